@@ -24,7 +24,7 @@ function warmUp(): void {
   }
   prefetched = new Set();
   if (firstIntent === "mouse" && document.querySelector("[data-auth]"))
-    whenIdle(() => void import("../../islands/auth/mount.tsx").catch(() => undefined));
+    whenIdle(() => void import("../../features/auth/popup/mount-auth-popup.tsx").catch(() => undefined));
 }
 
 if (!connection?.saveData) {

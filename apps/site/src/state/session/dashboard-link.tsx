@@ -2,7 +2,7 @@ import { dashboardLoginUrl } from "../../catalog/site-config.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 
 /**
- * The dashboard link that signed-in visitors see. `enhance/auth/signed-in.ts` adds the hand-off; without it, the dashboard
+ * The dashboard link that signed-in visitors see. `features/auth/signed-in/signed-in.client.ts` adds the hand-off; without it, the dashboard
  * asks visitors without a session to sign in.
  */
 export function DashboardLink({ className }: { className?: string }) {

@@ -1,0 +1,25 @@
+import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
+import { useEffect } from "react";
+import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
+import { AuthViews } from "./auth-views.tsx";
+import type { AuthPopupView } from "./popup/auth-popup-state.ts";
+import type { TabAttempt } from "./social/return-channel.ts";
+
+/** The forms as a page: the target of links from elsewhere, and of visitors without the popup. */
+export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: TabAttempt }) {
+  useEffect(() => {
+    // The session is too old for what the visitor wants to do, so it must not be reused.
+    if (location.hash === `#${SIGN_IN_AGAIN_NOTICE}`) clearStoredSession();
+    else if (isSignedIn()) void revalidateSession();
+  }, []);
+  return (
+    <div className="auth-panel">
+      <AuthViews start={start} renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>} returned={returned} />
+    </div>
+  );
+}
+
+async function revalidateSession(): Promise<void> {
+  const { session } = await import("../../state/session/current-session.ts");
+  session.revalidate();
+}

@@ -1,0 +1,63 @@
+import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createProductClient } from "@sealwright/protocol/product/client";
+import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createAuthFlow } from "./auth-flow.ts";
+
+const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
+
+export const ACCOUNT = {
+  localId: "uid",
+  email: "Zoe@Company.example",
+  emailVerified: true,
+  displayName: "Zoë Doe",
+  photoUrl: "https://pictures.example/zoe.png",
+};
+
+/** An answer with another status than 200. */
+interface Refusal {
+  status: number;
+  json: object;
+}
+
+/**
+ * The popup's flow, with services that answer as given by the end of a call's path, otherwise as for an owner without
+ * two-factor.
+ * @returns also the bodies of the calls, by path
+ */
+export function createFlowWithAnswers(answers: Record<string, object | Refusal> = {}) {
+  const sent: Record<string, unknown> = {};
+  const all: Record<string, object | Refusal> = {
+    "accounts:signInWithPassword": TOKENS,
+    "accounts:lookup": { users: [ACCOUNT] },
+    "2fa/get-info": { verified: false, enabled: false },
+    owners: { owner: { email: "zoe@company.example", isSignUp: false }, isSignUp: false },
+    "login-methods": { recorded: true },
+    "complete-login": { message: "Redirecting to dashboard", token: "t", expiresIn: 60 },
+    ...answers,
+  };
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const { pathname } = new URL(String(url));
+    const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
+    sent[name] = JSON.parse(String(init?.body));
+    return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
+  };
+  const flow = createAuthFlow({
+    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialClient({ baseUrl: "http://site", fetch }),
+    product: createProductClient({ baseUrl: "http://product", fetch }),
+    dashboardUrl: "http://dashboard",
+    projectId: "p-1",
+    campaign: () => ({ from: "pricing", utm_source: "ads" }),
+    chosenForm: () => ({}),
+    chosenTheme: () => ({ theme: "dark" }),
+    rememberPurchase: async () => {},
+    track: () => {},
+    timezone: () => "Europe/Berlin",
+    onSignedIn: () => {},
+  });
+  return { flow, sent };
+}
+
+function isRefusal(answer: object | Refusal): answer is Refusal {
+  return "json" in answer;
+}

@@ -1,0 +1,61 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { PasswordField } from "@sealwright/design/field/password-field.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { labels } from "../../../catalog/strings/ui-strings.ts";
+import { identity } from "../../../state/identity.ts";
+import type { InvalidLink, Rejected } from "../flow/outcomes.ts";
+import { identityRejection, invalidLink } from "../flow/rejections.ts";
+import { useForm } from "../forms/use-form.ts";
+
+const messages = authMessages.reset;
+
+type Result = Rejected | InvalidLink | { outcome: "saved" };
+
+interface NewPasswordFormProps {
+  oobCode: string;
+  /** Shown, and filled in for password managers. */
+  email: string;
+  onDone(): void;
+  onInvalidLink(code: InvalidLink["code"]): void;
+}
+
+export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<Result>(
+    async ({ password = "", repeat = "" }) => {
+      const problem = newPasswordProblem({ password, repeat });
+      if (problem) return { outcome: "rejected", ...problem };
+      try {
+        await identity.resetPassword(oobCode, password);
+        return { outcome: "saved" };
+      } catch (error) {
+        return invalidLink(error) ?? identityRejection(error, identityErrorMessage("internal-error"));
+      }
+    },
+    (result) => (result.outcome === "saved" ? onDone() : onInvalidLink(result.code)),
+  );
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <form {...formProps} className="auth-panel-form">
+        <p>
+          For the account of <strong>{email}</strong>.
+        </p>
+        {general && <Notice kind="error">{general}</Notice>}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          {...fieldProps("password")}
+          autoComplete="new-password"
+          hint={authMessages.register.passwordHint}
+        />
+        <PasswordField label={labels.repeatPassword} {...fieldProps("repeat")} autoComplete="new-password" />
+        <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+          {messages.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

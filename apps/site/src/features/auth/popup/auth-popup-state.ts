@@ -1,0 +1,13 @@
+import { atom } from "nanostores";
+import type { TwoFactorChallenge } from "../flow/outcomes.ts";
+
+export type AuthPopupView = "register" | "login" | "forgot";
+
+/** A form, or the step that a signed-in visitor has to take to continue. */
+export type AuthPopupStart =
+  | AuthPopupView
+  | { name: "login"; notice: string }
+  | { name: "two-factor"; challenge: TwoFactorChallenge };
+
+/** What the popup shows; null when it is closed. Set it to open the popup from any page. */
+export const $authPopup = atom<AuthPopupStart | null>(null);
