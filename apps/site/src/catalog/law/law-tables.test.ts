@@ -1,8 +1,8 @@
 import type { Law } from "@sealwright/forms/law";
 import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
-import { lawCsv } from "../../content/law/law-csv.ts";
-import { spreadOf } from "../../content/law/spread.ts";
+import { lawCsv } from "../../features/law/law-csv.ts";
+import { spreadOf } from "../../features/law/spread.ts";
 import { allLaws } from "./all-laws.ts";
 import { copyDate } from "./law-text.ts";
 import { countStandings, lastRead } from "./standings.ts";
@@ -49,7 +49,7 @@ test.each(allLaws)(
       const drawn = groups.flatMap(({ states }) => states.map(({ state }) => state));
       expect(drawn.toSorted()).toEqual([...usStates].toSorted());
     }
-    // The buttons of sections/law/register.css.
+    // The buttons of features/law/register.css.
     expect(Object.keys(facts).length).toBeLessThanOrEqual(8);
   },
 );

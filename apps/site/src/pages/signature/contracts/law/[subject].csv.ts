@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { allLaws, type LawData } from "../../../../catalog/law/all-laws.ts";
-import { lawCsv } from "../../../../content/law/law-csv.ts";
+import { lawCsv } from "../../../../features/law/law-csv.ts";
 
 export function getStaticPaths() {
   return allLaws.map((props) => ({ params: { subject: props.slug }, props }));

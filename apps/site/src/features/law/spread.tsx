@@ -1,6 +1,6 @@
 import type { Law } from "@sealwright/forms/law";
 import { slugOf, stateByCode } from "@sealwright/forms/library";
-import { spreadOf } from "../../content/law/spread.ts";
+import { spreadOf } from "./spread.ts";
 import "./spread.css";
 
 interface SpreadProps {
