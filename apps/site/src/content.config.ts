@@ -7,7 +7,6 @@ import { postSchema } from "./catalog/schemas/post.ts";
 import { announcementSchema } from "./content/schemas/announcement.ts";
 import { customerSchema } from "./content/schemas/articles/customer.ts";
 import { dealSchema } from "./content/schemas/deal.ts";
-import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { calculatorSchema } from "./content/schemas/pages/calculator.ts";
@@ -16,6 +15,7 @@ import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
+import { countryLawSchema, stateLawSchema } from "./features/legality/esign-law-schema.ts";
 import { awardSchema } from "./shell/footer/award-schema.ts";
 
 /** Everything the site says as data, except the contract forms, which packages/forms parses. */

@@ -1,4 +1,4 @@
-import type { StateLaw } from "../../content/schemas/esign-law.ts";
+import type { StateLaw } from "./esign-law-schema.ts";
 import { scopeOf, scopes } from "./scope.ts";
 import "./tile-map.css";
 

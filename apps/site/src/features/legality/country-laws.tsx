@@ -1,4 +1,4 @@
-import type { CountryLaw } from "../../content/schemas/esign-law.ts";
+import type { CountryLaw } from "./esign-law-schema.ts";
 import { LawSource, NotVerified } from "./law-source.tsx";
 import "./law-table.css";
 

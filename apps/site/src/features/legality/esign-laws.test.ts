@@ -1,18 +1,13 @@
 import { readFileSync } from "node:fs";
 import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
-import { readListFile } from "../../src/catalog/loader/read-entries.ts";
-import {
-  type CountryLaw,
-  countryLawSchema,
-  type StateLaw,
-  stateLawSchema,
-} from "../../src/content/schemas/esign-law.ts";
+import { readListFile } from "../../catalog/loader/read-entries.ts";
+import { type CountryLaw, countryLawSchema, type StateLaw, stateLawSchema } from "./esign-law-schema.ts";
 
 const read = (name: string, schema: typeof stateLawSchema | typeof countryLawSchema) =>
   readListFile(
     `${name}.yaml`,
-    readFileSync(`${import.meta.dirname}/../../src/content/${name}.yaml`, "utf8"),
+    readFileSync(`${import.meta.dirname}/../../content/${name}.yaml`, "utf8"),
     schema,
   );
 const states = read("state-laws", stateLawSchema);

@@ -1,5 +1,5 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
-import type { StateLaw } from "../../content/schemas/esign-law.ts";
+import type { StateLaw } from "./esign-law-schema.ts";
 import { TileMap } from "./tile-map.tsx";
 
 /** The question, its short answer, and the states at a glance. */

@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { sources } from "../../catalog/law/law-sources.ts";
-import type { CountryLaw, StateLaw } from "../../content/schemas/esign-law.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { CountryLaws, UnionLaws } from "./country-laws.tsx";
+import type { CountryLaw, StateLaw } from "./esign-law-schema.ts";
 import { StateLaws } from "./state-laws.tsx";
 import "@sealwright/design/field/field.css";
 

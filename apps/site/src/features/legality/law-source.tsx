@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { CountryLaw, Standing, StateLaw } from "../../content/schemas/esign-law.ts";
+import type { CountryLaw, Standing, StateLaw } from "./esign-law-schema.ts";
 
 const words: Record<Standing, string> = {
   "official current": "Official text, current",

@@ -1,4 +1,4 @@
-import type { StateLaw } from "../../content/schemas/esign-law.ts";
+import type { StateLaw } from "./esign-law-schema.ts";
 
 /** How much a state's act leaves out, for the map. */
 export const scopes = {
