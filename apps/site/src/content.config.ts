@@ -6,16 +6,16 @@ import { badgeSchema } from "./catalog/schemas/badge.ts";
 import { postSchema } from "./catalog/schemas/post.ts";
 import { announcementSchema } from "./content/schemas/announcement.ts";
 import { customerSchema } from "./content/schemas/articles/customer.ts";
-import { dealSchema } from "./content/schemas/deal.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { calculatorSchema } from "./content/schemas/pages/calculator.ts";
 import { productSchema } from "./content/schemas/pages/product.ts";
 import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
-import { planSchema } from "./content/schemas/plan.ts";
-import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 import { countryLawSchema, stateLawSchema } from "./features/legality/esign-law-schema.ts";
+import { dealSchema } from "./features/pricing/deals/deal-schema.ts";
+import { planFeatureSchema } from "./features/pricing/plan-feature-schema.ts";
+import { planSchema } from "./features/pricing/plan-schema.ts";
 import { awardSchema } from "./shell/footer/award-schema.ts";
 
 /** Everything the site says as data, except the contract forms, which packages/forms parses. */

@@ -3,7 +3,7 @@ import type { z } from "astro/zod";
 import { postSchema } from "../../catalog/schemas/post.ts";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
 import { customerSchema } from "../../content/schemas/articles/customer.ts";
-import { planSchema } from "../../content/schemas/plan.ts";
+import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { redirectSchema } from "../redirects/redirect-schema.ts";
 import { fieldsOf, labelOf } from "./editor-fields.ts";
 

@@ -1,7 +1,7 @@
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
-import { planSchema } from "../../content/schemas/plan.ts";
+import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { badgeSchema } from "../schemas/badge.ts";
 import { postSchema } from "../schemas/post.ts";
 import { readEntryFile, readListFile } from "./read-entries.ts";

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { Offer } from "./deal-schema.ts";
+import { OfferTicket } from "./offer-ticket.tsx";
+import "./deal-offers.css";
+
+/** What a deal page sells. Each offer says what is charged today, later and in a year, and has a form of its own. */
+export function DealOffers({ offers }: { offers: readonly Offer[] }) {
+  const [today, setToday] = useState<Date>();
+  useEffect(() => setToday(new Date()), []);
+  return (
+    <div className="deal-offers">
+      {offers.map((offer, index) => (
+        <OfferTicket key={offer.price} offer={offer} today={today} main={index === 0} />
+      ))}
+    </div>
+  );
+}

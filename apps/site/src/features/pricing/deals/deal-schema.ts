@@ -1,0 +1,20 @@
+import { z } from "astro/zod";
+import { pageSections } from "../../../catalog/schemas/page-sections.ts";
+import { pageDescription, pageTitle, sitePath, text } from "../../../catalog/schemas/text.ts";
+import { priceName } from "../plan-schema.ts";
+
+/** A landing page that sells prices of its own (PAY-09). It is reached from a campaign, not from the menus. */
+export const dealSchema = z.strictObject({
+  path: sitePath,
+  title: pageTitle,
+  description: pageDescription,
+  heading: text.max(90),
+  lede: text.max(300),
+  offers: z
+    .array(z.strictObject({ price: priceName, name: text.max(40), includes: z.array(text.max(120)).min(2) }))
+    .min(1),
+  sections: pageSections,
+});
+
+export type Deal = z.infer<typeof dealSchema>;
+export type Offer = Deal["offers"][number];

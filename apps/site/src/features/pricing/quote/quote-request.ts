@@ -1,0 +1,22 @@
+import { choiceFromQuery, queryOfChoice } from "../plans/choice.ts";
+import type { Cycle } from "./quote.ts";
+
+export interface QuoteRequest {
+  /** Never part of the address: links are passed on and logged. */
+  company: string;
+  plan: string;
+  cycle: Cycle;
+  /** As typed. */
+  seats: string;
+}
+
+/** Reads an address such as ?plan=team&team=5&cycle=annual, which the pricing page links to. */
+export function quoteFromQuery(query: URLSearchParams, plans: readonly { id: string }[]): QuoteRequest {
+  const { cycle, seats } = choiceFromQuery(query, plans);
+  const plan = plans.find(({ id }) => id === query.get("plan"))?.id ?? plans[0]?.id ?? "";
+  return { company: "", plan, cycle, seats: seats[plan] ?? "1" };
+}
+
+export function quoteQuery({ plan, cycle, seats }: QuoteRequest): string {
+  return queryOfChoice({ cycle, seats: { [plan]: seats } }, new URLSearchParams({ plan }), []);
+}

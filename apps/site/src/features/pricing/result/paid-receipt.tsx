@@ -1,0 +1,35 @@
+import { Facts } from "@sealwright/design/facts/facts.tsx";
+import type { CheckoutResult } from "@sealwright/protocol/payments";
+import { formatAmount, formatTime } from "../../../catalog/pricing/format.ts";
+import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
+import { chargeLabels } from "../checkout/checkout-messages.ts";
+
+/** What was bought, what was charged, and what comes next. */
+export function PaidReceipt({ result }: { result: CheckoutResult }) {
+  const { product, quantity, amountCents, next, trial } = result;
+  return (
+    <>
+      <Facts
+        facts={[
+          ["Bought", trial ? `One-dollar trial, then ${product}` : product],
+          ["Quantity", String(quantity)],
+          ["Charged today", formatAmount(amountCents)],
+          [
+            chargeLabels.nextCharge,
+            next ? `${formatAmount(next.cents)} on ${formatTime(new Date(next.at))}` : "None",
+          ],
+          ...(next
+            ? ([
+                [chargeLabels.toCancel, "Dashboard, Plan, Cancel. One click, any time before then."],
+              ] as const)
+            : []),
+        ]}
+      />
+      <p>
+        <a className="btn btn-main" href={dashboardLoginUrl}>
+          Open the dashboard
+        </a>
+      </p>
+    </>
+  );
+}

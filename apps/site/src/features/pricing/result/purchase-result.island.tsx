@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
+import { notices } from "../../../catalog/strings/ui-strings.ts";
+import { loadResult, type ResultState } from "./load-result.ts";
+import { PaidReceipt } from "./paid-receipt.tsx";
+import "./purchase-result.css";
+
+interface PurchaseResultProps {
+  /** What the page says once the payment went through. */
+  thanks: { title: string; text: string };
+}
+
+/**
+ * Asks the payments backend what happened, because the address can be edited: nothing in it is shown as a fact (PAY-08).
+ */
+export function PurchaseResult({ thanks }: PurchaseResultProps) {
+  const [state, setState] = useState<ResultState>({ name: "loading" });
+  useEffect(() => {
+    void loadResult().then(setState);
+  }, []);
+  return (
+    <div className="purchase-result" aria-live="polite" aria-busy={state.name === "loading"}>
+      <Current state={state} thanks={thanks} />
+    </div>
+  );
+}
+
+function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }) {
+  switch (state.name) {
+    case "loading":
+      return <Told title={notices.oneMoment}>We’re asking our payment provider about your purchase.</Told>;
+    case "paid":
+      return (
+        <>
+          <Told title={thanks.title}>{thanks.text}</Told>
+          <PaidReceipt result={state.result} />
+        </>
+      );
+    case "processing":
+      return (
+        <Told title="Your bank is still confirming the payment">
+          There’s nothing to do. We’ll email you when it’s through, and your dashboard will show the order.
+        </Told>
+      );
+    case "open":
+      return (
+        <Told title="This purchase isn’t paid yet">
+          The payment page was left before the end, and nothing was charged.{" "}
+          <a href="/signature/pricing">Choose again</a> whenever you like.
+        </Told>
+      );
+    case "unknown":
+      return (
+        <Told title="We don’t see a purchase here">
+          This address is incomplete, or older than an hour. If you paid, the receipt is in your inbox and the
+          order in your <a href={dashboardLoginUrl}>dashboard</a>.
+        </Told>
+      );
+    case "unreachable":
+      return (
+        <Told title="We can’t check your purchase right now">
+          Our payment provider isn’t answering. If you paid, it counts: the receipt comes by email, and your{" "}
+          <a href={dashboardLoginUrl}>dashboard</a> shows the order. Reload this page to check again.
+        </Told>
+      );
+  }
+}
+
+function Told({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lede">{children}</p>
+    </>
+  );
+}
