@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculatorName } from "../catalog/calculators.ts";
+import { type CalculatorSlug, calculatorName } from "../../catalog/calculators.ts";
 
 /** What a calculator is made of: its inputs, and what follows from them. */
 

@@ -1,6 +1,6 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
 import { useId } from "react";
-import type { Input } from "../../calculators/worksheet.ts";
+import type { Input } from "../worksheet.ts";
 
 interface InputLineProps {
   number: number;

@@ -1,5 +1,5 @@
 import { dayNumber } from "@sealwright/forms/arithmetic/days";
-import { longDay } from "../../calculators/figures.ts";
+import { longDay } from "../figures.ts";
 
 /** Dates on a line, each where it is in time. */
 export function Timeline({ points }: { points: readonly { name: string; date: string }[] }) {

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, link, pageDescription, pageTitle, text } from "../../../catalog/schemas/text.ts";
+import { date, link, pageDescription, pageTitle, text } from "../../catalog/schemas/text.ts";
 
 /** The page of a calculator; the body explains its formula, the file name is the slug of its worksheet. */
 export const calculatorSchema = z.strictObject({

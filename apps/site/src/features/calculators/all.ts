@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculators } from "../catalog/calculators.ts";
+import { type CalculatorSlug, calculators } from "../../catalog/calculators.ts";
 import type { Worksheet } from "./worksheet.ts";
 import { contractCycleCost } from "./worksheets/contract-cycle-cost.ts";
 import { electronicSignatureRoi } from "./worksheets/electronic-signature-roi.ts";

@@ -2,10 +2,10 @@ import { daysBetween } from "@sealwright/forms/arithmetic/days";
 import { isDayOff } from "@sealwright/forms/arithmetic/holidays";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { worksheetOf } from "../../src/calculators/all.ts";
-import { noticeDates } from "../../src/calculators/formulas/notice-date.ts";
-import { severance } from "../../src/calculators/formulas/severance.ts";
+import { worksheetOf } from "./all.ts";
 import { anyDay } from "./any-values.ts";
+import { noticeDates } from "./formulas/notice-date.ts";
+import { severance } from "./formulas/severance.ts";
 
 describe("PAGE-07 notice date", () => {
   const anyNotice = fc.record({

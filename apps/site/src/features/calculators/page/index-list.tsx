@@ -1,5 +1,5 @@
-import { readGiven, startOf } from "../../calculators/given.ts";
-import type { Worksheet } from "../../calculators/worksheet.ts";
+import { readGiven, startOf } from "../given.ts";
+import type { Worksheet } from "../worksheet.ts";
 import "./index-list.css";
 
 interface Listed {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { worksheetOf } from "../../src/calculators/all.ts";
-import { csvOf } from "../../src/calculators/csv.ts";
-import { givenFromQuery, queryOf, readGiven, startOf } from "../../src/calculators/given.ts";
-import { evaluate } from "../../src/islands/calculator/evaluate.ts";
+import { worksheetOf } from "./all.ts";
+import { csvOf } from "./csv.ts";
+import { givenFromQuery, queryOf, readGiven, startOf } from "./given.ts";
+import { evaluate } from "./sheet/evaluate.ts";
 
 const rent = worksheetOf("rent-proration");
 const loan = worksheetOf("loan-schedule");

@@ -1,10 +1,10 @@
 import { addDays, addMonths, daysBetween, daysInMonth, partsOf } from "@sealwright/forms/arithmetic/days";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Deposit, depositInterest } from "../../src/calculators/formulas/deposit-interest.ts";
-import { type Loan, levelPayment, schedule } from "../../src/calculators/formulas/loan-schedule.ts";
-import { type Occupancy, prorate } from "../../src/calculators/formulas/rent-proration.ts";
 import { anyCents, anyDay, anyRate } from "./any-values.ts";
+import { type Deposit, depositInterest } from "./formulas/deposit-interest.ts";
+import { type Loan, levelPayment, schedule } from "./formulas/loan-schedule.ts";
+import { type Occupancy, prorate } from "./formulas/rent-proration.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -1,4 +1,4 @@
-import type { Bar, Chart } from "../../calculators/worksheet.ts";
+import type { Bar, Chart } from "../worksheet.ts";
 import { Timeline } from "./timeline.tsx";
 import "./chart.css";
 

@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useEffect, useState } from "react";
-import { worksheetOf } from "../../calculators/all.ts";
-import { csvOf } from "../../calculators/csv.ts";
-import { type Given, givenFromQuery, queryOf, startOf } from "../../calculators/given.ts";
-import { saveCsv } from "../../kit/browser/save-blob.ts";
-import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
+import { saveCsv } from "../../../kit/browser/save-blob.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
+import { worksheetOf } from "../all.ts";
+import { csvOf } from "../csv.ts";
+import { type Given, givenFromQuery, queryOf, startOf } from "../given.ts";
 import { Answer } from "./answer.tsx";
 import { ComputedLine } from "./computed-line.tsx";
 import { evaluate } from "./evaluate.ts";

@@ -1,6 +1,6 @@
 import { Table } from "@sealwright/design/table/table.tsx";
-import { shownValue } from "../../calculators/given.ts";
-import type { Input, Worksheet } from "../../calculators/worksheet.ts";
+import { shownValue } from "../given.ts";
+import type { Input, Worksheet } from "../worksheet.ts";
 
 /** What a sheet starts with, and where that comes from. */
 export function Assumptions({ sheet: { name, inputs } }: { sheet: Worksheet }) {

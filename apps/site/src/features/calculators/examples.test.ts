@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { worksheets } from "../../src/calculators/all.ts";
-import { examples } from "../../src/calculators/examples/all.ts";
-import { figureOf, printedAnswer, roundedLike } from "../../src/calculators/examples/comparison.ts";
-import { readGiven, startOf } from "../../src/calculators/given.ts";
+import { worksheets } from "./all.ts";
+import { examples } from "./examples/all.ts";
+import { figureOf, printedAnswer, roundedLike } from "./examples/comparison.ts";
+import { readGiven, startOf } from "./given.ts";
 
 describe.each(worksheets.map((sheet) => [sheet.slug, sheet] as const))("PAGE-07 %s", (slug, sheet) => {
   test("starts with values that it accepts and that have a result", () => {

@@ -1,4 +1,4 @@
-import type { Line } from "../../calculators/worksheet.ts";
+import type { Line } from "../worksheet.ts";
 
 /** A line that follows from those above it, with its arithmetic. */
 export function ComputedLine({ number, line }: { number: number; line: Line }) {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CycleCosts, cycleCost } from "../../src/calculators/formulas/cycle-cost.ts";
-import { type LateRenewal, renewalLoss } from "../../src/calculators/formulas/late-renewal.ts";
+import { anyCents, anyRate } from "./any-values.ts";
+import { type CycleCosts, cycleCost } from "./formulas/cycle-cost.ts";
+import { type LateRenewal, renewalLoss } from "./formulas/late-renewal.ts";
 import {
   onlineCost,
   paperCost,
   presentValue,
   type SigningPlan,
   signingReturn,
-} from "../../src/calculators/formulas/signing-return.ts";
-import { anyCents, anyRate } from "./any-values.ts";
+} from "./formulas/signing-return.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -1,6 +1,6 @@
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import type { ReactNode } from "react";
-import type { FigureTable, Result } from "../../calculators/worksheet.ts";
+import type { FigureTable, Result } from "../worksheet.ts";
 import { ChartView } from "./chart-view.tsx";
 
 interface AnswerProps {

@@ -1,9 +1,9 @@
 import { Table } from "@sealwright/design/table/table.tsx";
-import { examples } from "../../calculators/examples/all.ts";
-import { figureOf, printedAnswer } from "../../calculators/examples/comparison.ts";
-import type { Example } from "../../calculators/examples/example.ts";
-import { queryOf, startOf } from "../../calculators/given.ts";
-import type { Worksheet } from "../../calculators/worksheet.ts";
+import { examples } from "../examples/all.ts";
+import { figureOf, printedAnswer } from "../examples/comparison.ts";
+import type { Example } from "../examples/example.ts";
+import { queryOf, startOf } from "../given.ts";
+import type { Worksheet } from "../worksheet.ts";
 
 /** The cases that our tests compute on every change, each a link to the sheet that shows it. */
 export function CheckedCases({ sheet }: { sheet: Worksheet }) {

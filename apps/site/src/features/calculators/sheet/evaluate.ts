@@ -1,5 +1,5 @@
-import { type Given, readGiven } from "../../calculators/given.ts";
-import type { Result, Worksheet } from "../../calculators/worksheet.ts";
+import { type Given, readGiven } from "../given.ts";
+import type { Result, Worksheet } from "../worksheet.ts";
 
 /** What the fields contain, and what follows from it. */
 export interface Evaluation {
