@@ -1,5 +1,5 @@
-import type { Part } from "../../islands/classroom-timer/plan/plan.ts";
-import { shortTime } from "../../islands/classroom-timer/plan/time-text.ts";
+import type { Part } from "../plan/plan.ts";
+import { shortTime } from "../plan/time-text.ts";
 
 const HEIGHT = 10;
 

@@ -1,5 +1,5 @@
-import { queryOf } from "../../islands/classroom-timer/plan/address.ts";
-import { type Part, parsePlan } from "../../islands/classroom-timer/plan/plan.ts";
+import { queryOf } from "../plan/address.ts";
+import { type Part, parsePlan } from "../plan/plan.ts";
 
 interface SamplePlan {
   title: string;

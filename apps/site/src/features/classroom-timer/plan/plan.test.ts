@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { queryOf, readSetup, type Setup } from "../../src/islands/classroom-timer/plan/address.ts";
-import { keepTimer, keptTimer } from "../../src/islands/classroom-timer/plan/kept.ts";
-import { parsePlan, planText } from "../../src/islands/classroom-timer/plan/plan.ts";
-import { positionAt, stretch } from "../../src/islands/classroom-timer/plan/position.ts";
-import { clockText, parseTime, spokenTime } from "../../src/islands/classroom-timer/plan/time-text.ts";
+import { queryOf, readSetup, type Setup } from "./address.ts";
+import { keepTimer, keptTimer } from "./kept.ts";
+import { parsePlan, planText } from "./plan.ts";
+import { positionAt, stretch } from "./position.ts";
+import { clockText, parseTime, spokenTime } from "./time-text.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
