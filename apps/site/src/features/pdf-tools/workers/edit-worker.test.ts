@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Job, JobReply } from "../../src/islands/pdf-tools/workers/messages.ts";
+import type { Job, JobReply } from "./messages.ts";
 
 const scope = new EventTarget();
 
 beforeAll(async () => {
   vi.stubGlobal("self", scope);
-  await import("../../src/islands/pdf-tools/workers/edit-worker.ts");
+  await import("./edit-worker.ts");
 });
 afterEach(() => {
   vi.restoreAllMocks();

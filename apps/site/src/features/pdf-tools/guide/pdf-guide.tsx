@@ -3,7 +3,7 @@ import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
-import { PageLink } from "../../kit/paper/page-link.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { effects, limits } from "./effects.ts";
 import { pdfQuestions } from "./questions.ts";
 import "./pdf-guide.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedValues, inputName } from "../../src/islands/pdf-tools/tools/form-fields/changed-values.ts";
+import { changedValues, inputName } from "./changed-values.ts";
 
 const fields = ["name", "note", "pets", "days"].map((name) => ({ name }));
 

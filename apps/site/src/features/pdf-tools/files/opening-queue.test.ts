@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FileToOpen, OpeningQueue } from "../../src/islands/pdf-tools/files/opening-queue.ts";
+import { type FileToOpen, OpeningQueue } from "./opening-queue.ts";
 
 interface Waiting extends FileToOpen {
   end(isOpened?: boolean): void;

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { announcement } from "../../src/islands/pdf-tools/stack/announce.ts";
-import { actionOfKey } from "../../src/islands/pdf-tools/stack/keys.ts";
-import {
-  type Card,
-  EMPTY_STACK,
-  type StackAction,
-  type StackState,
-  stackReducer,
-} from "../../src/islands/pdf-tools/stack/stack-state.ts";
-import { groupsOf } from "../../src/islands/pdf-tools/tools/groups.ts";
+import { groupsOf } from "../tools/groups.ts";
+import { announcement } from "./announce.ts";
+import { actionOfKey } from "./keys.ts";
+import { type Card, EMPTY_STACK, type StackAction, type StackState, stackReducer } from "./stack-state.ts";
 
 const cards = (...keys: number[]): Card[] =>
   keys.map((key) => ({ key, source: 0, page: key, turn: 0, width: 612, height: 792 }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OpenDocuments } from "../../src/islands/pdf-tools/workers/open-documents.ts";
+import { OpenDocuments } from "./open-documents.ts";
 
 /** Two stay open; what is opened and closed is noted. */
 function createDocuments() {

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { Sources } from "../../src/islands/pdf-tools/files/sources.ts";
-import {
-  EMPTY_STACK,
-  type StackAction,
-  stackReducer,
-} from "../../src/islands/pdf-tools/stack/stack-state.ts";
+import { EMPTY_STACK, type StackAction, stackReducer } from "../stack/stack-state.ts";
+import { Sources } from "./sources.ts";
 
 test("PAGE-06 a file is kept as long as its pages are there or undo brings them back, no longer", () => {
   const sources = new Sources();
