@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { sources } from "../../catalog/law/law-sources.ts";
-import { PageLink } from "../../kit/paper/page-link.tsx";
+import { sources } from "../../../catalog/law/law-sources.ts";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import "./signature-guide.css";
 
 const Source = ({ of, part = "" }: { of: keyof typeof sources; part?: string }) => (

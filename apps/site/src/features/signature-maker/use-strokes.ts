@@ -1,6 +1,6 @@
 import type { Stroke } from "@sealwright/ink/strokes.ts";
 import { useCallback, useState } from "react";
-import { followStrokes } from "../../ink/early-strokes.ts";
+import { followStrokes } from "./early-strokes.ts";
 
 /** What is drawn on a pad, stroke by stroke. `pad` is its ref. */
 export function useStrokes() {

@@ -1,3 +1,3 @@
-import { recordEarlyStrokes } from "../../ink/early-strokes.ts";
+import { recordEarlyStrokes } from "./early-strokes.ts";
 
 for (const pad of document.querySelectorAll("[data-early-strokes]")) recordEarlyStrokes(pad);
