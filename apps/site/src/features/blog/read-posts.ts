@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSourceFile } from "../../src/catalog/loader/source-file.ts";
+import { parseSourceFile } from "../../catalog/loader/source-file.ts";
 
-const POSTS = join(import.meta.dirname, "../../src/content/posts");
+const POSTS = join(import.meta.dirname, "../../content/posts");
 
 export interface PostFile {
   slug: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
-import { codeLanguages } from "../../src/build/markdown/code-block.ts";
+import { codeLanguages } from "../../build/markdown/code-block.ts";
 import { postFiles } from "./read-posts.ts";
 
 const blocks = postFiles.flatMap((post) => post.blocks);
