@@ -2,7 +2,7 @@ import { z } from "astro/zod";
 import { describe, expect, test } from "vitest";
 import { postSchema } from "../../catalog/schemas/post.ts";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
-import { customerSchema } from "../../content/schemas/articles/customer.ts";
+import { customerSchema } from "../../features/customers/customer-schema.ts";
 import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { redirectSchema } from "../redirects/redirect-schema.ts";
 import { editorConfig } from "./editor-config.ts";

@@ -2,7 +2,7 @@ import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import type { z } from "astro/zod";
 import { postSchema } from "../../catalog/schemas/post.ts";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
-import { customerSchema } from "../../content/schemas/articles/customer.ts";
+import { customerSchema } from "../../features/customers/customer-schema.ts";
 import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { redirectSchema } from "../redirects/redirect-schema.ts";
 import { fieldsOf, labelOf } from "./editor-fields.ts";

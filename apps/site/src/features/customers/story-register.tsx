@@ -1,6 +1,6 @@
-import type { Story } from "../../content/stories.ts";
 import { Redline } from "./redline.tsx";
 import { SampleMark } from "./sample-mark.tsx";
+import type { Story } from "./stories.ts";
 import "./story-register.css";
 
 /** Case studies as a redlined register: who, which contracts, and the line that was edited. */

@@ -1,6 +1,6 @@
-import type { Story } from "../../content/stories.ts";
 import { Redline } from "./redline.tsx";
 import { SampleMark } from "./sample-mark.tsx";
+import type { Story } from "./stories.ts";
 import "./story-top.css";
 
 /** Below a story's title: whether it is a sample, the edited line, and what the customer says about it. */

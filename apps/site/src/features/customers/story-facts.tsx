@@ -1,5 +1,5 @@
 import { dateInWords } from "../../catalog/samples/dates.ts";
-import type { Story } from "../../content/stories.ts";
+import type { Story } from "./stories.ts";
 
 /** The margin beside a story's title: who, what, and on whose word. */
 export function StoryFacts({ story }: { story: Story }) {

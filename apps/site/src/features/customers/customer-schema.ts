@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, text } from "../../../catalog/schemas/text.ts";
+import { date, pageDescription, pageTitle, text } from "../../catalog/schemas/text.ts";
 
 /** A case study; the body is its story. */
 export const customerSchema = z

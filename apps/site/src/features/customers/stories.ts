@@ -1,6 +1,6 @@
 import type { CollectionEntry } from "astro:content";
-import { entriesOf } from "../catalog/entries.ts";
-import type { Heading } from "../catalog/posts.ts";
+import { entriesOf } from "../../catalog/entries.ts";
+import type { Heading } from "../../catalog/posts.ts";
 
 export const CUSTOMERS = "/customers";
 
