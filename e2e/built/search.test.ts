@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { LIBRARY } from "../../apps/site/src/catalog/forms/library-paths.ts";
-import { siteAnswers } from "../../apps/site/src/content/search/answers.ts";
-import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/content/search/site-pages.ts";
-import { createSearch } from "../../apps/site/src/enhance/search/find-anything.ts";
+import { siteAnswers } from "../../apps/site/src/features/search/answers.ts";
+import { createSearch } from "../../apps/site/src/features/search/find-anything.ts";
+import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/features/search/site-pages.ts";
 import { BUILT_FOLDER, readPage, sitemapAddresses, siteUrl } from "./built-page.ts";
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(join(BUILT_FOLDER, file), "utf8")) as Content;

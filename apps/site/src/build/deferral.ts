@@ -9,7 +9,7 @@ const IMPORTED_ON_INTENT = [
   { attribute: "data-auth", module: "/features/auth/popup/mount-auth-popup.tsx" },
   { attribute: "data-form", module: "/islands/form-filler/mount.tsx" },
   // A form's page works offline, and the search in its bar with it.
-  { attribute: "data-form", module: "/enhance/search/search-dialog.ts" },
+  { attribute: "data-form", module: "/features/search/search-dialog.ts" },
 ] as const;
 
 interface Edit {

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import type { APIRoute } from "astro";
-import { allSubjects } from "../content/search/subjects.ts";
+import { allSubjects } from "../features/search/subjects.ts";
 
 /** The site's pages for language models, by subject: https://llmstxt.org */
 export const GET: APIRoute = async ({ site }) => {

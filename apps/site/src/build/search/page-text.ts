@@ -1,4 +1,4 @@
-import { searchWords } from "../../content/search/site-pages.ts";
+import { searchWords } from "../../features/search/site-pages.ts";
 import type { BuiltPage, Tag } from "../html/built-pages.ts";
 
 /** Says nothing about what the page is about. */

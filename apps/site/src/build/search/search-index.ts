@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { PAGES_FILE, type SitePage, wordsFile } from "../../content/search/site-pages.ts";
+import { PAGES_FILE, type SitePage, wordsFile } from "../../features/search/site-pages.ts";
 import {
   type BuiltPage,
   isInSearches,

@@ -7,7 +7,7 @@ import { productGroups } from "../../catalog/menus/products.ts";
 import { dashboardLoginUrl, siteConfig } from "../../catalog/site-config.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { actions, notices } from "../../catalog/strings/ui-strings.ts";
-import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
+import { SEARCH_PAGE } from "../../features/search/site-pages.ts";
 import { Lens } from "../../kit/icons/icons.tsx";
 import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import { Announcement, type AnnouncementProps } from "./announcement.tsx";

@@ -1,5 +1,5 @@
-import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { showResults } from "./search-results.ts";
+import { SEARCH_PAGE } from "./site-pages.ts";
 
 let dialog: HTMLDialogElement | undefined;
 

@@ -1,6 +1,6 @@
-import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { isPlainClick } from "../../kit/browser/plain-click.ts";
 import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
+import { SEARCH_PAGE } from "./site-pages.ts";
 
 /**
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.

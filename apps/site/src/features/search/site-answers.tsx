@@ -1,4 +1,4 @@
-import { siteAnswers } from "../../content/search/answers.ts";
+import { siteAnswers } from "./answers.ts";
 
 /** What people ask that no page is named after. */
 export function SiteAnswers() {

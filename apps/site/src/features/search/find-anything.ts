@@ -2,14 +2,8 @@ import MiniSearch from "minisearch";
 import { createFormIndex, type Find } from "../../catalog/forms/form-index.ts";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import type { FormQuery, SearchFile } from "../../catalog/forms/search-entries.ts";
-import { siteAnswers } from "../../content/search/answers.ts";
-import {
-  PAGES_FILE,
-  type PageWords,
-  type SitePage,
-  searchWords,
-  wordsFile,
-} from "../../content/search/site-pages.ts";
+import { siteAnswers } from "./answers.ts";
+import { PAGES_FILE, type PageWords, type SitePage, searchWords, wordsFile } from "./site-pages.ts";
 import { isMeant, swaps, tellingWords } from "./words.ts";
 
 export interface Hit {

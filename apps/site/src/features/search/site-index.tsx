@@ -1,4 +1,4 @@
-import type { Subject } from "../../content/search/subjects.ts";
+import type { Subject } from "./subjects.ts";
 import "./site-index.css";
 
 /** Every page by subject. */

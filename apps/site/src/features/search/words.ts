@@ -1,4 +1,4 @@
-import { searchWords } from "../../content/search/site-pages.ts";
+import { searchWords } from "./site-pages.ts";
 
 /** Words of a question that say nothing about its subject. */
 const FILLERS = new Set(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readPage } from "../../src/build/html/built-pages.ts";
-import { headingsOf, wordsOf } from "../../src/build/search/page-text.ts";
-import { searchWords, wordsFile } from "../../src/content/search/site-pages.ts";
-import { isMeant, swaps, tellingWords } from "../../src/enhance/search/words.ts";
+import { readPage } from "../../build/html/built-pages.ts";
+import { headingsOf, wordsOf } from "../../build/search/page-text.ts";
+import { searchWords, wordsFile } from "./site-pages.ts";
+import { isMeant, swaps, tellingWords } from "./words.ts";
 
 const page = readPage(
   "lease.html",
