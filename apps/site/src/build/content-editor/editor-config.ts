@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import type { z } from "astro/zod";
 import { postSchema } from "../../catalog/schemas/post.ts";
-import { announcementSchema } from "../../content/schemas/announcement.ts";
+import { announcementSchema } from "../../features/announcements/announcement-schema.ts";
 import { customerSchema } from "../../features/customers/customer-schema.ts";
 import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { redirectSchema } from "../redirects/redirect-schema.ts";

@@ -1,6 +1,6 @@
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
-import { announcementSchema } from "../../content/schemas/announcement.ts";
+import { announcementSchema } from "../../features/announcements/announcement-schema.ts";
 import { planSchema } from "../../features/pricing/plan-schema.ts";
 import { badgeSchema } from "../schemas/badge.ts";
 import { postSchema } from "../schemas/post.ts";

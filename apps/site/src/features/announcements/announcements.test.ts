@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { readEntryFile } from "../../src/catalog/loader/read-entries.ts";
-import { announcementPath, currentAnnouncement } from "../../src/content/current-announcement.ts";
-import { announcementSchema } from "../../src/content/schemas/announcement.ts";
+import { readEntryFile } from "../../catalog/loader/read-entries.ts";
+import { announcementSchema } from "./announcement-schema.ts";
+import { announcementPath, currentAnnouncement } from "./current-announcement.ts";
 
-const FOLDER = fileURLToPath(new URL("../../src/content/announcements/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../content/announcements/", import.meta.url));
 const files = readdirSync(FOLDER).map((name) =>
   readEntryFile(name, readFileSync(`${FOLDER}${name}`, "utf8"), announcementSchema),
 );

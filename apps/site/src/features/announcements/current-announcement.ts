@@ -1,4 +1,4 @@
-import type { Announcement } from "./schemas/announcement.ts";
+import type { Announcement } from "./announcement-schema.ts";
 
 interface AnnouncementEntry {
   id: string;

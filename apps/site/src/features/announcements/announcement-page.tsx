@@ -2,8 +2,8 @@ import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { Fragment } from "react";
 import { siteConfig } from "../../catalog/site-config.ts";
-import type { Announcement, AnnouncementSection } from "../../content/schemas/announcement.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
+import type { Announcement, AnnouncementSection } from "./announcement-schema.ts";
 import "@sealwright/design/section/section.css";
 import "./announcement-page.css";
 
