@@ -9,8 +9,8 @@ import {
   receivedPage,
   requestForms,
 } from "@sealwright/protocol/product/request-forms";
-import { siteConfig } from "../../catalog/site-config.ts";
-import { randomId } from "../../kit/browser/random-id.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
+import { randomId } from "../../../kit/browser/random-id.ts";
 
 const SENDING = "Sending …";
 const UNREACHABLE =
