@@ -1,8 +1,8 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { endorsementRule } from "./partner-program.ts";
+import type { PartnerProgram } from "./partner-program-schema.ts";
 import { TermsSlip } from "./terms-slip.tsx";
 import "./partners.css";
 

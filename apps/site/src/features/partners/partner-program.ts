@@ -1,5 +1,5 @@
 import { entriesOf } from "../../catalog/entries.ts";
-import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
+import type { PartnerProgram } from "./partner-program-schema.ts";
 
 /** @param id of an entry of partner-programs.yaml */
 export async function partnerProgram(id: string): Promise<PartnerProgram> {

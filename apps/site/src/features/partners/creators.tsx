@@ -1,7 +1,7 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { endorsementRule } from "./partner-program.ts";
+import type { PartnerProgram } from "./partner-program-schema.ts";
 import { TermsSlip } from "./terms-slip.tsx";
 import "./partners.css";
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "../../catalog/pricing/format.ts";
-import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
+import type { PartnerProgram } from "./partner-program-schema.ts";
 
 /** What a program pays, as a slip of paper. @param who whose click it is about */
 export function TermsSlip({ program, who }: { program: PartnerProgram; who: string }) {
