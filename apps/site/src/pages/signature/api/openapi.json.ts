@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { openApiDocument } from "../../../content/api/openapi.ts";
+import { openApiDocument } from "../../../features/developers/api/openapi.ts";
 
 export const GET: APIRoute = () => Response.json(openApiDocument());

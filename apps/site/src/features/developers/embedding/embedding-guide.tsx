@@ -1,0 +1,193 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
+import "@sealwright/design/table/table.css";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import { SESSION_MESSAGES } from "../api/session-messages.ts";
+import "../../../kit/guide/guide.css";
+import { Lanes } from "./lanes.tsx";
+
+/** The text of the embedding guide, below the live frame. */
+export function EmbeddingGuide() {
+  return (
+    <>
+      <Section
+        id="order"
+        number={1}
+        label="A session"
+        title="Six moves, and your key never leaves your server."
+        aside={
+          <p>
+            Create the envelope first, with each person’s email address. Nothing is emailed to a signer whose
+            session you open before the envelope is sent to them.
+          </p>
+        }
+      >
+        <Lanes />
+      </Section>
+      <Origins />
+      <Messages />
+      <Fit />
+      <Limits />
+    </>
+  );
+}
+
+function Origins() {
+  return (
+    <Section
+      id="origins"
+      number={2}
+      label="Whom to believe"
+      tone="shade"
+      title="Any page can post a message to yours."
+      note={
+        <p className="note">
+          <strong>Try it above.</strong> “Forge a message” posts “signer.signed” from this page itself. It has
+          the right origin and the wrong sender.
+        </p>
+      }
+    >
+      <div className="guide-columns">
+        <div>
+          <h3>Check the origin</h3>
+          <p>
+            <code>event.origin</code> is written by the browser, and no script can change it. Compare it with{" "}
+            <code>https://app.sealwright.example</code> as a whole string. A test like <code>includes</code>{" "}
+            or <code>endsWith</code> lets <code>evil-sealwright.example</code> in.
+          </p>
+        </div>
+        <div>
+          <h3>Check the sender</h3>
+          <p>
+            Two frames can have one origin. <code>event.source</code> must be the <code>contentWindow</code>{" "}
+            of the frame that you opened for this signer.
+          </p>
+        </div>
+        <div>
+          <h3>Act on the webhook</h3>
+          <p>
+            A person can open the developer tools and call your handler. So a message may close a dialog or
+            show a thank-you. Only the webhook, whose signature you verify on your server, may release a
+            payment.
+          </p>
+          <PageLink href="/signature/api#deliveries">Verify a webhook</PageLink>
+        </div>
+      </div>
+      <p className="guide-text">
+        It holds the other way as well. You name your origins when you open the session. The product sends
+        them as <code>frame-ancestors</code>, so that no other site can put your agreement into a frame of its
+        own, and it posts messages to those origins only.
+      </p>
+    </Section>
+  );
+}
+
+function Messages() {
+  return (
+    <Section id="messages" number={3} label="Messages" title="Everything the frame can say.">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="table-frame" aria-label="Messages" tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">data.type</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(SESSION_MESSAGES).map(([type, about]) => (
+              <tr key={type}>
+                <th scope="row">
+                  <code>{type}</code>
+                </th>
+                <td>{about.replaceAll("`", "")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="guide-text">
+        Each message is a plain object with <code>source: "sealwright"</code>, the session’s id and a type.
+        New types may be added, so ignore those you don’t know. The frame takes no messages from you: there is
+        nothing that your page could make it sign.
+      </p>
+    </Section>
+  );
+}
+
+function Fit() {
+  return (
+    <Section id="fit" number={4} label="Making it fit" title="Size, headers, keyboard.">
+      <TermList>
+        <div>
+          <dt>Width and height</dt>
+          <dd>
+            From 320 pixels wide. Take the height from <code>session.resized</code>, so that the page has one
+            scroll bar, not two. Below 600 pixels, give the frame the whole screen.
+          </dd>
+        </div>
+        <div>
+          <dt>Your Content-Security-Policy</dt>
+          <dd>
+            Add <code>frame-src https://app.sealwright.example</code>. This page needs{" "}
+            <code>frame-src 'self'</code>, because its sample comes from the same site.
+          </dd>
+        </div>
+        <div>
+          <dt>Third-party cookies</dt>
+          <dd>
+            None are used. The session is in the URL and in memory, so browsers that block cookies in frames
+            make no difference.
+          </dd>
+        </div>
+        <div>
+          <dt>Keyboard and screen reader</dt>
+          <dd>
+            Give the frame a <code>title</code>. Focus moves in and out with Tab, a typed signature equals a
+            drawn one, and errors are announced.
+          </dd>
+        </div>
+        <div>
+          <dt>Look</dt>
+          <dd>
+            The frame follows the reader’s light or dark theme, and your logo and color if your plan has white
+            label.
+          </dd>
+        </div>
+      </TermList>
+      <PageLink href="/signature/whitelabel">Try your color on a signing page</PageLink>
+    </Section>
+  );
+}
+
+function Limits() {
+  return (
+    <Section
+      id="not"
+      number={5}
+      label="When not to"
+      title="Where a frame is the wrong tool."
+      aside={<PageLink href="/embedding">Deciding whether to embed at all? Read this first.</PageLink>}
+    >
+      <ul className="guide-limits">
+        <li>
+          <strong>You don’t know who is at the screen.</strong> In a session you vouch for the signer. If your
+          own sign-in is weak, so is the proof; send an email with a code instead.
+        </li>
+        <li>
+          <strong>Native apps.</strong> Open the session’s URL in the system’s browser tab. An embedded web
+          view can be read by the app around it, and some signers’ password managers refuse to work there.
+        </li>
+        <li>
+          <strong>Qualified signatures.</strong> They need a trusted provider’s own window, which refuses to
+          be framed.
+        </li>
+        <li>
+          <strong>Long negotiations.</strong> A session lasts half an hour. Send the document by email, and
+          embed the signing when the text is final.
+        </li>
+      </ul>
+      <PageLink href="/signature/api#signing-sessions">Read the calls for sessions</PageLink>
+    </Section>
+  );
+}
