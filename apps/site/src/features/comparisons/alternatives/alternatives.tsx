@@ -1,8 +1,8 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { listedForms } from "@sealwright/forms/library";
-import { writtenForms } from "../../catalog/forms/written-forms.ts";
-import { PageLink } from "../../kit/paper/page-link.tsx";
+import { writtenForms } from "../../../catalog/forms/written-forms.ts";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { rivals } from "./rivals.ts";
 import { Sheet } from "./sheet.tsx";
 import "./alternatives.css";

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
-import { QUESTIONS, READ_ON, signatureApis } from "../../content/comparisons/signature-apis.ts";
-import { Outward } from "../../kit/icons/icons.tsx";
+import { Outward } from "../../../kit/icons/icons.tsx";
+import { QUESTIONS, READ_ON, signatureApis } from "./signature-apis.ts";
 import "./comparison.css";
 
 /** Footnotes: each source once, in the order of the table. */
