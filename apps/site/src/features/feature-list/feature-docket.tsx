@@ -1,4 +1,4 @@
-import { type Feature, featureGroups } from "../../content/features.ts";
+import { type Feature, featureGroups } from "./features.ts";
 import "./feature-docket.css";
 
 const filters = [

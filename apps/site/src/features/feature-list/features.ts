@@ -1,4 +1,4 @@
-import { LIBRARY } from "../catalog/forms/library-paths.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 
 /** Where a feature is: on this website, or in the app behind the sign-in. */
 type Home = "site" | "app";
