@@ -1,4 +1,4 @@
-import { type Signature, startSignaturePad } from "../../kit/signature-pad/signature-pad.ts";
+import { type Signature, startSignaturePad } from "../../../kit/signature-pad/signature-pad.ts";
 
 /** The phone on the mobile page: says what the app would have recorded. */
 for (const phone of document.querySelectorAll<HTMLElement>("[data-phone]")) start(phone);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, onPaper, parseHex, showRatio, textOn } from "../../src/islands/brand-preview/contrast.ts";
+import { contrast, onPaper, parseHex, showRatio, textOn } from "./contrast.ts";
 
 const color = (hex: string) => parseHex(hex) ?? [0, 0, 0];
 

@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
-import { PageLink } from "../../kit/paper/page-link.tsx";
-import "../../kit/guide/guide.css";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import "../../../kit/guide/guide.css";
 import { GmailPanel } from "./gmail-panel.tsx";
 import "./mobile.css";
 import { StoreLinks } from "./store-links.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { SignaturePad } from "../../kit/signature-pad/signature-pad.tsx";
+import { SignaturePad } from "../../../kit/signature-pad/signature-pad.tsx";
 import "./phone.css";
 
-/** A phone with a document on it that a visitor can sign; run by `enhance/signing/phone.ts`. */
+/** A phone with a document on it that a visitor can sign; run by `features/esignature/mobile/phone.client.ts`. */
 export function Phone() {
   return (
     <figure className="phone" data-phone="">

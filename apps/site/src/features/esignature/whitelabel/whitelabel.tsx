@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import { PageLink } from "../../kit/paper/page-link.tsx";
-import "../../kit/guide/guide.css";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import "../../../kit/guide/guide.css";
 
 /** What can carry your brand, what can't, and how to set it up. */
 export function Whitelabel() {

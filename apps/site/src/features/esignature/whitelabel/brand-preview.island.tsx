@@ -1,8 +1,8 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useEffect, useRef, useState } from "react";
 import "@sealwright/design/field/field.css";
-import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
-import { Handwriting } from "../../kit/paper/handwriting.tsx";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
+import { Handwriting } from "../../../kit/paper/handwriting.tsx";
 import "./brand-preview.css";
 import { LEAST, onPaper, parseHex, showRatio, textOn } from "./contrast.ts";
 

@@ -1,4 +1,4 @@
-import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import "./signing-desk.css";
 
 interface Door {

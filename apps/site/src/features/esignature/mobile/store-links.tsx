@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { Outward } from "../../kit/icons/icons.tsx";
+import { Outward } from "../../../kit/icons/icons.tsx";
 
 /** Links to stores, by name; where they lead is configuration. */
 export function StoreLinks({ names }: { names: readonly (typeof externalLinks.stores)[number]["name"][] }) {

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../kit/paper/page-link.tsx";
-import "../../kit/guide/guide.css";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import "../../../kit/guide/guide.css";
 import { Docket } from "./docket.tsx";
 import { Packet } from "./packet.tsx";
 

@@ -1,4 +1,4 @@
-import { Tick } from "../../kit/icons/icons.tsx";
+import { Tick } from "../../../kit/icons/icons.tsx";
 import "./gmail-panel.css";
 
 /** The Gmail add-on's panel beside a message, drawn. */
