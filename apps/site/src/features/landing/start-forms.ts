@@ -1,6 +1,6 @@
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { writtenForms } from "../../catalog/forms/written-forms.ts";
-import type { StartForm } from "../../islands/first-signature/first-signature.tsx";
+import type { StartForm } from "./first-signature/first-signature.island.tsx";
 
 /** Forms that show the three verdicts, each with the two people it concerns. */
 const people: Record<string, StartForm["people"]> = {

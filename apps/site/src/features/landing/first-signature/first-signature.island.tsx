@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Demo } from "../../kit/demo/demo.tsx";
-import { Picks } from "../../kit/demo/picks.tsx";
+import { Demo } from "../../../kit/demo/demo.tsx";
+import { Picks } from "../../../kit/demo/picks.tsx";
 import "./first-signature.css";
 
 /** A form of the library, as far as this piece needs it. */

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
-import { Demo } from "../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
+import { Demo } from "../../../kit/demo/demo.tsx";
+import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, submit } from "./approval.ts";
 import "@sealwright/design/field/field.css";
 import "./mini-approval.css";

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  approve,
-  deskNow,
-  isStamped,
-  type Request,
-  sendBack,
-  submit,
-} from "../../src/islands/mini-approval/approval.ts";
+import { approve, deskNow, isStamped, type Request, sendBack, submit } from "./approval.ts";
 
 const request = (dollars: number): Request => ({ item: "Desk", dollars, step: "draft", history: [] });
 
