@@ -6,7 +6,6 @@ import { badgeSchema } from "./catalog/schemas/badge.ts";
 import { postSchema } from "./catalog/schemas/post.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
-import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 import { announcementSchema } from "./features/announcements/announcement-schema.ts";
 import { calculatorSchema } from "./features/calculators/calculator-schema.ts";
 import { customerSchema } from "./features/customers/customer-schema.ts";
@@ -16,6 +15,7 @@ import { dealSchema } from "./features/pricing/deals/deal-schema.ts";
 import { planFeatureSchema } from "./features/pricing/plan-feature-schema.ts";
 import { planSchema } from "./features/pricing/plan-schema.ts";
 import { productSchema } from "./features/products/page/product-schema.ts";
+import { subProcessorSchema } from "./features/trust/sub-processor-schema.ts";
 import { awardSchema } from "./shell/footer/award-schema.ts";
 
 /** Everything the site says as data, except the contract forms, which packages/forms parses. */

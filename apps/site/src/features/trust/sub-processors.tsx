@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import type { SubProcessor } from "../../content/schemas/sub-processor.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Doors } from "./doors.tsx";
+import type { SubProcessor } from "./sub-processor-schema.ts";
 
 interface SubProcessorsProps {
   subProcessors: readonly SubProcessor[];

@@ -1,4 +1,4 @@
-import type { Badge } from "../../catalog/schemas/badge.ts";
+import type { Badge } from "../../../catalog/schemas/badge.ts";
 import "./report-status.css";
 
 /** Whether there is a report: from the badges, so that it is true by configuration. */

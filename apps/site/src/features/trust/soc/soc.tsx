@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import { Outward } from "../../kit/icons/icons.tsx";
-import { PageLink } from "../../kit/paper/page-link.tsx";
-import "../../kit/guide/guide.css";
+import { Outward } from "../../../kit/icons/icons.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import "../../../kit/guide/guide.css";
 import { Workpaper } from "./workpaper.tsx";
 
 const ask = `mailto:${brand.email.security}?subject=${encodeURIComponent("SOC 2 report")}&body=${encodeURIComponent(

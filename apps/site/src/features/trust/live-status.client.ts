@@ -1,6 +1,6 @@
 /**
  * Asks the server's health endpoints while the status page is open and visible, and shows each answer: a word, its time, and
- * a bar in a strip of the latest ones (sections/trust/status.tsx).
+ * a bar in a strip of the latest ones (features/trust/status.tsx).
  */
 const EVERY_MS = 10_000;
 const TIMEOUT_MS = 8_000;

@@ -1,4 +1,4 @@
-import type { SubProcessor } from "../../content/schemas/sub-processor.ts";
+import type { SubProcessor } from "./sub-processor-schema.ts";
 import "./doors.css";
 
 interface DoorsProps {
