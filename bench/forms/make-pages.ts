@@ -22,7 +22,7 @@ const site = await createServer({
   appType: "custom",
   server: { middlewareMode: true, ws: false, watch: null },
 });
-const { FormFiller } = (await site.ssrLoadModule("/src/islands/form-filler/form-filler.tsx")) as {
+const { FormFiller } = (await site.ssrLoadModule("/src/features/forms/filler/form-filler.island.tsx")) as {
   FormFiller: FunctionComponent<{ form: Form }>;
 };
 const require = createRequire(join(root, "package.json"));

@@ -7,7 +7,7 @@ import { type BuiltPage, readBuiltPages, type Tag } from "./html/built-pages.ts"
 /** Modules that are imported on intent, with the attribute of an element on the pages that fetch them ahead. */
 const IMPORTED_ON_INTENT = [
   { attribute: "data-auth", module: "/features/auth/popup/mount-auth-popup.tsx" },
-  { attribute: "data-form", module: "/islands/form-filler/mount.tsx" },
+  { attribute: "data-form", module: "/features/forms/filler/mount-form-filler.tsx" },
   // A form's page works offline, and the search in its bar with it.
   { attribute: "data-form", module: "/features/search/search-dialog.ts" },
 ] as const;

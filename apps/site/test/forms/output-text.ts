@@ -1,7 +1,7 @@
 import type { Answers, Form } from "@sealwright/forms";
 import { strFromU8, unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { formFiles } from "../../src/content/forms/form-files.ts";
+import { formFiles } from "../../src/features/forms/form-page/form-files.ts";
 
 export type Output = keyof typeof formFiles;
 

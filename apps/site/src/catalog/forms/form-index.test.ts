@@ -3,7 +3,7 @@ import { listedForms } from "@sealwright/forms/library";
 import fc from "fast-check";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { searchFile } from "../../content/forms/search-file.ts";
+import { searchFile } from "../../features/forms/search/search-file.ts";
 import { createFormIndex } from "./form-index.ts";
 import { type SearchEntry, searchEntry } from "./search-entries.ts";
 import { writtenForms } from "./written-forms.ts";

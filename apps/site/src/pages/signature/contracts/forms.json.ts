@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { searchFile } from "../../../content/forms/search-file.ts";
+import { searchFile } from "../../../features/forms/search/search-file.ts";
 
 export const GET: APIRoute = () => Response.json(searchFile);

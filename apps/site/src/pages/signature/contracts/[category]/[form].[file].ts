@@ -1,14 +1,14 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
 import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
-import { formerVersions } from "../../../../content/forms/changes/former-versions.ts";
+import { formerVersions } from "../../../../features/forms/changes/former-versions.ts";
 import {
   type FileMaker,
   formFiles,
   makePdf,
   SIGNING_KIT,
   versionFile,
-} from "../../../../content/forms/form-files.ts";
+} from "../../../../features/forms/form-page/form-files.ts";
 
 export function getStaticPaths() {
   return writtenForms.flatMap((form) => {

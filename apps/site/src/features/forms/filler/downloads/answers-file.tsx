@@ -1,0 +1,72 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { type Form, type QuestionGroup, writeAnswersFile } from "@sealwright/forms";
+import { useRef } from "react";
+import { saveBlob } from "../../../../kit/browser/save-blob.ts";
+import { applicableAnswers } from "../answers/applicable-answers.ts";
+import { answersUrl } from "../answers/saved-answers.ts";
+import type { AnswersState } from "../answers/use-answers.ts";
+
+interface AnswersFileProps {
+  form: Form;
+  groups: readonly QuestionGroup[];
+  state: AnswersState;
+  answered: number;
+}
+
+export function AnswersFile({ form, groups, state, answered }: AnswersFileProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const copyLink = async () => {
+    try {
+      // Undefined over plain http.
+      await navigator.clipboard.writeText(answersUrl(applicableAnswers(groups, state.answers).answers));
+      state.notify("Link copied. Anyone who has it can see these answers.");
+    } catch {
+      state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead.");
+    }
+  };
+  const save = () =>
+    saveBlob(
+      new Blob([writeAnswersFile(form, state.answers, new Date())], { type: "application/json" }),
+      `${form.slug}.answers.json`,
+    );
+  return (
+    <>
+      <p className="downloads-answers">
+        Your answers:{" "}
+        <Button look="text" onClick={save}>
+          save as a file
+        </Button>
+        ,{" "}
+        <Button look="text" onClick={() => fileInput.current?.click()}>
+          open a file
+        </Button>
+        ,{" "}
+        <Button look="text" onClick={copyLink}>
+          copy as a link
+        </Button>
+        {answered > 0 && (
+          <>
+            ,{" "}
+            <Button look="text" onClick={state.clear}>
+              clear all
+            </Button>
+          </>
+        )}
+        .
+      </p>
+      <input
+        type="file"
+        ref={fileInput}
+        hidden
+        accept=".json,application/json"
+        aria-label="Answers file"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) await state.openFile(file);
+          // Reset it, so that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { hasAnswersInUrl, hasSavedAnswers } from "./answers/has-answers.ts";
+
+/**
+ * Hydrates the questions of a form on intent; at once when there are answers to restore, or a visitor has focused them
+ * before this script loaded.
+ */
+function watch(place: HTMLElement): void {
+  let loading: Promise<void> | undefined;
+  /** Buttons clicked before hydration. */
+  const clicked: HTMLButtonElement[] = [];
+  const holdClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button) clicked.push(button);
+  };
+  place.addEventListener("click", holdClick);
+  const hasFocus = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
+  const load = () => {
+    loading ??= import("./mount-form-filler.tsx")
+      .then(({ mountFormFiller }) => mountFormFiller(place))
+      .then(() => {
+        place.removeEventListener("click", holdClick);
+        for (const button of clicked.splice(0)) button.click();
+      })
+      .catch(() => {
+        // The next intent tries again.
+        loading = undefined;
+      });
+    return loading;
+  };
+  for (const intent of ["pointerover", "focusin", "touchstart"]) {
+    const wanted = ({ target }: Event) =>
+      target instanceof Element && target.closest(".answers, .filler-tabs") && void load();
+    place.addEventListener(intent, wanted, { passive: true });
+  }
+  showQuestions(place);
+  for (const link of document.querySelectorAll('a[href="#fill"], a[href="#sign-online"]')) {
+    link.addEventListener("click", () => fillTab(place)?.click());
+    link.addEventListener("pointerover", load, { once: true, passive: true });
+  }
+  if (location.hash === "#sign-online") {
+    // From the dashboard; restored answers move what is on the page.
+    void load().then(() => document.getElementById("sign-online")?.focus());
+  } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
+}
+
+/** On a narrow screen the questions are behind a tab. */
+function fillTab(place: HTMLElement): HTMLInputElement | null {
+  return place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
+}
+
+/**
+ * Opens the tab of the questions if the URL leads there or has answers, or if the visitor comes back to saved ones, which would
+ * seem lost behind the other tab. A visitor who follows a plain link to the page reads first.
+ */
+function showQuestions(place: HTMLElement): void {
+  const within = (part: string, inner: Element | null) => place.querySelector(part)?.contains(inner) === true;
+  const named = () => document.getElementById(location.hash.slice(1));
+  const showNamed = () => {
+    const target = named();
+    if (!target || !within(".answers", target)) return;
+    const wasHidden = !target.checkVisibility();
+    fillTab(place)?.click();
+    if (wasHidden) target.scrollIntoView();
+  };
+  addEventListener("hashchange", showNamed);
+  showNamed();
+  const isBack = isReturn() && hasSavedAnswers(place.dataset.slug ?? "");
+  if (isBack && !within(".filler-contract", named())) fillTab(place)?.click();
+  if (hasAnswersInUrl()) {
+    fillTab(place)?.click();
+    document.getElementById("fill")?.scrollIntoView();
+  }
+}
+
+/** Whether the page was reloaded, or reached by Back or Forward. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload" || entry?.type === "back_forward";
+}
+
+const place = document.querySelector<HTMLElement>("[data-form]");
+if (place) watch(place);

@@ -1,0 +1,116 @@
+import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
+import type { Answers, Form, QuestionGroup } from "@sealwright/forms";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { siteConfig } from "../../../../catalog/site-config.ts";
+import { actions, notices } from "../../../../catalog/strings/ui-strings.ts";
+import { useSignedInEmail } from "../../../../state/session/use-signed-in-email.ts";
+import { applicableAnswers } from "../answers/applicable-answers.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+import "./sign-online.css";
+
+interface SignOnlineProps {
+  form: Form;
+  groups: readonly QuestionGroup[];
+  answers: Answers;
+}
+
+interface Sent {
+  id: string;
+  answers: Answers;
+}
+
+/** Signing online requires an account, and consent to send the answers there (FORM-07). */
+export function SignOnline({ form, groups, answers }: SignOnlineProps) {
+  const email = useSignedInEmail();
+  const applicable = useMemo(() => applicableAnswers(groups, answers), [groups, answers]);
+  const [sent, setSent] = useState<Sent>();
+  const changed = sent?.answers !== answers;
+  const confirmation = useConfirmation();
+  const { Confirmation } = confirmation;
+  return (
+    <section className="sign-online" id="sign-online" tabIndex={-1} aria-labelledby="sign-online-title">
+      <h3 id="sign-online-title">{actions.signOnline}</h3>
+      <ForVisitors templateId={form.templateId} />
+      <div data-for="member">
+        {sent && <SentNote sent={sent} changed={changed} />}
+        {email && applicable.count > 0 && changed ? (
+          <>
+            <Consequences count={applicable.count} email={email} />
+            {!sent && <p>Nothing has been sent since you opened this page.</p>}
+            <Button busy={confirmation.loading && notices.oneMoment} onClick={() => confirmation.open(email)}>
+              Send my answers to my account
+            </Button>
+            {confirmation.failed && (
+              <p className="sign-online-failed" role="alert">
+                Part of the page failed to load, so nothing was sent. Check your connection and try again.
+              </p>
+            )}
+          </>
+        ) : (
+          !sent && (
+            <p>
+              You’re signed in. Once you’ve answered a question, you can send your answers to your account
+              from here. Nothing is sent until you agree.
+            </p>
+          )
+        )}
+      </div>
+      {Confirmation && confirmation.email && (
+        <Confirmation
+          form={form}
+          answers={answers}
+          applicable={applicable}
+          email={confirmation.email}
+          onClose={confirmation.close}
+          onSent={(id) => setSent({ id, answers })}
+        />
+      )}
+    </section>
+  );
+}
+
+function ForVisitors({ templateId }: { templateId: number }) {
+  return (
+    <div data-for="visitor">
+      <p>
+        You need an account to sign online. Registering and signing in don’t send any of your answers: we’ll
+        ask you here first.
+      </p>
+      <a
+        className="btn"
+        href={`/auth/register?template=${templateId}`}
+        data-auth="register"
+        data-template={templateId}
+      >
+        Register or sign in
+      </a>
+    </div>
+  );
+}
+
+function Consequences({ count, email }: { count: number; email: string }) {
+  return (
+    <p>
+      Signing continues in your account. To get there, this sends{" "}
+      {count === 1 ? "your answer" : `your ${count} answers`} and the completed contract to your own{" "}
+      {brand.name} account, <b className="sign-online-account">{email}</b>, and to no one else. You can delete
+      them there.
+    </p>
+  );
+}
+
+/** Takes the focus, because the button that had it is gone. */
+function SentNote({ sent, changed }: { sent: Sent; changed: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announce each draft
+  useEffect(() => note.current?.focus(), [sent.id]);
+  return (
+    <p className="sign-online-sent" ref={note} tabIndex={-1}>
+      {changed
+        ? "The answers you sent are in your account. Your changes since then aren’t. "
+        : "Your answers are in your account. "}
+      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>See them in your dashboard</a>
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
+import { Fragment } from "react";
+import { actions } from "../../../catalog/strings/ui-strings.ts";
+import "@sealwright/design/button/button.css";
+import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
+import type { LawPage } from "../../../catalog/law/law-pages.ts";
+import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
+import { SIGNING_KIT } from "./form-files.ts";
+import { LegalFacts } from "./legal-facts.tsx";
+import { LegalSource } from "./legal-source.tsx";
+import "../library/folded.css";
+import "./form-overview.css";
+
+/** Blank downloads, made by `features/forms/form-page/form-files.ts`. */
+const blanks = [
+  { file: "pdf", name: "fillable PDF" },
+  { file: "docx", name: "Word" },
+  { file: "txt", name: "plain text" },
+  { file: "md", name: "Markdown" },
+];
+
+interface FormOverviewProps {
+  form: Form;
+  /** The subjects of state law that decide what it says. */
+  subjects: readonly LawPage[];
+}
+
+/** What the form is, how it is signed, and its downloads. */
+export function FormOverview({ form, subjects }: FormOverviewProps) {
+  const { esign, witnesses, notary, filing, minutes, version, date } = form;
+  return (
+    <div className="form-top">
+      <h1>{form.name}</h1>
+      <p className="lede">{form.description}</p>
+      <p className="form-ways needs-script">
+        <a className="btn btn-main" href="#fill">
+          Fill out this form
+        </a>
+        {esign.status === "yes" && (
+          <>
+            <a
+              className="btn"
+              href={`/auth/register?template=${form.templateId}`}
+              data-auth="register"
+              data-template={form.templateId}
+              data-for="visitor"
+            >
+              {actions.signOnline}
+            </a>
+            <a className="btn" href="#sign-online" data-for="member">
+              {actions.signOnline}
+            </a>
+          </>
+        )}
+        <span>
+          No account needed to fill it out and download it{esign.status === "yes" && ", only to sign online"}.
+        </span>
+      </p>
+      <noscript>
+        <p className="notice notice-error">
+          Filling out the form here needs JavaScript. Turn it on, or download a blank copy below.
+        </p>
+      </noscript>
+      <dl className="form-facts">
+        <div className="form-fact-wide">
+          <dt>Can it be signed online?</dt>
+          <dd>
+            <EsignBadge esign={esign.status} />
+            <small>{esign.reason}</small>
+            <LegalSource source={esign.source} />
+          </dd>
+        </div>
+        <div>
+          <dt>Who signs</dt>
+          <dd>{signingRoles(form).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Witnesses</dt>
+          <dd>
+            {witnesses.count || "None"}
+            <small>{witnesses.text}</small>
+            <LegalSource source={witnesses.source} />
+          </dd>
+        </div>
+        <div>
+          <dt>Notary</dt>
+          <dd>
+            {notary.block === "none" ? "No notary block" : "Notary block included"}
+            <small>{notary.text}</small>
+            <LegalSource source={notary.source} />
+          </dd>
+        </div>
+        <div className="form-fact-filing">
+          <dt>Filing</dt>
+          <dd>
+            <small>{filing.text}</small>
+            <LegalSource source={filing.source} />
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            {minutes} minutes
+            <small>
+              Version {version}, <time dateTime={date}>{date}</time>
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <LegalFacts form={form} subjects={subjects} />
+      <p className="form-advice">{DISCLAIMER}</p>
+      <p className="form-blanks">
+        Blank copy to print or fill out elsewhere:{" "}
+        {blanks.map(({ file, name }, index) => (
+          <Fragment key={file}>
+            {index > 0 && ", "}
+            <a href={`${LIBRARY}/${form.path}.${file}`} download>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+        {signingSteps(form) && (
+          <>
+            . To sign on paper:{" "}
+            <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+              signing kit
+            </a>
+          </>
+        )}
+      </p>
+      <Contents form={form} />
+    </div>
+  );
+}
+
+/** Links to the clauses; conditional ones have no anchor until they apply. */
+function Contents({ form }: { form: Form }) {
+  const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
+  return (
+    <details className="form-contents folded">
+      <summary>What’s in this form</summary>
+      <nav aria-labelledby="form-contents">
+        <h2 id="form-contents">What’s in this form</h2>
+        <ul>
+          {form.clauses.map(({ id, heading }) => (
+            <li key={id}>
+              {standing.has(id) ? <a href={`#clause-${id}`}>{heading}</a> : `${heading}, if it applies`}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

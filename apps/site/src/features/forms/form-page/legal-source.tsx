@@ -1,0 +1,35 @@
+import type { Source } from "@sealwright/forms";
+import { copyDate } from "../../../catalog/law/law-text.ts";
+import { standings } from "../../../catalog/law/standings.ts";
+
+/**
+ * The source of a statement about the law, how old the text is that was read, when it was read, and the words that
+ * prove it. Nothing without one.
+ */
+export function LegalSource({ source }: { source: Source | undefined }) {
+  if (!source) return null;
+  return (
+    <small>
+      <a href={source.url} rel="noopener">
+        {source.name}
+      </a>
+      {age(source)}, read <time dateTime={source.checked}>{source.checked}</time>
+      {source.quote && (
+        <>
+          : <q>{source.quote}</q>
+        </>
+      )}
+    </small>
+  );
+}
+
+/** “, as of April 2026”; “, as of 2022: look for a change since”; “, a secondary source”. */
+function age({ standing, textAsOf, readFrom }: Source): string {
+  const date = textAsOf && (textAsOf === "undated" ? copyDate(textAsOf) : `as of ${copyDate(textAsOf)}`);
+  const words = [
+    standing === "secondary" && standings.secondary.name.toLowerCase(),
+    date && (standing === "official older" ? `${date}: look for a change since` : date),
+    readFrom && `from ${readFrom}`,
+  ];
+  return words.map((part) => (part ? `, ${part}` : "")).join("");
+}

@@ -1,0 +1,40 @@
+/**
+ * Caches the open form for offline use: the page, its data, and everything that it has loaded or is likely to. Only when the
+ * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
+ */
+import { DOWNLOAD_SUCCESS, LIBRARY } from "../../../catalog/forms/library-paths.ts";
+import { fetchFiles } from "../../../kit/loading/fetch-files.ts";
+import { scriptsOnIntent } from "../../../kit/loading/scripts-on-intent.ts";
+import { whenIdle } from "../../../kit/loading/when-idle.ts";
+
+const CACHE = "library-1";
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+
+async function cacheThisForm(): Promise<void> {
+  await navigator.serviceWorker.register("/signature/contracts/sw.js", { scope: "/signature/contracts/" });
+  const place = document.querySelector<HTMLElement>("[data-form]");
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
+  );
+  const ahead = await fetchFiles(scriptsOnIntent());
+  const cache = await caches.open(CACHE);
+  const wanted = [
+    location.pathname,
+    place?.dataset.form ?? "",
+    // The page after a download.
+    DOWNLOAD_SUCCESS,
+    // What the search finds without a connection.
+    `${LIBRARY}/forms.json`,
+    ...own.map(({ pathname }) => pathname),
+    ...ahead,
+  ];
+  await cache.addAll([...new Set(wanted.filter(Boolean))]);
+  await navigator.serviceWorker.ready;
+  place?.setAttribute("data-saved-offline", "");
+}
+
+if ("serviceWorker" in navigator && !connection?.saveData) {
+  // If the browser refuses or has no room, the page works online only.
+  whenIdle(() => void cacheThisForm().catch(() => undefined));
+}
