@@ -1,3 +1,15 @@
+/** The site's rooms from top to bottom; scripts/checks/site-imports.ts reads the same list for pages and style sheets. */
+const rooms = require("./scripts/checks/site-rooms.json");
+const SITE = "^apps/site/src";
+
+const siteRooms = rooms.slice(1).map((room, index) => ({
+  name: `site-${room}-imports-downward`,
+  severity: "error",
+  comment: `The site's rooms import from left to right: ${rooms.join(" → ")}.`,
+  from: { path: `${SITE}/${room}/` },
+  to: { path: `${SITE}/(${rooms.slice(0, index + 1).join("|")})/` },
+}));
+
 /** Dependencies point one way: apps and services stand on packages; only the composition root knows the services. */
 module.exports = {
   forbidden: [
@@ -29,11 +41,33 @@ module.exports = {
       from: { path: "^apps/([^/]+)/src" },
       to: { path: "^(apps|services|server)/", pathNot: "^apps/$1/" },
     },
+    ...siteRooms,
+    {
+      name: "site-features-do-not-know-each-other",
+      severity: "error",
+      comment:
+        "What two features need goes down, to state, catalog or kit; what combines two goes up, to a page or the shell.",
+      from: { path: `${SITE}/features/([^/]+)/` },
+      to: { path: `${SITE}/features/`, pathNot: `${SITE}/features/$1/` },
+    },
+    {
+      name: "site-build-steps-are-for-pages-and-shell",
+      severity: "error",
+      from: { path: `${SITE}/(features|state|catalog|kit)/` },
+      to: { path: `${SITE}/build/` },
+    },
+    {
+      name: "scripts-and-journeys-do-not-know-each-other",
+      severity: "error",
+      comment: "What both need is in testkit.",
+      from: { path: "^(scripts|e2e)/" },
+      to: { path: "^(scripts|e2e)/", pathNot: "^$1/" },
+    },
     {
       name: "source-does-not-know-tests",
       severity: "error",
-      from: { path: "^(apps|packages|services|server)/[^/]*/?src" },
-      to: { path: "(^testkit/|/test/|^e2e/)" },
+      from: { path: "^(apps|packages|services|server)/[^/]*/?src", pathNot: "\\.test\\.ts$" },
+      to: { path: "(^testkit/|/test/|\\.test\\.ts$|^e2e/)" },
     },
     {
       name: "forms-in-the-browser-are-small",

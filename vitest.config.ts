@@ -42,6 +42,7 @@ export default defineConfig({
             "packages/*/test/**/*.test.ts",
             "services/*/test/**/*.test.ts",
             "apps/*/{src,test}/**/*.test.ts",
+            "testkit/test/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...withDatabase],
@@ -52,7 +53,7 @@ export default defineConfig({
         test: {
           name: "built pages",
           include: ["e2e/built/**/*.test.ts"],
-          globalSetup: "e2e/built/build-site.ts",
+          globalSetup: "testkit/src/build-site.ts",
         },
       },
       {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
+import { ensureChromium } from "@sealwright/testkit/install-chromium";
 import { openForm, slowPage } from "./slow-page.ts";
 import { takePdf } from "./take-pdf.ts";
 

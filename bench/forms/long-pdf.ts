@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { type Answers, type Form, fillForm, writeAnswersFile, writeText } from "@sealwright/forms";
+import { ensureChromium } from "@sealwright/testkit/install-chromium";
 import { makePdf } from "../../apps/site/src/features/forms/form-page/form-files.ts";
-import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
 import { openForm, slowPage } from "./slow-page.ts";
 import { pagesOf, type TakenPdf, takePdf } from "./take-pdf.ts";
 

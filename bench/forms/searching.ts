@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
+import { ensureChromium } from "@sealwright/testkit/install-chromium";
 import { median } from "../measure/statistics.ts";
 import { aim, number, table } from "../measure/table.ts";
 

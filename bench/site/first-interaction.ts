@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
+import { ensureChromium } from "@sealwright/testkit/install-chromium";
 
 /** CPU throttling. */
 const SLOWER = 4;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
+import { ensureChromium } from "@sealwright/testkit/install-chromium";
 import type { OwnServer } from "../measure/own-server.ts";
 import { startBaseline } from "./baseline.ts";
 import { loadAsSlowPhone, type PageLoad } from "./lighthouse.ts";

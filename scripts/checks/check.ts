@@ -27,6 +27,7 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "scripts",
     ],
   },
+  { name: "imports of pages and styles", tool: "node", arguments: ["scripts/checks/site-imports.ts"] },
   {
     name: "types of the pages",
     tool: "astro",
@@ -40,7 +41,7 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "hint",
     ],
   },
-  { name: "sizes of files and folders", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
+  { name: "sizes of files", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 

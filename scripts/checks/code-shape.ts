@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { repository } from "../run-tool.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
 const MAX_LINES_PER_FILE = 300;
-const MAX_FILES_PER_FOLDER = 15;
 const TARGET_MEDIAN_LINES = 60;
 
 const SOURCE = /^(apps|packages|services|server|testkit|e2e|scripts|bench)\/.*\.(tsx?|astro|css)$/;
@@ -15,23 +14,11 @@ export interface SourceFile {
   lines: number;
 }
 
-/** Where a page's file lies is its address. */
-const ROUTES = /^apps\/site\/src\/pages(\/|$)/;
-
-/** Files that are too long and folders that hold too many files, one sentence each. */
+/** Files that are too long, one sentence each. */
 export function shapeProblems(files: SourceFile[]): string[] {
-  const perFolder = Object.groupBy(files, ({ path }) => dirname(path));
-  return [
-    ...files
-      .filter(({ lines }) => lines > MAX_LINES_PER_FILE)
-      .map(({ path, lines }) => `${path} has ${lines} lines; split it (at most ${MAX_LINES_PER_FILE})`),
-    ...Object.entries(perFolder)
-      .filter(([folder, inFolder = []]) => inFolder.length > MAX_FILES_PER_FOLDER && !ROUTES.test(folder))
-      .map(
-        ([folder, inFolder = []]) =>
-          `${folder} holds ${inFolder.length} source files; group them by subject (at most ${MAX_FILES_PER_FOLDER})`,
-      ),
-  ];
+  return files
+    .filter(({ lines }) => lines > MAX_LINES_PER_FILE)
+    .map(({ path, lines }) => `${path} has ${lines} lines; split it (at most ${MAX_LINES_PER_FILE})`);
 }
 
 export function medianLines(files: SourceFile[]): number {

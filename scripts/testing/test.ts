@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setup as buildSite } from "@sealwright/testkit/build-site";
 import { TEST_POSTGRES_VARIABLE } from "@sealwright/testkit/database";
-import { setup as buildSite } from "../../e2e/built/build-site.ts";
-import { ensureChromium, NoChromiumError } from "../browser/install-chromium.ts";
+import { ensureChromium, NoChromiumError } from "@sealwright/testkit/install-chromium";
 import { check } from "../checks/check.ts";
 import { runTool } from "../run-tool.ts";
 import { type Count, countPlaywright, countVitest } from "./count-tests.ts";

@@ -6,16 +6,12 @@ import { expect, test } from "vitest";
 const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
 
 /** What every page shares, and what visitors operate. Pages' own copy and samples may repeat a heading or a name. */
-const SHARED =
-  /^(?:components|enhance|layouts|state|analytics)\/|^sections\/(?:auth|footer|form-page|header|library|pricing)\/|^islands\/(?:api-tiers|auth|auth-action|checkout|deal-offers|form-filler|price-quote|pricing|privacy-choices|provider-return|purchase-result)\//;
+const SHARED = /^(?:kit|shell|state)\/|^features\/(?:auth|forms|pricing)\/|\.client\.ts$/;
 
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter(
-    (file) =>
-      SHARED.test(file) &&
-      /\.(tsx?|astro)$/.test(file) &&
-      !/\.examples\.tsx$|^components\/gallery\//.test(file),
+    (file) => SHARED.test(file) && /\.(tsx?|astro)$/.test(file) && !/\.(?:examples|test)\.tsx?$/.test(file),
   );
 
 /** Text in elements, and quoted strings that read like text: a capital letter, and more than one word. */
@@ -27,7 +23,7 @@ function texts(source: string): Set<string> {
   return new Set(found.filter((text) => /^[A-Z“][^/\\]*[a-z’] [^/\\]*[a-z]{3}/.test(text)));
 }
 
-test("no text for visitors is written twice: what two places need is in content/strings or a menu", () => {
+test("no text for visitors is written twice: what two places need is in catalog/strings or a menu", () => {
   const places = new Map<string, string[]>();
   for (const file of files)
     for (const text of texts(readFileSync(join(SRC, file), "utf8")))

@@ -5,7 +5,7 @@ const files = import.meta.glob(["../../content/forms/*/*.md", "!../../content/fo
 });
 
 /** Paths of written forms: "real-estate/residential-lease-agreement". */
-export const writtenPaths: ReadonlySet<string> = new Set(
+const writtenPaths: ReadonlySet<string> = new Set(
   Object.keys(files).map((path) => path.replace("../../content/forms/", "").replace(/\.md$/, "")),
 );
 

@@ -1,6 +1,5 @@
 import { formsBySubCategory, slugOf } from "@sealwright/forms/library";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../shell/translation/languages.ts";
 import { formCategories } from "../forms/library.ts";
 import { isWritten } from "../forms/written-paths.ts";
 import { categoryMenusWith } from "./categories.ts";
@@ -34,14 +33,6 @@ test("NAV-04 the product groups carry exactly the specification's links", () => 
       "eSignature /clm/esignatures",
     ],
   ]);
-});
-
-test("NAV-10 the languages are the specification's, each once, two of them right-to-left", () => {
-  expect(languages.map(({ code }) => code).join(" ")).toBe(
-    "en fr es de id pt nl zh-CN th ja ar iw cs da fil it ru tr vi ko bg uk",
-  );
-  expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
-  expect(languages.filter(({ rightToLeft }) => rightToLeft).map(({ code }) => code)).toEqual(["ar", "iw"]);
 });
 
 describe("NAV-06", () => {

@@ -1,11 +1,11 @@
 import type { Law } from "@sealwright/forms/law";
 import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
-import { lawCsv } from "../../features/law/law-csv.ts";
-import { spreadOf } from "../../features/law/spread.ts";
-import { allLaws } from "./all-laws.ts";
-import { copyDate } from "./law-text.ts";
-import { countStandings, lastRead } from "./standings.ts";
+import { allLaws } from "../../catalog/law/all-laws.ts";
+import { copyDate } from "../../catalog/law/law-text.ts";
+import { countStandings, lastRead } from "../../catalog/law/standings.ts";
+import { lawCsv } from "./law-csv.ts";
+import { spreadOf } from "./spread.ts";
 
 const read = (value: number, more = {}) =>
   ({

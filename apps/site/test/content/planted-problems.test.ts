@@ -1,10 +1,10 @@
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
-import { announcementSchema } from "../../features/announcements/announcement-schema.ts";
-import { planSchema } from "../../features/pricing/plan-schema.ts";
-import { badgeSchema } from "../schemas/badge.ts";
-import { postSchema } from "../schemas/post.ts";
-import { readEntryFile, readListFile } from "./read-entries.ts";
+import { readEntryFile, readListFile } from "../../src/catalog/loader/read-entries.ts";
+import { badgeSchema } from "../../src/catalog/schemas/badge.ts";
+import { postSchema } from "../../src/catalog/schemas/post.ts";
+import { announcementSchema } from "../../src/features/announcements/announcement-schema.ts";
+import { planSchema } from "../../src/features/pricing/plan-schema.ts";
 
 const POST = `---
 title: How to accept payments

@@ -3,10 +3,10 @@ import { listedForms } from "@sealwright/forms/library";
 import fc from "fast-check";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { searchFile } from "../../features/forms/search/search-file.ts";
-import { createFormIndex } from "./form-index.ts";
-import { type SearchEntry, searchEntry } from "./search-entries.ts";
-import { writtenForms } from "./written-forms.ts";
+import { createFormIndex } from "../../../catalog/forms/form-index.ts";
+import { type SearchEntry, searchEntry } from "../../../catalog/forms/search-entries.ts";
+import { writtenForms } from "../../../catalog/forms/written-forms.ts";
+import { searchFile } from "./search-file.ts";
 
 const MOST_BYTES = 40_000;
 const find = createFormIndex(searchFile);
@@ -35,7 +35,7 @@ function wholeLibrary(): SearchEntry[] {
 
 /** The module that the browser fetches with the first search. */
 async function indexModule(): Promise<string> {
-  const entry = new URL("./form-index.ts", import.meta.url).pathname;
+  const entry = new URL("../../../catalog/forms/form-index.ts", import.meta.url).pathname;
   const built = await build({
     configFile: false,
     logLevel: "silent",

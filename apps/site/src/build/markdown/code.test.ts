@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
-import { codeLanguages } from "../../build/markdown/code-block.ts";
-import { postFiles } from "./read-posts.ts";
+import { postFiles } from "../../features/blog/read-posts.ts";
+import { codeLanguages } from "./code-block.ts";
 
 const blocks = postFiles.flatMap((post) => post.blocks);
 const inLanguage = (language: string) => blocks.filter((block) => block.language === language);

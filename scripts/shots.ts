@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "@sealwright/testkit/find-chromium";
 import { startServerProcess } from "@sealwright/testkit/process";
-import { repository } from "../run-tool.ts";
-import { findChromium } from "./find-chromium.ts";
+import { repository } from "./run-tool.ts";
 
 /** `npm run shots`: screenshots of the pages in docs/shots/, for review and for the README. */
 const WIDTHS = [375, 768, 1440];

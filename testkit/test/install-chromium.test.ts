@@ -12,7 +12,7 @@ test("OPS-01 where no browser is installed and none can be, one sentence says ho
     mode: 0o755,
   });
   const program = `
-    import { ensureChromium } from ${JSON.stringify(import.meta.resolve("./install-chromium.ts"))};
+    import { ensureChromium } from ${JSON.stringify(import.meta.resolve("../src/browser/install-chromium.ts"))};
     try { ensureChromium(); } catch (error) { console.log(error.name + ": " + error.message); }`;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
     encoding: "utf8",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readPage } from "../../build/html/built-pages.ts";
-import { headingsOf, wordsOf } from "../../build/search/page-text.ts";
-import { searchWords, wordsFile } from "./site-pages.ts";
-import { isMeant, swaps, tellingWords } from "./words.ts";
+import { searchWords, wordsFile } from "../../features/search/site-pages.ts";
+import { isMeant, swaps, tellingWords } from "../../features/search/words.ts";
+import { readPage } from "../html/built-pages.ts";
+import { headingsOf, wordsOf } from "./page-text.ts";
 
 const page = readPage(
   "lease.html",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { markdown } from "../../build/markdown/markdown.ts";
+import { markdown } from "./markdown.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "posts-"));
 mkdirSync(join(folder, "diagrams"));
