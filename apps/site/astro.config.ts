@@ -4,6 +4,7 @@ import type { ProxyOptions } from "vite";
 import { contentEditor } from "./src/build/content-editor/content-editor.ts";
 import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
+import { gatheredStyles } from "./src/build/gathered-styles.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
 import { pageCheck } from "./src/build/html/page-check.ts";
 import { markdown } from "./src/build/markdown/markdown.ts";
@@ -63,6 +64,7 @@ export default defineConfig({
     publicSitemap(),
     searchIndex(),
     deferral(),
+    gatheredStyles(),
     responseHeaders(),
     redirects(),
     // Last: it compresses what the others write.

@@ -11,7 +11,7 @@ const KIT = [
   "base/base.css",
   "button/button.css",
   "facts/facts.css",
-  "field/field.css",
+  "field/field.deferred.css",
 ];
 
 /** The kit's style sheets and the pages' own, as one text: the sandbox has no build step. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { joinClasses } from "../join-classes.ts";
 import "./button.css";
-import "./form-buttons.css";
+import "./button.deferred.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `main` is the one main action of a view; `danger` cannot be undone; `text` reads as a link. */

@@ -1,7 +1,7 @@
 import { Button } from "../button/button.tsx";
 import type { Examples } from "../example.ts";
 import { DialogSheet } from "./dialog.tsx";
-import "./dialog.css";
+import "./dialog.deferred.css";
 
 export const examples: Examples = {
   kind: "Feedback",

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { joinClasses } from "../join-classes.ts";
+import "./field.deferred.css";
 
 interface ChoicesProps {
   legend: string;

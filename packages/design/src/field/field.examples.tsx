@@ -4,7 +4,7 @@ import { Field } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextArea } from "./text-area.tsx";
-import "./field.css";
+import "./field.deferred.css";
 
 const states = [
   { value: "", name: "Choose a state" },

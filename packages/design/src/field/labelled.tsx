@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./field.deferred.css";
 
 /** What every field has. */
 export interface LabelledProps {

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { Field } from "./field.tsx";
+import "./field.deferred.css";
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./notice.deferred.css";
 
 /** A side note; `law` if a legal rule is the reason. */
 export function Callout({

@@ -1,7 +1,7 @@
 import type { Examples } from "../example.ts";
 import { Callout } from "./callout.tsx";
 import { Notice } from "./notice.tsx";
-import "./notice.css";
+import "./notice.deferred.css";
 
 export const examples: Examples = {
   kind: "Feedback",

@@ -1,3 +1,5 @@
+import "./notice.deferred.css";
+
 /** A message that is announced at once: what went wrong (`error`) or what was done (`done`). */
 export function Notice({ kind, children }: { kind: "error" | "done"; children: string }) {
   return (

@@ -5,8 +5,8 @@ import { accountDataSummary } from "../../catalog/strings/account-data.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { labels } from "../../catalog/strings/ui-strings.ts";
 import { DashboardLink } from "../../state/session/dashboard-link.tsx";
-import "./auth.css";
-import "./social/social.css";
+import "./auth.deferred.css";
+import "./social/social.deferred.css";
 
 /** An auth form as its own page, with what an account stores in the margin. */
 export function AuthPage({ children }: { children?: ReactNode }) {

@@ -13,7 +13,6 @@ import type { SoundName } from "./sound.ts";
 import { SoundSettings } from "./sound-settings.tsx";
 import { TimeSettings } from "./time-settings.tsx";
 import { useTimer } from "./use-timer.ts";
-import "@sealwright/design/field/field.css";
 import "./classroom-timer.css";
 import "./board.css";
 

@@ -4,7 +4,6 @@ import { slugOf, usStates } from "@sealwright/forms/library";
 import { cellText, copyDate } from "../../catalog/law/law-text.ts";
 import { standings } from "../../catalog/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
-import "@sealwright/design/field/field.css";
 import "../../kit/chips/chips.css";
 import "./register.css";
 

@@ -4,7 +4,6 @@ import { PageLink } from "../../kit/paper/page-link.tsx";
 import { CountryLaws, UnionLaws } from "./country-laws.tsx";
 import type { CountryLaw, StateLaw } from "./esign-law-schema.ts";
 import { StateLaws } from "./state-laws.tsx";
-import "@sealwright/design/field/field.css";
 
 /** What holds in every state. */
 export function ShortAnswer() {

@@ -11,8 +11,6 @@ import { StackBar } from "./stack/stack-bar.tsx";
 import { useStack } from "./stack/use-stack.ts";
 import { Panel } from "./tools/panel.tsx";
 import { ToolList } from "./tools/tool-list.tsx";
-import "@sealwright/design/field/field.css";
-import "@sealwright/design/notice/notice.css";
 import "./pdf-tools.css";
 import "./tools/tools.css";
 

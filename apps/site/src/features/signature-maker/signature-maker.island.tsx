@@ -15,7 +15,6 @@ import { TakeAway } from "./take-away.tsx";
 import { TypePanel } from "./type-panel.tsx";
 import { useStrokes } from "./use-strokes.ts";
 import { useTypedName } from "./use-typed-name.ts";
-import "@sealwright/design/field/field.css";
 import "./signature-maker.css";
 
 type Method = "draw" | "type" | "photo";

@@ -1,5 +1,5 @@
 import type { Examples } from "@sealwright/design/example.ts";
-import "./toast.css";
+import "./toast.deferred.css";
 
 /** As state/toasts/toast.ts makes it. */
 function Toast({ kind, children }: { kind: "done" | "error"; children: string }) {

@@ -9,7 +9,6 @@ import { Answer } from "./answer.tsx";
 import { ComputedLine } from "./computed-line.tsx";
 import { evaluate } from "./evaluate.ts";
 import { InputLine } from "./input-line.tsx";
-import "@sealwright/design/field/field.css";
 import "./calculator.css";
 
 /**

@@ -9,7 +9,6 @@ import csharp from "../api/webhook-samples/VerifyWebhook.cs?raw";
 import python from "../api/webhook-samples/verify_webhook.py?raw";
 import shell from "../api/webhook-samples/verify-webhook.sh?raw";
 import typescript from "../api/webhook-samples/verify-webhook.ts?raw";
-import "@sealwright/design/field/field.css";
 import "./check-signature.css";
 import { Chapter, Row } from "./chapter.tsx";
 

@@ -8,7 +8,6 @@ import { API } from "../api/facts.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
 import { Lanes } from "./lanes.tsx";
-import "@sealwright/design/field/field.css";
 import "./signed-webhook.css";
 
 const choices = events.map(({ key, name }) => ({ key, name }));

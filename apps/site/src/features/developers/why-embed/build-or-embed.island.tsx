@@ -2,7 +2,6 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { useState } from "react";
-import "@sealwright/design/field/field.css";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import "./build-or-embed.css";
 import { type Assumptions, accountOf } from "./costs.ts";

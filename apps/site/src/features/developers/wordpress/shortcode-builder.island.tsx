@@ -2,7 +2,6 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Choices } from "@sealwright/design/field/choices.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
-import "@sealwright/design/field/field.css";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { type ShortcodeChoices, templateProblem, toShortcode } from "./shortcode.ts";
 import "./shortcode-builder.css";

@@ -1,6 +1,5 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useEffect, useRef, useState } from "react";
-import "@sealwright/design/field/field.css";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { Handwriting } from "../../../kit/paper/handwriting.tsx";
 import "./brand-preview.css";

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { type DigitalSignature, hashOf, matches, signText } from "./signing.ts";
-import "@sealwright/design/field/field.css";
 import "./two-signatures.css";
 
 const SAMPLE = "The studio pays Dana Whitlock $400 for ten portraits.";

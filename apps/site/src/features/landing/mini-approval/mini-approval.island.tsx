@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, submit } from "./approval.ts";
-import "@sealwright/design/field/field.css";
 import "./mini-approval.css";
 
 const DRAFT: Request = { item: "Standing desk, oak", dollars: 620, step: "draft", history: [] };

@@ -3,7 +3,7 @@ import { Demo } from "../../../kit/demo/demo.tsx";
 import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
-import "@sealwright/design/button/form-buttons.css";
+import "@sealwright/design/button/button.deferred.css";
 import "./playbook-check.css";
 
 /** A draft that is checked against a playbook while either of them is changed. */

@@ -6,7 +6,6 @@ import { StillNote } from "../../../kit/demo/still-note.tsx";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { contractsOf, LONGEST, medianTotal, type Stage, stagesOf, waitValues } from "./stages.ts";
 import { Strip } from "./strip.tsx";
-import "@sealwright/design/field/field.css";
 import "./waiting-chart.css";
 
 const inDays = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;

@@ -7,7 +7,6 @@ import { AgreementText } from "./agreement-text.tsx";
 import { matchQuestion } from "./match-question.ts";
 import { type PreparedAnswer, preparedAnswers } from "./prepared-answers.ts";
 import { agreement, clauseOf } from "./sample-agreement.ts";
-import "@sealwright/design/field/field.css";
 import "./ask-contract.css";
 
 const choices = preparedAnswers.map(({ key, question }) => ({ key, name: question }));

@@ -5,7 +5,6 @@ import { StillNote } from "../../../kit/demo/still-note.tsx";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { DAYS, dayAt, FIRST_DAY, stagesOf, TERM_ENDS } from "./life.ts";
 import { TimelineTrack } from "./timeline-track.tsx";
-import "@sealwright/design/field/field.css";
 import "./contract-timeline.css";
 
 const noticeChoices = [30, 60, 90, 120].map((days) => ({

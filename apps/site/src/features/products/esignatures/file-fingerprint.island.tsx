@@ -3,8 +3,6 @@ import { Demo } from "../../../kit/demo/demo.tsx";
 import { Picks } from "../../../kit/demo/picks.tsx";
 import { FileCheck } from "./file-check.tsx";
 import { TextCheck } from "./text-check.tsx";
-import "@sealwright/design/field/field.css";
-import "@sealwright/design/notice/notice.css";
 import "./file-fingerprint.css";
 
 type Source = "sample" | "file";

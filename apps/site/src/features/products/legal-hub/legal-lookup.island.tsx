@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "./esign-rulings.ts";
-import "@sealwright/design/field/field.css";
 import "./legal-lookup.css";
 
 const labels = { yes: "Yes", depends: "It depends", no: "No: ink", unverified: "Not verified" } as const;

@@ -7,7 +7,6 @@ import { saveCsv } from "../../../kit/browser/save-blob.ts";
 import { StillNote } from "../../../kit/demo/still-note.tsx";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { questions, toCsv } from "./reports.ts";
-import "@sealwright/design/field/field.css";
 import "./report-builder.css";
 
 /** Pick a question about the sample register; read the answer, the rows behind it, and take them along as CSV. */

@@ -15,7 +15,6 @@ import {
 } from "../sample-register/register.ts";
 import { type Filter, matching, NO_FILTER, type Notice, notices } from "./filter.ts";
 import { RegisterRow } from "./register-row.tsx";
-import "@sealwright/design/field/field.css";
 import "./register-search.css";
 
 /** A register of sample contracts: search it, filter it, see how each notice date was computed. */

@@ -7,7 +7,6 @@ import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./enve
 import { EnvelopeRecord } from "./envelope-record.tsx";
 import { SignerTurn } from "./signer-turn.tsx";
 import { TemplateSheet } from "./template-sheet.tsx";
-import "@sealwright/design/field/field.css";
 import "./send-template.css";
 
 const utc = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone: "UTC" });

@@ -5,8 +5,6 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { RequestField } from "@sealwright/protocol/product/request-field";
 import { type FormKind, HONEYPOT, requestForms } from "@sealwright/protocol/product/request-forms";
-import "@sealwright/design/field/field.css";
-import "@sealwright/design/notice/notice.css";
 import "./request-form.css";
 
 interface RequestFieldsProps {

@@ -1,7 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import type { ReactNode } from "react";
-import "@sealwright/design/notice/notice.css";
 
 interface LinkActionProps {
   /** What the button does; the form's name. */
