@@ -27,7 +27,7 @@ export function foundations(colors: readonly string[]): Examples[] {
           note: "By the name of its token.",
           wide: true,
           view: (
-            <ul className="swatches">
+            <ul className="gallery-swatches">
               {colors.map((name) => (
                 <li key={name}>
                   <svg aria-hidden="true">

@@ -21,7 +21,7 @@ const lines = [
 /** A sample audit record; beside each line, the question it answers. */
 export function ExhibitA() {
   return (
-    <figure className="exhibit">
+    <figure className="explainer-exhibit">
       <ScrollBox label="Exhibit A" className="exhibit-sheet sheet">
         <p className="exhibit-tab">Exhibit A</p>
         <table>

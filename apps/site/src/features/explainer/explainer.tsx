@@ -144,7 +144,7 @@ export function Court() {
         In none of these four did being electronic decide the case. The two signatures that fell did so
         because, when the other side said “that wasn’t me,” there was a name on a page and nothing behind it.
       </p>
-      <ol className="docket">
+      <ol className="case-docket">
         {cases.map(({ name, cite, href, held, facts, lesson }) => (
           <li key={name}>
             <p className={`docket-held docket-${held}`}>{held === "stood" ? "Stood" : "Fell"}</p>

@@ -15,7 +15,7 @@ const numbers = new Map(
 /** Every feature as a docket: a number, what it does, where it is. CSS filters it, without JavaScript. */
 export function FeatureDocket() {
   return (
-    <div className="docket">
+    <div className="feature-docket">
       <fieldset className="docket-filter">
         <legend>Show</legend>
         {filters.map(({ value, name }) => (

@@ -22,7 +22,7 @@ interface RegisterProps {
 export function Register({ law, first, short }: RegisterProps) {
   const facts = Object.entries(law.facts);
   return (
-    <div className="register">
+    <div className="law-register">
       <div className="register-bar">
         <div className="needs-script">
           <SelectField

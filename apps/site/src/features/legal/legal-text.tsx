@@ -25,14 +25,14 @@ export function LegalText({ legal }: { legal: Legal }) {
     <article className="legal">
       <header className="wrap legal-top">
         <h1>{title}</h1>
-        <p className="legal-facts">
+        <p className="legal-text-facts">
           Version {version}, in effect since <time dateTime={effective}>{longDate(effective)}</time>
         </p>
         {siteConfig.showsOperatorNotes && !reviewed && (
           <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
         )}
         <nav aria-label="Clauses">
-          <p className="legal-facts">
+          <p className="legal-text-facts">
             <span className="legal-beside">The short version. Each line leads to the clause that binds.</span>
             <span className="legal-below">Each clause has its short version below it.</span>
           </p>

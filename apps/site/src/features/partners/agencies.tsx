@@ -57,7 +57,7 @@ export function SampleYear({ program: { share } }: { program: PartnerProgram }) 
         </p>
       }
     >
-      <table className="statement">
+      <table className="partner-statement">
         <caption>Statement of account (sample)</caption>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ export function SampleYear({ program: { share } }: { program: PartnerProgram }) 
 export function WhoDoesWhat() {
   return (
     <Section id="who" number={2} label="Who does what" title="The client’s account is the client’s">
-      <ol className="lanes">
+      <ol className="partner-lanes">
         <li>
           <b>Contract</b>
           <span>The client signs up, agrees to our terms and pays us.</span>

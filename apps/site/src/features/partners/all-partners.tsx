@@ -35,7 +35,7 @@ export function Doors() {
       title="Four ways to work with us"
       lede="Pick the door that matches what you bring. Each leads to its own terms and its own short form, and all of them end with the same person reading what you wrote."
     >
-      <ul className="doors">
+      <ul className="partner-doors">
         {doors.map(({ href, name, about }) => (
           <li key={href}>
             <a href={href}>{name}</a>

@@ -119,7 +119,7 @@ export function WhatToSay() {
 export function WhenYouArePaid({ program: { cookieDays, months, payoutDay } }: { program: PartnerProgram }) {
   return (
     <Section id="payday" number={3} label="The money" title="From a click to your bank">
-      <ol className="lanes">
+      <ol className="partner-lanes">
         <li>
           <b>Day 0</b>
           <span>

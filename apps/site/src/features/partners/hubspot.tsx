@@ -37,7 +37,7 @@ export function DealStages() {
         </p>
       }
     >
-      <ol className="lanes">
+      <ol className="partner-lanes">
         <li>
           <b>Proposal</b>
           <span>HubSpot holds the company, the contact and the line items.</span>

@@ -67,7 +67,7 @@ export function PdfTools() {
       <WorkStatus work={work} />
       <Dropped files={files} />
       {hasPages ? (
-        <div className="bench">
+        <div className="pdf-bench">
           <div className="stack" inert={work.progress?.locksPages}>
             <StackBar control={control} />
             <PageGrid control={control} sources={sources} />

@@ -15,7 +15,7 @@ interface ComparisonProps {
 export function Comparison({ plans, features }: ComparisonProps) {
   const groups = Map.groupBy(features, ({ group }) => group);
   return (
-    <section className="wrap comparison" aria-labelledby="side-by-side">
+    <section className="wrap plan-comparison" aria-labelledby="side-by-side">
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
       <fieldset className="comparison-picker">

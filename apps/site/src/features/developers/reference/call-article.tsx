@@ -18,7 +18,7 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
           <b>{method}</b> {path}
         </p>
         <p>{inCode(about)}</p>
-        {note && <p className="call-note">{inCode(note)}</p>}
+        {note && <p className="api-note">{inCode(note)}</p>}
         <Fields title="Parameters" rows={parameters.map(parameterRow)} />
         {body && !isFile(body) && <Fields title="Body" rows={fieldsOf(body)} />}
         {errors.length > 0 && (

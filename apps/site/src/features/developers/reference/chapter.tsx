@@ -5,7 +5,7 @@ import { outline } from "./outline.ts";
 export function Chapter({ id, children }: { id: string; children: ReactNode }) {
   const chapter = outline.find((one) => one.id === id);
   return (
-    <section className="chapter" id={id}>
+    <section className="api-chapter" id={id}>
       <h2>
         <span className="chapter-number">§ {chapter?.number}</span> {chapter?.name}
       </h2>

@@ -4,7 +4,7 @@ import "./docket.css";
 /** Questions as entries of a docket: what is asked, what the agreement says, what to ask back. */
 export function Docket() {
   return (
-    <div className="docket">
+    <div className="enterprise-docket">
       <ol>
         {docket.map(({ topic, question, commit, ask }) => (
           <li key={topic} id={topic.toLowerCase().replaceAll(" ", "-")}>

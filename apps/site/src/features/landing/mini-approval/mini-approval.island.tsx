@@ -14,13 +14,13 @@ const START = approve(submit(DRAFT));
 export function MiniApproval() {
   const [request, setRequest] = useState(START);
   const [note, setNote] = useState("");
-  useRestoredValues(".approval", (early) => setNote(early.note ?? ""));
+  useRestoredValues(".mini-approval", (early) => setNote(early.note ?? ""));
   const desk = deskNow(request);
   const isDraft = desk === "Requester";
 
   return (
     <Demo title="Purchase request (sample)">
-      <div className="approval">
+      <div className="mini-approval">
         <div className="approval-fields">
           <Field
             label="What"
@@ -104,7 +104,7 @@ function StampBox({ request, who }: { request: Request; who: "Manager" | "Financ
   const last = request.history.at(-1);
   const isBack = request.step === "draft" && last?.what === "Sent back" && last.who === who;
   return (
-    <div className="stamp-box">
+    <div className="approval-stamp">
       <p>{who}</p>
       {isStamped(request, who) && <span className="stamp-mark stamp-yes">Approved</span>}
       {isBack && <span className="stamp-mark stamp-back">Sent back</span>}

@@ -26,10 +26,10 @@ const exhibits = [
 /** What proves an electronic signature, as a list of exhibits with their stickers. */
 export function ExhibitList() {
   return (
-    <ol className="exhibits">
+    <ol className="ruling-exhibits">
       {exhibits.map(({ letter, name, text }) => (
         <li key={letter}>
-          <p className="exhibit-sticker">
+          <p className="ruling-sticker">
             <span>Exhibit</span> <b>{letter}</b>
           </p>
           <div>

@@ -32,8 +32,8 @@ export function SwimLanes({ steps, request, position }: SwimLanesProps) {
   const x = (column: number) => `${((column + 0.5) / boxes.length) * 100}%`;
   const y = (lane: number) => lane * LANE + LANE / 2;
   return (
-    <div className="lanes">
-      <ol className="lanes-names" aria-hidden="true">
+    <div className="swim-lanes">
+      <ol className="swim-lanes-names" aria-hidden="true">
         {lanes.map((name) => (
           <li key={name}>{name}</li>
         ))}
