@@ -25,26 +25,21 @@ export type Beginning = string | undefined;
 export function beginningsOf(selectors: string): Beginning[] {
   return parseSelectors()
     .astSync(selectors)
-    .nodes.flatMap((selector) => beginningsOfSelector(selector));
+    .nodes.flatMap(({ nodes }) => beginningsOfNodes(nodes));
 }
 
-function beginningsOfSelector(selector: Selector): Beginning[] {
-  for (const [index, node] of selector.nodes.entries()) {
+/** @param nodes a selector's parts, from left to right */
+function beginningsOfNodes(nodes: readonly Node[]): Beginning[] {
+  for (const [index, node] of nodes.entries()) {
     if (node.type === "class") return [node.value];
     const branches = branchesOf(node);
     if (!branches.length) continue;
-    const rest = () => beginningsOfNodes(selector.nodes.slice(index + 1));
+    const rest = beginningsOfNodes(nodes.slice(index + 1));
     return branches.flatMap((branch) =>
-      beginningsOfSelector(branch).flatMap((begun) => (begun === undefined ? rest() : [begun])),
+      beginningsOfNodes(branch.nodes).flatMap((begun) => (begun === undefined ? rest : [begun])),
     );
   }
   return [undefined];
-}
-
-function beginningsOfNodes(nodes: Node[]): Beginning[] {
-  const rest = parseSelectors.selector({ nodes: [], value: "" });
-  rest.nodes = nodes;
-  return beginningsOfSelector(rest);
 }
 
 function branchesOf(node: Node): Selector[] {

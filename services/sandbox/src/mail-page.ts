@@ -23,7 +23,7 @@ export function mailPage(mail: Mail): Markup {
     subject,
     html`<p><a href="/mail">Back to the outbox</a></p>
 <h1>${subject}</h1>
-<dl class="facts">
+<dl class="facts page-facts">
 <div><dt>From</dt><dd>${mail.from || "(no sender)"}</dd></div>
 <div><dt>To</dt><dd>${mail.to.join(", ")}</dd></div>
 <div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>

@@ -18,5 +18,5 @@ const KIT = [
 export const stylesheet = [
   "@layer reset, base, primitives, components;",
   ...KIT.map((file) => read(`@sealwright/design/${file}`)),
-  read("./sandbox.css"),
+  read("./base.css"),
 ].join("\n");

@@ -8,6 +8,7 @@ import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
 import { Plan } from "./account/plan.tsx";
 import { Shell } from "./layout/shell.tsx";
+import styles from "./layout/styles.css?inline";
 import {
   AccountDeleted,
   AccountRetained,
@@ -27,7 +28,6 @@ import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx"
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
 import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
-import styles from "./styles/index.css?inline";
 
 export type { RenderedPages } from "./page-data.ts";
 

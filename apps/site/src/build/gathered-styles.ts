@@ -1,17 +1,16 @@
-import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gatherSheets, importing, KIT_SHEETS } from "@sealwright/design/gather";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
 
 const SOURCE = fileURLToPath(new URL("../", import.meta.url));
-const KIT = fileURLToPath(new URL("../../../../packages/design/src/", import.meta.url));
 
 /** The style sheet that every page links after its first paint; what is in it is gathered here. */
 const GATHERED = join(SOURCE, "shell/layout/deferred.css");
 
 /** Where components are. What opens first or prints last does not matter: a class is begun by one component alone. */
-const ROOMS = [KIT, ...["kit", "state", "features", "shell"].map((room) => join(SOURCE, room))];
+const ROOMS = [KIT_SHEETS, ...["kit", "state", "features", "shell"].map((room) => join(SOURCE, room))];
 
 /**
  * Two things that a component's author need not know: `*.deferred.css` and then `*.print.css` of all components are one
@@ -28,15 +27,6 @@ export function gatheredStyles(): AstroIntegration {
   };
 }
 
-/** The sheets whose names end so, by path. */
-export function sheetsEnding(ending: ".deferred.css" | ".print.css"): string[] {
-  return ROOMS.flatMap((room) =>
-    globSync(`**/*${ending}`, { cwd: room })
-      .sort()
-      .map((file) => join(room, file)),
-  );
-}
-
 function deferredSheet(): Plugin {
   return {
     name: "deferred-sheet",
@@ -45,9 +35,7 @@ function deferredSheet(): Plugin {
       const [file, query] = id.split("?");
       // Vite answers ?url itself, and then loads what is at that address.
       if (file !== GATHERED || query === "url") return null;
-      return [...sheetsEnding(".deferred.css"), ...sheetsEnding(".print.css")]
-        .map((sheet) => `@import ${JSON.stringify(sheet)};`)
-        .join("\n");
+      return importing([...gatherSheets(ROOMS, ".deferred.css"), ...gatherSheets(ROOMS, ".print.css")]);
     },
   };
 }

@@ -1,9 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { joinClasses } from "../join-classes.ts";
 
 interface DialogProps {
   /** The id of the heading inside that names it. */
   labelledBy: string;
   onClose(): void;
+  /** Of a dialog that changes its looks. */
+  className?: string;
   children(close: () => void): ReactNode;
 }
 
@@ -11,7 +14,7 @@ interface DialogProps {
  * A native modal dialog: traps and restores the focus, which goes to the first field, and closes on Escape, on its × and
  * on a click outside, unless that would discard what was entered. Open as long as it is mounted. Its CSS is deferred.
  */
-export function Dialog({ labelledBy, onClose, children }: DialogProps) {
+export function Dialog({ labelledBy, onClose, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
 
@@ -39,7 +42,7 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={joinClasses("dialog", className)}
       aria-labelledby={labelledBy}
       onCancel={close}
       onClose={close}

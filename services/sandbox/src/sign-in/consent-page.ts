@@ -34,7 +34,7 @@ ${rejected && html`<p id="problem" class="field-error" role="alert">Enter a full
 <div class="field-box"><input id="email" name="email" value="${rejected?.get("email") ?? ""}" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" autofocus${rejected && html` aria-invalid="true" aria-describedby="problem"`}></div></div>
 <div class="field"><label for="name">Name</label>
 <div class="field-box"><input id="name" name="name" value="${rejected?.get("name") ?? ""}" autocomplete="name" maxlength="200"></div></div>
-<label class="choice"><input type="checkbox" name="vouched"${vouched && html` checked`}> ${VOUCHED[kind]}</label>
+<label class="choice pick"><input type="checkbox" name="vouched"${vouched && html` checked`}> ${VOUCHED[kind]}</label>
 <p class="actions"><button class="btn btn-main" name="answer" value="continue">Continue</button> <button class="btn" name="answer" value="cancel">Cancel</button></p>
 </form>`,
   );

@@ -70,7 +70,7 @@ export function Shell(props: ShellProps) {
             {props.signedIn && <Navigation path={props.path} />}
           </div>
         </header>
-        <main id="main">
+        <main id="main" className="app">
           <MessageBody>
             <h1>{props.title}</h1>
           </MessageBody>

@@ -27,13 +27,13 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       }
     >
       {/* This and the last are visible as the target of a fragment that the dashboard adds: no script moves the form. */}
-      <p className="notice notice-done" id={SIGN_IN_AGAIN_NOTICE}>
+      <p className="notice notice-done auth-reason" id={SIGN_IN_AGAIN_NOTICE}>
         {memberMessages.again}
       </p>
       <p className="notice notice-done" data-for="member">
         {memberMessages.signedIn} <DashboardLink />
       </p>
-      <p className="notice notice-done" id={CHECKOUT_NOTICE}>
+      <p className="notice notice-done auth-reason" id={CHECKOUT_NOTICE}>
         {memberMessages.buying}
       </p>
       <noscript>

@@ -84,6 +84,7 @@ export function Countries({ laws }: { laws: readonly CountryLaw[] }) {
   return (
     <Section
       id="countries"
+      className="law-by-country"
       number={3}
       label="By country"
       tone="shade"

@@ -1,4 +1,5 @@
 import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
+import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ReactNode } from "react";
 import "./page-top.css";
 
@@ -13,12 +14,14 @@ interface PageTopProps {
   children?: ReactNode;
   /** Beside the heading on a wide screen, below it on a narrow one. */
   beside?: ReactNode;
+  /** Of a page that changes its looks. */
+  className?: string;
 }
 
 /** The top of a page: where it is, what it answers, and something to look at. */
-export function PageTop({ trail = [], here = "", title, lede, children, beside }: PageTopProps) {
+export function PageTop({ trail = [], here = "", title, lede, children, beside, className }: PageTopProps) {
   return (
-    <div className="wrap page-top">
+    <div className={joinClasses("wrap page-top", className)}>
       <div className="page-top-text">
         {trail.length > 0 && <Breadcrumb trail={trail} here={here} />}
         <h1>{title}</h1>

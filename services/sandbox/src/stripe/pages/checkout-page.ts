@@ -28,7 +28,7 @@ export function checkoutPage(session: TestSession, details: SessionDetails, decl
     "Test checkout",
     html`<p class="test-mark"><strong>Test checkout.</strong> No card is charged and no money moves.</p>
 <h1>Pay ${dollars(session.amount_total)}</h1>
-<dl class="facts">
+<dl class="facts page-facts">
 ${items.map(({ price, quantity }) => html`<div><dt>${price.nickname}</dt><dd>${quantity} × ${dollars(price.unit_amount)}${price.recurring && html` each ${price.recurring.interval}`}</dd></div>\n`)}
 <div><dt>Due today</dt><dd>${dollars(amountToday({ items, trialDays }))}</dd></div>
 ${session.mode === "subscription" && nextCharge(session, details)}
@@ -37,7 +37,7 @@ ${session.mode === "subscription" && nextCharge(session, details)}
 ${declined && html`<p class="field-error" role="alert">Your card was declined. Try another one.</p>`}
 <form class="consent" method="post" action="/stripe/checkout/${session.id}">
 <fieldset><legend>Card or bank account</legend>
-${Object.entries(CARDS).map(([card, [number, effect]], index) => html`<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 && html` checked`}> ${number} ${effect}</label>\n`)}</fieldset>
+${Object.entries(CARDS).map(([card, [number, effect]], index) => html`<label class="choice pick"><input type="radio" name="card" value="${card}"${index === 0 && html` checked`}> ${number} ${effect}</label>\n`)}</fieldset>
 ${deliveryField()}
 <p class="actions"><button class="btn btn-main">Pay ${dollars(session.amount_total)}</button>
 ${session.cancel_url && html`<a href="${session.cancel_url}">Cancel and go back</a>`}</p>

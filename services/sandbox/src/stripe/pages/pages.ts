@@ -78,7 +78,7 @@ export function createStripePages(stripe: TestStripe): Hono {
         `Invoice ${number}`,
         html`<p class="test-mark"><strong>Test invoice.</strong> No money has moved.</p>
 <h1>Invoice ${number}</h1>
-<dl class="facts">${lines.data.map((line) => html`<div><dt>${line.description}</dt><dd>${line.quantity}, ${dollars(line.amount)}</dd></div>`)}
+<dl class="facts page-facts">${lines.data.map((line) => html`<div><dt>${line.description}</dt><dd>${line.quantity}, ${dollars(line.amount)}</dd></div>`)}
 <div><dt>Total</dt><dd>${dollars(total)}, ${status}</dd></div></dl>`,
       ),
     );

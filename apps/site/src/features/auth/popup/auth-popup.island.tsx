@@ -6,7 +6,7 @@ import { $authPopup, type AuthPopupStart } from "./auth-popup-state.ts";
 /** The register and sign-in popup. It unmounts when closed, which resets forms, messages and two-factor state (AUTH-14). */
 export function AuthPopup({ start }: { start: AuthPopupStart }) {
   return (
-    <Dialog labelledBy="auth-popup-title" onClose={() => $authPopup.set(null)}>
+    <Dialog className="auth-dialog" labelledBy="auth-popup-title" onClose={() => $authPopup.set(null)}>
       {(close) => (
         <div className="auth-sheet">
           <AuthViews

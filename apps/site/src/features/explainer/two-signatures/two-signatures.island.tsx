@@ -71,7 +71,7 @@ export function TwoSignatures() {
                 "Looks the same as before. The mark can’t see that the text changed."}
             </p>
           </section>
-          <section data-broken={signed && !check.intact ? "" : undefined}>
+          <section className="two-digital" data-broken={signed && !check.intact ? "" : undefined}>
             <h3>Digital</h3>
             <p className="two-hash">{check.hash}</p>
             <p role="status">

@@ -13,6 +13,7 @@ import { SignOnline } from "./sign-online/sign-online.tsx";
 import { withoutLeading } from "./state-law/leading-question.ts";
 import { NotHere, StateLaw } from "./state-law/state-law.tsx";
 import "./form-filler.css";
+import "./form-filler.explanations.css";
 
 const NOT_SAVED =
   "Your browser isn’t saving anything for this site. Save your answers as a file before you leave.";

@@ -36,7 +36,13 @@ export function FormGuide({ form, subjects }: { form: Form; subjects: readonly L
       </Section>
       {kit && <SigningKit form={form} steps={kit} />}
       {hasLaw && <StateNotes form={form} subjects={subjects} number={law} />}
-      <Section id="questions" number={hasLaw ? law + 1 : law} label="Questions" title="Questions people ask">
+      <Section
+        id="questions"
+        className="form-questions"
+        number={hasLaw ? law + 1 : law}
+        label="Questions"
+        title="Questions people ask"
+      >
         <Disclosures>
           {form.questions.map(({ question, answer }) => (
             <Disclosure key={question} title={question}>

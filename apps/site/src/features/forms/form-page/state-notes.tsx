@@ -19,6 +19,7 @@ export function StateNotes({ form, subjects, number }: StateNotesProps) {
   return (
     <Section
       id="law"
+      className="form-law"
       number={number}
       label={labels.stateNotes}
       tone="shade"

@@ -3,7 +3,7 @@ import { SignatureLine } from "../../../kit/paper/signature-line.tsx";
 import { Stamp } from "../../../kit/paper/stamp.tsx";
 import { documentSteps } from "./steps.ts";
 import "./interactive-document.css";
-import "./steps.css";
+import "./interactive-document.steps.css";
 
 /**
  * One clause from draft to seal. The HTML shows the last step; `features/home/interactive-document/interactive-document.client.ts` sets `data-step`, and

@@ -12,7 +12,8 @@ import { ChosenState, marginName } from "./chosen-state.ts";
 import { Blocks, containsPath, Initials } from "./contract-blocks.tsx";
 import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
-import "./contract-sections.css";
+import "./contract.sections.css";
+import "./contract.state-law.css";
 import "./signing-lines.css";
 
 interface ContractProps {
