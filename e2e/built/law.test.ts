@@ -17,8 +17,8 @@ test("FORM-04 the library and the overview lead to every subject of state law", 
 
 test.each(subjects)("FORM-04 %s quotes what it claims of a state, and says what was not checked", (path) => {
   const { all } = readPage(path);
-  expect(all(".register tbody")).toHaveLength(STATES);
-  for (const row of all(".register tbody tr")) {
+  expect(all(".law-register tbody")).toHaveLength(STATES);
+  for (const row of all(".law-register tbody tr")) {
     const unread = row.querySelector(".register-unread");
     if (unread) expect(textOf(unread)).toMatch(/^Not checked/);
     else {

@@ -27,6 +27,7 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "scripts",
     ],
   },
+  { name: "styles", tool: "node", arguments: ["scripts/checks/styles.ts"] },
   { name: "imports of pages and styles", tool: "node", arguments: ["scripts/checks/site-imports.ts"] },
   {
     name: "types of the pages",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginningsOf, classesBegunBy, classProblems, componentOf } from "./class-owners.ts";
 
-const nowhere = () => false;
+const nowhere = (_path: string) => false;
 const problems = (sheets: Record<string, string>, mayBeBare = nowhere) =>
   classProblems(
     Object.entries(sheets).map(([path, css]) => ({ path, css })),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { repository } from "../run-tool.ts";
 import { classProblems, type Sheet } from "./class-owners.ts";
@@ -16,6 +16,19 @@ const APPS: Record<string, { sheets: RegExp; bare: RegExp }> = {
 };
 const KIT = /^packages\/design\/src\/.*\.css$/;
 const BARE_IN_KIT = /^packages\/design\/src\/(?:base\/|tokens\.|chosen-theme\.|fonts\.)/;
+
+/** Code that brings sheets, and the one place that brings those of others: whatever a text in Markdown may contain. */
+const CODE = /^(?:apps|packages)\/.*\.(?:tsx?|astro)$/;
+const MARKDOWN = /\/markdown-styles\.ts$/;
+
+/** A component brings its own sheets, which lie beside it. @returns a sentence for each that it brings of another folder */
+export function foreignSheets(path: string, text: string): string[] {
+  if (MARKDOWN.test(path)) return [];
+  return [...text.matchAll(/^import "([^"?]+\.css)"/gm)]
+    .map(([, sheet = ""]) => sheet)
+    .filter((sheet) => dirname(sheet) !== ".")
+    .map((sheet) => `${path} imports ${sheet}; use the component that it belongs to`);
+}
 
 /** A sheet, or the `style` elements of a page. */
 function sheetsOf(path: string): Sheet[] {
@@ -36,8 +49,12 @@ function report(): void {
       (path) => BARE_IN_KIT.test(path) || bare.test(path),
     ),
   );
-  for (const problem of new Set(problems)) console.error(problem);
-  if (problems.length) process.exitCode = 1;
+  const foreign = trackedFiles(CODE).flatMap((path) =>
+    foreignSheets(path, readFileSync(join(repository, path), "utf8")),
+  );
+  const all = new Set([...problems, ...foreign]);
+  for (const problem of all) console.error(problem);
+  if (all.size) process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) report();

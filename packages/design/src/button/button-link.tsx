@@ -1,19 +1,21 @@
-import type { ReactNode } from "react";
+import type { AnchorHTMLAttributes } from "react";
 import { joinClasses } from "../join-classes.ts";
 import "./button.css";
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** `main` is the one main action of a view; `danger` leads to an action that cannot be undone. */
   look?: "main" | "plain" | "danger";
   small?: boolean;
-  children: ReactNode;
 }
 
 /** A link that looks like a button. It goes somewhere, so it stays a link for keyboards and screen readers. */
-export function ButtonLink({ href, look = "plain", small = false, children }: ButtonLinkProps) {
+export function ButtonLink({ look = "plain", small = false, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a href={href} className={joinClasses("btn", look !== "plain" && `btn-${look}`, small && "btn-small")}>
+    <a
+      {...rest}
+      className={joinClasses("btn", look !== "plain" && `btn-${look}`, small && "btn-small", className)}
+    >
       {children}
     </a>
   );

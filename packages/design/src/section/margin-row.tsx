@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
+import "./section.css";
 
 interface MarginRowProps {
   mark?: ReactNode;

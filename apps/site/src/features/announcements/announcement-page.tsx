@@ -4,7 +4,6 @@ import { Fragment } from "react";
 import { siteConfig } from "../../catalog/site-config.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import type { Announcement, AnnouncementSection } from "./announcement-schema.ts";
-import "@sealwright/design/section/section.css";
 import "./announcement-page.css";
 
 /** The page behind the header's announcement. */

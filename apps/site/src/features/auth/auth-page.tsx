@@ -6,7 +6,6 @@ import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { labels } from "../../catalog/strings/ui-strings.ts";
 import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import "./auth.deferred.css";
-import "./social/social.deferred.css";
 
 /** An auth form as its own page, with what an account stores in the margin. */
 export function AuthPage({ children }: { children?: ReactNode }) {

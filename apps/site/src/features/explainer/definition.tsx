@@ -1,5 +1,4 @@
 import { sources } from "../../catalog/law/law-sources.ts";
-import "@sealwright/design/base/papers.css";
 import "./definition.css";
 
 const parts = [

@@ -3,8 +3,8 @@ import type { Law, LawCell, ReadCell } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
 import { cellText, copyDate } from "../../catalog/law/law-text.ts";
 import { standings } from "../../catalog/law/standings.ts";
+import { ChipRow } from "../../kit/chips/chips.tsx";
 import { StandingMark } from "./standing-mark.tsx";
-import "../../kit/chips/chips.css";
 import "./register.css";
 
 interface RegisterProps {
@@ -35,8 +35,7 @@ export function Register({ law, first, short }: RegisterProps) {
           />
         </div>
         {facts.length > 1 && (
-          <fieldset className="chips">
-            <legend>Show</legend>
+          <ChipRow legend="Show">
             {[["all", { label: "Everything" }] as const, ...facts].map(([id, { label }], index) => (
               <label key={id}>
                 <input
@@ -49,7 +48,7 @@ export function Register({ law, first, short }: RegisterProps) {
                 {short[id] ?? label}
               </label>
             ))}
-          </fieldset>
+          </ChipRow>
         )}
       </div>
       <table>

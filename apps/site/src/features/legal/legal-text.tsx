@@ -2,7 +2,6 @@ import { brand } from "@sealwright/brand";
 import type { z } from "astro/zod";
 import { siteConfig } from "../../catalog/site-config.ts";
 import type { legalSchema } from "./legal-schema.ts";
-import "@sealwright/design/section/section.css";
 import "./legal-text.css";
 
 type Legal = z.infer<typeof legalSchema>;

@@ -1,8 +1,8 @@
 import { brand, externalLinks } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
-import "@sealwright/design/button/button.css";
 import "./status.css";
 
 const probes = [
@@ -97,9 +97,9 @@ function LiveStatus() {
         <span data-summary="" role="status">
           Not checked yet.
         </span>
-        <button type="button" className="btn btn-small needs-script" data-check-now="">
+        <Button small className="needs-script" data-check-now="">
           Check now
-        </button>
+        </Button>
       </div>
       <div className="live-probes">
         {probes.map(({ path, name, about, words }) => (

@@ -1,6 +1,6 @@
 import type { Esign } from "@sealwright/forms/library";
 import { esignLabels } from "./esign-labels.ts";
-import "./esign-badge.css";
+import "./esign-badge.deferred.css";
 
 /** The text says it; the filled, half-filled or empty circle only repeats it. */
 export function EsignBadge({ esign }: { esign: Esign }) {

@@ -1,4 +1,15 @@
+import type { ReactNode } from "react";
 import "./chips.css";
+
+/** Short choices in a row that a script reads, or a form sends. */
+export function ChipRow({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="chips">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 interface ChipsProps {
   legend: string;
@@ -12,8 +23,7 @@ interface ChipsProps {
 /** One of a few short choices, in a row: radio buttons that look like tags. */
 export function Chips({ legend, name, options, chosen, onPick }: ChipsProps) {
   return (
-    <fieldset className="chips">
-      <legend>{legend}</legend>
+    <ChipRow legend={legend}>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -28,6 +38,6 @@ export function Chips({ legend, name, options, chosen, onPick }: ChipsProps) {
           {option.count !== undefined && <small> {option.count}</small>}
         </label>
       ))}
-    </fieldset>
+    </ChipRow>
   );
 }

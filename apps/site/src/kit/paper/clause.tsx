@@ -1,3 +1,4 @@
+import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ReactNode } from "react";
 import { Tick } from "../icons/icons.tsx";
 import { Handwriting } from "./handwriting.tsx";
@@ -23,6 +24,11 @@ export function Clause({ number, note, children }: ClauseProps) {
       {note ?? <div className="clause-note" />}
     </div>
   );
+}
+
+/** A paragraph with its changes as `del` and `ins`. */
+export function Redline({ className, children }: { className?: string; children: ReactNode }) {
+  return <p className={joinClasses("redline", className)}>{children}</p>;
 }
 
 interface ClauseNoteProps {

@@ -1,8 +1,8 @@
 import { brand, mark } from "@sealwright/brand";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { SealWax } from "@sealwright/design/seal.tsx";
 import { callToAction } from "../../catalog/menus/footer.ts";
 import { Handwriting } from "../../kit/paper/handwriting.tsx";
-import "@sealwright/design/button/button.css";
 import "./call-to-action.css";
 
 /** A signature page (FOOT-01): our side is signed, the other line is the visitor's. */
@@ -23,9 +23,9 @@ export function CallToAction() {
               <div>
                 <div className="call-line">
                   <Handwriting hand="cross" className="call-cross" />
-                  <a href={callToAction.href} className="btn btn-main">
+                  <ButtonLink href={callToAction.href} look="main">
                     {callToAction.name}
-                  </a>
+                  </ButtonLink>
                 </div>
                 <p className="call-who">Your side</p>
                 <p className="call-note">{callToAction.note}</p>

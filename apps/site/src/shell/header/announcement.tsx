@@ -1,4 +1,5 @@
 import { Bell } from "../../kit/icons/icons.tsx";
+import "./announcement.css";
 
 export interface AnnouncementProps {
   title: string;

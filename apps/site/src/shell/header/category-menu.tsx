@@ -1,3 +1,4 @@
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { CategoryMenu as Category } from "../../catalog/menus/categories.ts";
 import { Arrow } from "../../kit/icons/icons.tsx";
 import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
@@ -15,9 +16,9 @@ export function CategoryMenu({ menu }: { menu: Category }) {
         <div className="category-about">
           <p className="category-title">{menu.title}</p>
           <p>{menu.description}</p>
-          <a href={menu.all.href} className="btn btn-small">
+          <ButtonLink href={menu.all.href} small>
             {menu.all.name} <Arrow />
-          </a>
+          </ButtonLink>
         </div>
         <div className="category-forms">
           <h2>{menu.heading}</h2>

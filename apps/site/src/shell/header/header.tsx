@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { type CategoryMenu as Category, categoryMenus } from "../../catalog/menus/categories.ts";
@@ -15,7 +16,6 @@ import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { ProductsPanel } from "./products-menu/products-panel.tsx";
 import { Strip } from "./top-strip.tsx";
-import "@sealwright/design/button/button.css";
 import "./nav-bar.css";
 
 interface HeaderProps {
@@ -48,10 +48,10 @@ export function Header({
             <Seal className="bar-seal" />
             {brand.name}
           </a>
-          <a href="#main-menu" className="btn btn-small bar-burger" data-burger="">
+          <ButtonLink href="#main-menu" small className="bar-burger" data-burger="">
             <span className="bar-burger-lines" aria-hidden="true" />
             Menu
-          </a>
+          </ButtonLink>
           <nav id="main-menu" className="bar-menu" aria-label="Main">
             <ul className="bar-list">
               <NavMenu title="Products" wide>
@@ -102,9 +102,9 @@ export function Header({
               <button type="button" className="bar-item" data-for="member" data-sign-out="">
                 {memberMessages.signOut}
               </button>
-              <a href={contactSales.href} className="btn btn-small">
+              <ButtonLink href={contactSales.href} small>
                 {contactSales.name}
-              </a>
+              </ButtonLink>
               <button type="button" className="bar-item bar-theme needs-script" data-theme-switch="">
                 {actions.switchTheme}
               </button>

@@ -9,6 +9,7 @@ import { ResendVerification } from "../forms/resend-verification.tsx";
 import { ProviderLogo } from "./provider-logo.tsx";
 import type { TabAttempt } from "./return-channel.ts";
 import { type SocialState, useSocialSignIn, windowMessage } from "./use-social-sign-in.ts";
+import "./social.deferred.css";
 
 const messages = authMessages.social;
 

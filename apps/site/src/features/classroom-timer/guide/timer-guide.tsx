@@ -1,7 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import "@sealwright/design/table/table.css";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { samplePlans } from "./sample-plans.ts";

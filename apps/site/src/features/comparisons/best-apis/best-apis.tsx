@@ -3,7 +3,6 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageTop } from "../../../kit/page-top/page-top.tsx";
-import "@sealwright/design/table/table.css";
 import "./best-apis.css";
 import { Comparison } from "./comparison.tsx";
 import { Hour } from "./hour.tsx";

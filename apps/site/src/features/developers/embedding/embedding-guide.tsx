@@ -1,9 +1,9 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import "@sealwright/design/table/table.css";
+import { GuideColumns, GuideLimits, GuideText } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { SESSION_MESSAGES } from "../api/session-messages.ts";
-import "../../../kit/guide/guide.css";
 import { Lanes } from "./lanes.tsx";
 
 /** The text of the embedding guide, below the live frame. */
@@ -47,7 +47,7 @@ function Origins() {
         </p>
       }
     >
-      <div className="guide-columns">
+      <GuideColumns>
         <div>
           <h3>Check the origin</h3>
           <p>
@@ -72,12 +72,12 @@ function Origins() {
           </p>
           <PageLink href="/signature/api#deliveries">Verify a webhook</PageLink>
         </div>
-      </div>
-      <p className="guide-text">
+      </GuideColumns>
+      <GuideText>
         It holds the other way as well. You name your origins when you open the session. The product sends
         them as <code>frame-ancestors</code>, so that no other site can put your agreement into a frame of its
         own, and it posts messages to those origins only.
-      </p>
+      </GuideText>
     </Section>
   );
 }
@@ -85,8 +85,7 @@ function Origins() {
 function Messages() {
   return (
     <Section id="messages" number={3} label="Messages" title="Everything the frame can say.">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="table-frame" aria-label="Messages" tabIndex={0}>
+      <ScrollBox label="Messages">
         <table className="table">
           <thead>
             <tr>
@@ -105,12 +104,12 @@ function Messages() {
             ))}
           </tbody>
         </table>
-      </section>
-      <p className="guide-text">
+      </ScrollBox>
+      <GuideText>
         Each message is a plain object with <code>source: "sealwright"</code>, the session’s id and a type.
         New types may be added, so ignore those you don’t know. The frame takes no messages from you: there is
         nothing that your page could make it sign.
-      </p>
+      </GuideText>
     </Section>
   );
 }
@@ -169,7 +168,7 @@ function Limits() {
       title="Where a frame is the wrong tool."
       aside={<PageLink href="/embedding">Deciding whether to embed at all? Read this first.</PageLink>}
     >
-      <ul className="guide-limits">
+      <GuideLimits>
         <li>
           <strong>You don’t know who is at the screen.</strong> In a session you vouch for the signer. If your
           own sign-in is weak, so is the proof; send an email with a code instead.
@@ -186,7 +185,7 @@ function Limits() {
           <strong>Long negotiations.</strong> A session lasts half an hour. Send the document by email, and
           embed the signing when the text is final.
         </li>
-      </ul>
+      </GuideLimits>
       <PageLink href="/signature/api#signing-sessions">Read the calls for sessions</PageLink>
     </Section>
   );

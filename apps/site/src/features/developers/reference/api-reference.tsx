@@ -2,7 +2,6 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { LANGUAGES } from "../api/examples/languages.ts";
 import { API } from "../api/facts.ts";
 import { resources } from "../api/reference.ts";
-import "@sealwright/design/table/table.css";
 import "./api-top.css";
 import "./api-reference.css";
 import { CallArticle } from "./call-article.tsx";

@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
+import { GuideColumns, GuideLimits, GuideSteps } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 
 const hook = `add_action('sealwright_signed', function ($envelope, $user) {
     // The plugin has already verified the webhook.
@@ -17,7 +17,7 @@ export function WordPress() {
   return (
     <>
       <Section id="setup" number={2} label="Set up" tone="shade" title="From the ZIP to the first waiver.">
-        <ol className="guide-steps">
+        <GuideSteps>
           <li>
             <strong>Download the plugin</strong> in the app, under Settings, then Integrations. It isn’t in
             WordPress’s own directory, so you upload the ZIP under Plugins, Add New, Upload Plugin.
@@ -36,7 +36,7 @@ export function WordPress() {
           <li>
             <strong>Sign it once yourself,</strong> then change to the live key.
           </li>
-        </ol>
+        </GuideSteps>
       </Section>
       <Section
         id="permissions"
@@ -84,7 +84,7 @@ export function WordPress() {
         </TermList>
       </Section>
       <Section id="after" number={4} label="After the signature" title="Let WordPress do something with it.">
-        <div className="guide-columns">
+        <GuideColumns>
           <div>
             <h3>With a hook</h3>
             <p>
@@ -93,10 +93,10 @@ export function WordPress() {
             </p>
           </div>
           <CodeSample label="A hook in PHP" title="functions.php" code={hook} />
-        </div>
+        </GuideColumns>
       </Section>
       <Section id="limits" number={5} label="Limits" title="What it won’t do.">
-        <ul className="guide-limits">
+        <GuideLimits>
           <li>
             <strong>Cached pages.</strong> The shortcode is safe to cache, because the session is opened by a
             click. Filling in names isn’t: exclude such pages from full-page caching, or leave the box empty.
@@ -116,7 +116,7 @@ export function WordPress() {
             <strong>Page builders.</strong> Most take shortcodes in a text element. If yours filters them, use
             a plain link to the signing page instead.
           </li>
-        </ul>
+        </GuideLimits>
         <PageLink href="/signature/contracts/personal-family/release-of-liability">
           Start from a release of liability
         </PageLink>

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { GuideSteps, GuideText } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 import { Docket } from "./docket.tsx";
 import { Packet } from "./packet.tsx";
 
@@ -43,7 +43,7 @@ export function Enterprise() {
 function Course() {
   return (
     <Section id="course" number={3} label="How it goes" title="From the first message to everyone signed in.">
-      <ol className="guide-steps">
+      <GuideSteps>
         <li>
           <strong>A conversation</strong> about your agreements: how many, who signs, what you use now. If a
           smaller plan will do, we say so.
@@ -66,12 +66,12 @@ function Course() {
           <strong>A review after ninety days</strong> with your own figures: how long an agreement takes now,
           where it waits, which seats are unused.
         </li>
-      </ol>
-      <p className="guide-text">
+      </GuideSteps>
+      <GuideText>
         You can talk to a person at <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{" "}
         <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a>. You’ll have a price before the second
         call.
-      </p>
+      </GuideText>
       <PageLink href="/clm/request-demo">Ask for a conversation</PageLink>
       <PageLink href="/signature/soc">What SOC 2 says, and what we can show</PageLink>
       <PageLink href="/signature/pricing">Plans without a conversation</PageLink>

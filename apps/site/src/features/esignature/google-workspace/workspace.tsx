@@ -1,9 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
+import { GuideColumns, GuideLimits } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 import { StoreLinks } from "../mobile/store-links.tsx";
-import "../mobile/mobile.css";
 import { ScopePicker } from "./scope-picker.tsx";
 
 /** The Workspace add-ons: permissions, installation for one person and for a domain, limits. */
@@ -51,7 +50,7 @@ export function Workspace() {
         </TermList>
       </Section>
       <Section id="install" number={3} label="Installing" title="For yourself, or for a domain.">
-        <div className="guide-columns">
+        <GuideColumns>
           <div>
             <h3>For yourself</h3>
             <p>
@@ -74,7 +73,7 @@ export function Workspace() {
               Envelopes that were sent continue; the panel is gone, and so is its access.
             </p>
           </div>
-        </div>
+        </GuideColumns>
       </Section>
       <Limits />
     </>
@@ -84,7 +83,7 @@ export function Workspace() {
 function Limits() {
   return (
     <Section id="limits" number={4} label="Limits" title="What to know before you roll it out.">
-      <ul className="guide-limits">
+      <GuideLimits>
         <li>
           <strong>Shared drives.</strong> You need the right to add files to a folder, or the signed copy goes
           to your own drive and the panel tells you so.
@@ -107,7 +106,7 @@ function Limits() {
           <strong>Seats.</strong> Everyone in the domain can have the panel. Only people who send need a seat
           on your plan.
         </li>
-      </ul>
+      </GuideLimits>
       <PageLink href="/signature/enterprise">What your security review will ask</PageLink>
       <PageLink href="/signature/pricing">Plans and seats</PageLink>
     </Section>

@@ -1,10 +1,10 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import "@sealwright/design/table/table.css";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 import { GmailPanel } from "./gmail-panel.tsx";
 import "./mobile.css";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { GuideColumns, GuideSteps, GuideText } from "../../../kit/guide/guide.tsx";
 import { StoreLinks } from "./store-links.tsx";
 
 const permissions = [
@@ -25,7 +25,7 @@ export function Mobile() {
   return (
     <>
       <Section id="who" number={1} label="Two people" title="Signers need no app. Senders may want one.">
-        <div className="guide-columns">
+        <GuideColumns>
           <div>
             <h3>You were asked to sign</h3>
             <p>
@@ -41,7 +41,7 @@ export function Mobile() {
               customer’s door, hand the phone over for a signature in person, and see who hasn’t signed yet.
             </p>
           </div>
-        </div>
+        </GuideColumns>
         <StoreLinks names={["App Store", "Google Play"]} />
       </Section>
       <Section
@@ -51,8 +51,7 @@ export function Mobile() {
         tone="shade"
         title="What the app asks for, and what happens if you say no."
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <section className="table-frame" aria-label="Permissions" tabIndex={0}>
+        <ScrollBox label="Permissions">
           <table className="table">
             <thead>
               <tr>
@@ -71,7 +70,7 @@ export function Mobile() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       </Section>
       <Offline />
       <Gmail />
@@ -132,16 +131,16 @@ function Gmail() {
       <div className="gmail-columns">
         <GmailPanel />
         <div>
-          <ol className="guide-steps">
+          <GuideSteps>
             <li>Open a message with a PDF or Word file, and press the seal in the side panel.</li>
             <li>The people in From, To and Cc are offered as signers. Check the ones who sign.</li>
             <li>Choose where they sign. A tab opens for that, because the panel is too narrow for a page.</li>
             <li>Later the same panel shows on that thread who has signed.</li>
-          </ol>
-          <p className="guide-text">
+          </GuideSteps>
+          <GuideText>
             It sees the message that is open while the panel is open, and no other. It can’t read links to
             files in other people’s drives, and a message with more than ten attachments shows the first ten.
-          </p>
+          </GuideText>
           <StoreLinks names={["Google Workspace Marketplace"]} />
           <PageLink href="/signature/gsuite-addon">
             All Workspace add-ons, and each permission by name

@@ -1,5 +1,7 @@
 import { externalLinks } from "@sealwright/brand";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Outward } from "../../../kit/icons/icons.tsx";
+import "./store-links.css";
 
 /** Links to stores, by name; where they lead is configuration. */
 export function StoreLinks({ names }: { names: readonly (typeof externalLinks.stores)[number]["name"][] }) {
@@ -8,13 +10,13 @@ export function StoreLinks({ names }: { names: readonly (typeof externalLinks.st
       {externalLinks.stores
         .filter(({ name }) => names.includes(name))
         .map(({ name, gets, href }) => (
-          <a key={name} href={href} className="btn" rel="noopener">
+          <ButtonLink key={name} href={href} rel="noopener">
             <span>
               {name}
               <Outward />
               <small>{gets}</small>
             </span>
-          </a>
+          </ButtonLink>
         ))}
     </p>
   );

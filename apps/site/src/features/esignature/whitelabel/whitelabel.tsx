@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
+import { GuideColumns, GuideSteps, GuideText } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 
 /** What can carry your brand, what can't, and how to set it up. */
 export function Whitelabel() {
@@ -55,7 +55,7 @@ export function Whitelabel() {
           </p>
         }
       >
-        <div className="guide-columns">
+        <GuideColumns>
           <div>
             <h3>Consent</h3>
             <p>
@@ -77,10 +77,10 @@ export function Whitelabel() {
               whatever the pages look like.
             </p>
           </div>
-        </div>
+        </GuideColumns>
       </Section>
       <Section id="setup" number={4} label="Setting it up" title="An afternoon, most of it waiting for DNS.">
-        <ol className="guide-steps">
+        <GuideSteps>
           <li>
             <strong>In the app,</strong> open Settings, then Brand. Upload the mark as SVG and set the color.
             The same three checks as above run there, and a color that fails is adjusted, not refused.
@@ -97,12 +97,12 @@ export function Whitelabel() {
             <strong>Add a second brand</strong> if you sign for several companies. Each envelope names the one
             it uses, by API too.
           </li>
-        </ol>
-        <p className="guide-text">
+        </GuideSteps>
+        <GuideText>
           Your logo and color come with the larger API tiers. A host name and mail from your domain are agreed
           with sales, because they need a person at both ends. If people should sign without leaving your
           product at all, embed the page instead: it takes the same brand.
-        </p>
+        </GuideText>
         <PageLink href="/signature/embedding">Embed the signing page</PageLink>
         <PageLink href="/signature/pricing">Compare the plans</PageLink>
       </Section>

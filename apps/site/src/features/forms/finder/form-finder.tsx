@@ -1,7 +1,6 @@
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import { actions, labels } from "../../../catalog/strings/ui-strings.ts";
 import "./form-finder.css";
-import "../library/form-row.css";
 
 /**
  * The library's search on the home page: results replace the folders. Until its script loads, it submits to the library.

@@ -1,14 +1,14 @@
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
-import { actions } from "../../../catalog/strings/ui-strings.ts";
-import "@sealwright/design/button/button.css";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
+import { actions } from "../../../catalog/strings/ui-strings.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
+import { Folded } from "../library/folded.tsx";
 import { SIGNING_KIT } from "./form-files.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
-import "../library/folded.css";
 import "./form-overview.css";
 
 /** Blank downloads, made by `features/forms/form-page/form-files.ts`. */
@@ -33,23 +33,22 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
       <h1>{form.name}</h1>
       <p className="lede">{form.description}</p>
       <p className="form-ways needs-script">
-        <a className="btn btn-main" href="#fill">
+        <ButtonLink look="main" href="#fill">
           Fill out this form
-        </a>
+        </ButtonLink>
         {esign.status === "yes" && (
           <>
-            <a
-              className="btn"
+            <ButtonLink
               href={`/auth/register?template=${form.templateId}`}
               data-auth="register"
               data-template={form.templateId}
               data-for="visitor"
             >
               {actions.signOnline}
-            </a>
-            <a className="btn" href="#sign-online" data-for="member">
+            </ButtonLink>
+            <ButtonLink href="#sign-online" data-for="member">
               {actions.signOnline}
-            </a>
+            </ButtonLink>
           </>
         )}
         <span>
@@ -137,7 +136,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
 function Contents({ form }: { form: Form }) {
   const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
   return (
-    <details className="form-contents folded">
+    <Folded className="form-contents">
       <summary>What’s in this form</summary>
       <nav aria-labelledby="form-contents">
         <h2 id="form-contents">What’s in this form</h2>
@@ -149,6 +148,6 @@ function Contents({ form }: { form: Form }) {
           ))}
         </ul>
       </nav>
-    </details>
+    </Folded>
   );
 }

@@ -1,7 +1,7 @@
 import type { Form } from "@sealwright/forms";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
-import "./form-row.css";
+import "./form-row.deferred.css";
 
 /** A form in a list of the library. */
 export function FormRow({ form }: { form: Form }) {

@@ -8,8 +8,6 @@ import { contractForms, navMenus, pricing } from "../../../catalog/menus/nav-bar
 import { actions } from "../../../catalog/strings/ui-strings.ts";
 import { MenuAnchor } from "../../../kit/link/menu-anchor.tsx";
 import { FormSearch } from "../search/form-search.tsx";
-import "../../../kit/badge/esign-badge.css";
-import "./form-row.css";
 import "./not-found.css";
 
 interface NoPageProps {

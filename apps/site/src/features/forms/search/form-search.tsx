@@ -7,7 +7,7 @@ import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import { searchEntry } from "../../../catalog/forms/search-entries.ts";
 import { actions, labels } from "../../../catalog/strings/ui-strings.ts";
 import { esignLabels } from "../../../kit/badge/esign-labels.ts";
-import "../library/folded.css";
+import { Folded } from "../library/folded.tsx";
 import "./form-search.css";
 
 const ANY = { value: "", name: "Any" };
@@ -70,7 +70,7 @@ function Facets({
     [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
 
   return (
-    <details className="folded">
+    <Folded>
       <summary>Filters</summary>
       <div className="form-facets">
         {category ? (
@@ -105,6 +105,6 @@ function Facets({
           ]}
         />
       </div>
-    </details>
+    </Folded>
   );
 }

@@ -1,3 +1,5 @@
+import "./tools.css";
+
 /** By what a visitor wants to do. */
 const tools = [
   { name: "Put together", what: "Join PDFs, and turn photos and scans into pages." },

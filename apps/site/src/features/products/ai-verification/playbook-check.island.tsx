@@ -1,9 +1,9 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
-import "@sealwright/design/button/button.deferred.css";
 import "./playbook-check.css";
 
 /** A draft that is checked against a playbook while either of them is changed. */
@@ -62,9 +62,8 @@ export function PlaybookCheck() {
             />
           ))}
           <p className="check-again needs-script">
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              look="text"
               onClick={() => {
                 setDraft(receivedDraft);
                 setOff([]);
@@ -72,7 +71,7 @@ export function PlaybookCheck() {
               }}
             >
               Start over with the draft as received
-            </button>
+            </Button>
           </p>
         </div>
       </div>

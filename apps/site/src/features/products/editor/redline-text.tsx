@@ -1,5 +1,5 @@
+import { Redline } from "../../../kit/paper/clause.tsx";
 import type { Decisions, Segment } from "./redline.ts";
-import "../../../kit/paper/clause.css";
 
 interface RedlineTextProps {
   segments: readonly Segment[];
@@ -10,7 +10,7 @@ interface RedlineTextProps {
 export function RedlineText({ segments, decisions }: RedlineTextProps) {
   let number = 0;
   return (
-    <p className="redline editor-redline">
+    <Redline className="editor-redline">
       {segments.map((segment) => {
         if (segment.kind === "same") return <span key={segment.key}>{segment.text}</span>;
         number += 1;
@@ -24,6 +24,6 @@ export function RedlineText({ segments, decisions }: RedlineTextProps) {
           </span>
         );
       })}
-    </p>
+    </Redline>
   );
 }

@@ -2,7 +2,6 @@ import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosur
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import "@sealwright/design/table/table.css";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { makerQuestions } from "./questions.ts";
 import { Testimony } from "./testimony.tsx";

@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
+import { GuideColumns, GuideSteps } from "../../../kit/guide/guide.tsx";
 import { Outward } from "../../../kit/icons/icons.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import "../../../kit/guide/guide.css";
 import { Workpaper } from "./workpaper.tsx";
 
 const ask = `mailto:${brand.email.security}?subject=${encodeURIComponent("SOC 2 report")}&body=${encodeURIComponent(
@@ -30,7 +30,7 @@ export function Soc() {
           </p>
         }
       >
-        <div className="guide-columns">
+        <GuideColumns>
           <div>
             <h3>Type I</h3>
             <p>
@@ -52,7 +52,7 @@ export function Soc() {
               in it. Security is always covered; the other four categories are chosen.
             </p>
           </div>
-        </div>
+        </GuideColumns>
       </Section>
       <Reading />
       <Section
@@ -84,7 +84,7 @@ function Reading() {
       title="Any vendor’s report, in fifteen minutes."
       aside={<p>You will be sent eighty pages. These five places answer most questions.</p>}
     >
-      <ol className="guide-steps">
+      <GuideSteps>
         <li>
           <strong>The opinion, on the first pages.</strong> Unqualified is what you want. “Except for” starts
           the interesting part.
@@ -106,7 +106,7 @@ function Reading() {
           assumes that you do, such as removing people who leave. Put them on your own list. “Carved out” are
           the vendor’s vendors: ask for their reports too.
         </li>
-      </ol>
+      </GuideSteps>
     </Section>
   );
 }
