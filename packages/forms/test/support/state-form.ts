@@ -1,3 +1,4 @@
+import type { StateNotices } from "../../src/law/notice.ts";
 import type { Law } from "../../src/law/schema.ts";
 import { type LawOf, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
@@ -54,8 +55,11 @@ export function stateForm(change: (text: string) => string = (text) => text): Fo
   return form;
 }
 
-export function readStateForm(text: string): ReturnType<typeof parseForm> {
-  return parseForm({ path: "real-estate/room-lease.md", text }, [LEASE], { lawOf: madeUpLaw });
+export function readStateForm(
+  text: string,
+  notices: readonly StateNotices[] = [],
+): ReturnType<typeof parseForm> {
+  return parseForm({ path: "real-estate/room-lease.md", text }, [LEASE], { lawOf: madeUpLaw, notices });
 }
 
 export const STATE_FORM = `---

@@ -1,11 +1,22 @@
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
-import { certificatesIn, describeProblem, lawIn, parseForms } from "@sealwright/forms/parse";
+import { certificatesIn, describeProblem, lawIn, noticesIn, parseForms } from "@sealwright/forms/parse";
 import { certificateTexts, lawTexts } from "../law/law-texts.ts";
 
 const texts = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
 const files = Object.entries(texts).map(([path, text]) => ({ path: path.replace(/^\.\//, ""), text }));
-const { forms, problems } = parseForms(files, listedForms, lawIn(lawTexts), certificatesIn(certificateTexts));
+const noticeTexts = import.meta.glob<string>("../../../../../packages/forms/src/law/notices/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const { forms, problems } = parseForms(
+  files,
+  listedForms,
+  lawIn(lawTexts),
+  certificatesIn(certificateTexts),
+  noticesIn(noticeTexts),
+);
 // Visitors must never see a form with problems.
 if (problems.length)
   throw new Error(`Forms:\n${problems.map((problem) => `  - ${describeProblem(problem)}`).join("\n")}`);

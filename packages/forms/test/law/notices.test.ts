@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { fillForm, writeText } from "../../src/index.ts";
+import type { StateNotices } from "../../src/law/notice.ts";
+import { allNotices, noticesIn } from "../../src/law/read-law.ts";
+import { readStateForm, STATE_FORM } from "../support/state-form.ts";
+
+const read = {
+  citation: "Tex. Code § 2",
+  quote: "a lease shall contain",
+  standing: "official current",
+  url: "https://law.example",
+  textAsOf: "2026",
+  readOn: "2026-11-27",
+} as const;
+const none = { lookedInto: "Nothing was read.", notices: [] };
+const list = (
+  state: "Texas" | "Utah",
+  notices: StateNotices["documents"]["deed"]["notices"],
+): StateNotices => ({
+  state,
+  documents: {
+    residentialLease: { lookedInto: "Chapter 1.", notices },
+    homeSale: none,
+    deed: none,
+    vehicleSale: none,
+  },
+});
+const WORDS = "NOTICE: You shall read *this*, and § 3: it is law.";
+const texas = list("Texas", [
+  { id: "floods", subject: "a notice on floods", words: [WORDS], set: "in 12-point type", ...read },
+  { id: "pets", subject: "a notice on pets", applies: "if there are any", when: { stay: ">30" }, ...read },
+]);
+const utah = list("Utah", [{ id: "mold", subject: "a notice on mold", ...read, standing: "secondary" }]);
+
+const withNotices = (directive = "::notices{residentialLease}") =>
+  readStateForm(STATE_FORM.replace("## Room {#room}\n", `## Room {#room}\n\n${directive}\n`), [texas, utah]);
+function written(answers: Record<string, string | number>): string {
+  const { form, problems } = withNotices();
+  expect(problems).toEqual([]);
+  return writeText(fillForm(form as NonNullable<typeof form>, answers)).replaceAll(/\s+/g, " ");
+}
+
+test("FORM-05 prescribed words stand word for word, and what was not read is named", () => {
+  const text = written({ governingState: "Texas", stay: 40 });
+  expect(text).toContain(
+    `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
+  );
+  expect(text).toContain(
+    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). Its words are not printed here; Landlord must add it.",
+  );
+  expect(text).not.toContain("must add every notice");
+});
+
+test("FORM-05 a notice that depends on an answer stands only with it", () => {
+  expect(written({ governingState: "Texas", stay: 30 })).not.toContain("a notice on pets");
+});
+
+test("FORM-05 a summary is called one", () => {
+  expect(written({ governingState: "Utah" })).toContain("Summaries of the law of Utah name a notice on mold");
+});
+
+test("FORM-05 a state that was not looked into is never silent, nor is the blank form", () => {
+  for (const answers of [{ governingState: "Ohio" }, {}])
+    expect(written(answers as Record<string, string>)).toContain(
+      "Landlord must add every notice that the law of the state requires here.",
+    );
+});
+
+test.each([
+  ["a document that has no list", "::notices{lease}", "there is no list of notices “lease”."],
+  ["no document", "::notices", "there is no list of notices “”."],
+])("FORM-02 %s is reported", (_, directive, message) => {
+  expect(withNotices(directive).problems.map((one) => one.message)).toContain(message);
+});
+
+test("FORM-02 a notice about a question that the form does not ask is reported", () => {
+  const asks = list("Texas", [{ id: "pets", subject: "a notice", when: { pool: true }, ...read }]);
+  const text = STATE_FORM.replace("## Room {#room}\n", "## Room {#room}\n\n::notices{residentialLease}\n");
+  expect(readStateForm(text, [asks]).problems.map(({ message }) => message)).toContain(
+    "there is no field “pool”.",
+  );
+});
+
+test("FORM-01 every list of notices reads, each state once", () => {
+  const states = allNotices().map(({ state }) => state);
+  expect(states.length).toBeGreaterThan(0);
+  expect(new Set(states).size).toBe(states.length);
+});
+
+const problemsWith = (change: (texas: StateNotices) => unknown) => () =>
+  noticesIn({ "texas.yaml": stringify(change(structuredClone(texas))) });
+const withFirst = (more: object) => (one: StateNotices) => {
+  Object.assign(one.documents.residentialLease.notices[0] ?? {}, more);
+  return one;
+};
+
+test.each([
+  ["a summary's words", withFirst({ standing: "secondary" }), /must be the law's own/],
+  ["how words are set that are not there", withFirst({ words: undefined }), /there are none/],
+  ["a quote of more than 25 words", withFirst({ quote: "word ".repeat(26) }), /more than 25 words/],
+  ["an old copy as current", withFirst({ textAsOf: "2024" }), /is not current/],
+  ["an id twice", withFirst({ id: "pets" }), /has two notices “pets”/],
+  [
+    "a document that is left out",
+    ({ state }: StateNotices) => ({ state, documents: {} }),
+    /residentialLease/,
+  ],
+])("FORM-01 %s is rejected", (_, change, message) => {
+  expect(problemsWith(change)).toThrow(message);
+});
+
+test("FORM-01 two files of one state are rejected", () => {
+  const text = stringify(texas);
+  expect(() => noticesIn({ "a.yaml": text, "b.yaml": text })).toThrow("two files have Texas’s notices");
+});
