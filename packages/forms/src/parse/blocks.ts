@@ -115,13 +115,13 @@ function readLeaf(
   reading: Reading,
 ): Node[] {
   const line = lineOf(node);
-  if (node.name === "notices") return readNotices(node.attributes, line, scope, reading);
+  if (node.name === "notices") return readNotices(line, scope, reading);
   if (node.name === "parties") return [{ kind: "parties" }];
   if (node.name !== "table") {
     scope.report(
       line,
       `“::${node.name}” is not a known directive.`,
-      "Expected one of: `::parties`, `::table{id}`, `::notices{deed}` and, at the end of an exhibit, `::signatures{id}`.",
+      "Expected one of: `::parties`, `::table{id}`, `::notices` and, at the end of an exhibit, `::signatures{id}`.",
     );
     return [];
   }

@@ -11,6 +11,7 @@ import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
+import { notesOf } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -71,8 +72,20 @@ export function parseForm(
   checkForm(front, body, source, today);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
+  const document = facts.law?.notices;
+  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : [];
   const notary = { ...facts.notary, certificates: certificatesFor(facts.notary, certificates) };
-  return { form: { ...facts, notary, slug, path: `${folder}/${slug}`, ...body }, problems };
+  return {
+    form: {
+      ...facts,
+      notary,
+      states: [...facts.states, ...beside],
+      slug,
+      path: `${folder}/${slug}`,
+      ...body,
+    },
+    problems,
+  };
 }
 
 /** Reads all files, those of shared clauses first. A duplicate slug or template id is a problem of the later file. */

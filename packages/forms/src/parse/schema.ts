@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticeDocuments } from "../law/notice.ts";
 import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
@@ -173,6 +174,7 @@ const capacity = z.union([
 
 const law = z.strictObject({
   state: id,
+  notices: z.enum(noticeDocuments).optional(),
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),

@@ -1,3 +1,5 @@
+import type { NoticeDocument } from "../law/notice.ts";
+
 /** What the value of a fact is: `text` where the law gives no single figure. */
 export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" | "boolean" | "text";
 
@@ -32,6 +34,8 @@ export interface LawFact {
 export interface FormLaw {
   /** The state field that decides. */
   state: string;
+  /** The document whose required notices stand in its text (`::notices`) or, without a place there, beside it. */
+  notices?: NoticeDocument | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
 }

@@ -33,10 +33,10 @@ const texas = list("Texas", [
 ]);
 const utah = list("Utah", [{ id: "mold", subject: "a notice on mold", ...read, standing: "secondary" }]);
 
-const withNotices = (directive = "::notices{residentialLease}") =>
-  readStateForm(STATE_FORM.replace("## Room {#room}\n", `## Room {#room}\n\n${directive}\n`), [texas, utah]);
+const IN_LAW = STATE_FORM.replace("law:\n", "law:\n  notices: residentialLease\n");
+const IN_TEXT = IN_LAW.replace("## Room {#room}\n", "## Room {#room}\n\n::notices\n");
 function written(answers: Record<string, string | number>): string {
-  const { form, problems } = withNotices();
+  const { form, problems } = readStateForm(IN_TEXT, [texas, utah]);
   expect(problems).toEqual([]);
   return writeText(fillForm(form as NonNullable<typeof form>, answers)).replaceAll(/\s+/g, " ");
 }
@@ -47,7 +47,7 @@ test("FORM-05 prescribed words stand word for word, and what was not read is nam
     `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
   );
   expect(text).toContain(
-    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). Its words are not printed here; Landlord must add it.",
+    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). It is not printed here; Landlord must see to it.",
   );
   expect(text).not.toContain("must add every notice");
 });
@@ -67,17 +67,31 @@ test("FORM-05 a state that was not looked into is never silent, nor is the blank
     );
 });
 
-test.each([
-  ["a document that has no list", "::notices{lease}", "there is no list of notices “lease”."],
-  ["no document", "::notices", "there is no list of notices “”."],
-])("FORM-02 %s is reported", (_, directive, message) => {
-  expect(withNotices(directive).problems.map((one) => one.message)).toContain(message);
+test("FORM-05 beside a text that has no place for them they are notes with their source", () => {
+  const { form } = readStateForm(IN_LAW, [texas, utah]);
+  expect(form?.states.map(({ states, text }) => [states, text.slice(0, 40)])).toEqual([
+    [["Texas"], "The law of Texas requires a notice on fl"],
+    [["Texas"], "The law of Texas also requires a notice "],
+    [["Utah"], "Summaries of the law of Utah name a noti"],
+  ]);
+  expect(form?.states[2]?.source).toMatchObject({
+    name: "Tex. Code § 2",
+    quote: "a lease shall contain",
+    standing: "secondary",
+  });
+  expect(readStateForm(IN_TEXT, [texas]).form?.states).toEqual([]);
+});
+
+test("FORM-02 notices of no document are reported", () => {
+  const text = STATE_FORM.replace("## Room {#room}\n", "## Room {#room}\n\n::notices\n");
+  expect(readStateForm(text, [texas]).problems.map(({ message }) => message)).toContain(
+    "the form names no document whose notices these are.",
+  );
 });
 
 test("FORM-02 a notice about a question that the form does not ask is reported", () => {
   const asks = list("Texas", [{ id: "pets", subject: "a notice", when: { pool: true }, ...read }]);
-  const text = STATE_FORM.replace("## Room {#room}\n", "## Room {#room}\n\n::notices{residentialLease}\n");
-  expect(readStateForm(text, [asks]).problems.map(({ message }) => message)).toContain(
+  expect(readStateForm(IN_TEXT, [asks]).problems.map(({ message }) => message)).toContain(
     "there is no field “pool”.",
   );
 });

@@ -1,13 +1,13 @@
-import { type Notice, type NoticeDocument, noticeDocuments } from "../../law/notice.ts";
+import type { Notice, NoticeDocument, StateNotices } from "../../law/notice.ts";
 import type { UsState } from "../../library/us-states.ts";
 import type { Node } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
+import type { FormFacts } from "../../tree/form.ts";
 import { checkCondition } from "../conditions/check.ts";
 import { testOf } from "../conditions/read.ts";
 import type { Reading } from "../inline.ts";
 import { typeset } from "../markdown.ts";
 import { asWord } from "../primitives.ts";
-import { didYouMean } from "../problem.ts";
 import type { Scope } from "../scope.ts";
 
 /** Who must see to it, as the forms of each kind call that party. */
@@ -19,23 +19,19 @@ const RESPONSIBLE: Record<NoticeDocument, string> = {
 };
 
 /**
- * `::notices{residentialLease}`: what the chosen state requires. Prescribed words stand word for word; what was not read is
- * named, so that someone adds it; a state that was not looked into is left to the party who must know.
+ * `::notices`: what the chosen state requires of the document that the form's `law` names. Prescribed words stand word for
+ * word; what was not read is named, so that someone adds it; a state that was not looked into is left to the party who must know.
  */
-export function readNotices(
-  attributes: Record<string, unknown> | null | undefined,
-  line: number,
-  scope: Scope,
-  reading: Reading,
-): Node[] {
-  const named = Object.keys(attributes ?? {})[0] ?? "";
-  const document = noticeDocuments.find((one) => one === named);
-  const state = scope.facts.law?.state;
-  if (!document)
-    scope.report(line, `there is no list of notices “${named}”.`, didYouMean(named, noticeDocuments));
-  if (!state)
-    scope.report(line, "no question decides whose notices these are.", "Name one as `law: state:`.");
-  if (!document || !state) return [];
+export function readNotices(line: number, scope: Scope, reading: Reading): Node[] {
+  const { state, notices: document } = scope.facts.law ?? {};
+  if (!state || !document) {
+    scope.report(
+      line,
+      "the form names no document whose notices these are.",
+      "Name one: `law: { notices: deed }`.",
+    );
+    return [];
+  }
   const when = (condition: Condition, content: () => Node[]): Node => {
     checkCondition(scope, condition, line);
     return { kind: "if", branch: reading.nextBranch(), condition, content: content() };
@@ -61,24 +57,38 @@ export function readNotices(
   return [...lists, ...(others.length ? [when(inStates(others, true), () => [paragraph(rest)])] : [])];
 }
 
-function nodesOf({ words, bold, ...notice }: Notice, state: UsState, who: string): Node[] {
-  const { subject, applies, citation, set, standing } = notice;
+/** The same beside a text that has no place for them, such as a deed: a note on each state's law, with its source. */
+export function notesOf(document: NoticeDocument, all: readonly StateNotices[]): FormFacts["states"] {
+  return all.flatMap(({ state, documents }) =>
+    documents[document].notices.map((notice) => {
+      const { citation, url, readOn, quote, standing, textAsOf, readFrom } = notice;
+      const source = { name: citation, url, checked: readOn, quote, textAsOf, readFrom };
+      const older = standing === "official current" ? {} : { standing };
+      return {
+        states: [state],
+        text: sentenceOf(notice, state, RESPONSIBLE[document]),
+        source: { ...source, ...older },
+      };
+    }),
+  );
+}
+
+function nodesOf(notice: Notice, state: UsState, who: string): Node[] {
+  const { words = [], bold } = notice;
+  return [paragraph(sentenceOf(notice, state, who)), ...words.map((line) => paragraph(typeset(line), bold))];
+}
+
+function sentenceOf(
+  { words, subject, applies, citation, set, standing }: Notice,
+  state: UsState,
+  who: string,
+): string {
   const what = typeset(`${subject}${applies ? `, ${applies}` : ""} (${citation})`);
   const law = `law of ${state === "District of Columbia" ? "the " : ""}${state}`;
-  if (words) {
-    const how = typeset(set ? `, ${set}:` : ":");
-    return [
-      paragraph(`The ${law} requires ${what} in these words${how}`),
-      ...words.map((line) => paragraph(typeset(line), bold)),
-    ];
-  }
+  if (words) return `The ${law} requires ${what} in these words${typeset(set ? `, ${set}` : "")}:`;
   if (standing === "secondary")
-    return [
-      paragraph(
-        `Summaries of the ${law} name ${what}. That law was not read for this document; ${who} must add what it requires.`,
-      ),
-    ];
-  return [paragraph(`The ${law} also requires ${what}. Its words are not printed here; ${who} must add it.`)];
+    return `Summaries of the ${law} name ${what}. That law was not read for this document; ${who} must see to what it requires.`;
+  return `The ${law} also requires ${what}. It is not printed here; ${who} must see to it.`;
 }
 
 function paragraph(text: string, strong?: true): Node {

@@ -1,3 +1,4 @@
+import type { NoticeDocument } from "../../law/notice.ts";
 import type { LawOf } from "../../law/read-law.ts";
 import type { Law } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
@@ -8,6 +9,8 @@ import { didYouMean, type LineOf, type Report } from "../problem.ts";
 /** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
 export interface NamedLaw {
   state: string;
+  /** The document whose required notices it has. */
+  notices?: NoticeDocument | undefined;
   facts: Record<string, string>;
 }
 
@@ -26,7 +29,8 @@ export function resolveLaw(
     const fact = factNamed(name, lawOf, reportHere);
     return fact ? [[alias, fact] as const] : [];
   });
-  return { state: named.state, facts: Object.fromEntries(facts) };
+  const { state, notices } = named;
+  return { state, ...(notices && { notices }), facts: Object.fromEntries(facts) };
 }
 
 /** The state must always be asked: whatever reads the law looks at its answer alone. */
