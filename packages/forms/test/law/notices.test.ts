@@ -3,6 +3,7 @@ import { stringify } from "yaml";
 import { fillForm, writeText } from "../../src/index.ts";
 import type { StateNotices } from "../../src/law/notice.ts";
 import { allNotices, noticesIn } from "../../src/law/read-law.ts";
+import { subsetOf } from "../../src/pdf/typeface/coverage.ts";
 import { readStateForm, STATE_FORM } from "../support/state-form.ts";
 
 const read = {
@@ -47,7 +48,7 @@ test("FORM-05 prescribed words stand word for word, and what was not read is nam
     `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
   );
   expect(text).toContain(
-    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). It is not printed here; Landlord must see to it.",
+    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). This document does not print it; Landlord must see to it.",
   );
   expect(text).not.toContain("must add every notice");
 });
@@ -100,6 +101,14 @@ test("FORM-01 every list of notices reads, each state once", () => {
   const states = allNotices().map(({ state }) => state);
   expect(states.length).toBeGreaterThan(0);
   expect(new Set(states).size).toBe(states.length);
+});
+
+test("FORM-02 a PDF can print every notice: its typeface has each character", () => {
+  const words = allNotices()
+    .flatMap(({ documents }) => Object.values(documents))
+    .flatMap(({ notices }) => notices)
+    .flatMap(({ subject, applies = "", words = [] }) => [subject, applies, ...words]);
+  expect([...new Set(words.join(""))].filter((character) => !subsetOf(character))).toEqual([]);
 });
 
 const problemsWith = (change: (texas: StateNotices) => unknown) => () =>

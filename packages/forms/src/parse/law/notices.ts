@@ -88,7 +88,7 @@ function sentenceOf(
   if (words) return `The ${law} requires ${what} in these words${typeset(set ? `, ${set}` : "")}:`;
   if (standing === "secondary")
     return `Summaries of the ${law} name ${what}. That law was not read for this document; ${who} must see to what it requires.`;
-  return `The ${law} also requires ${what}. It is not printed here; ${who} must see to it.`;
+  return `The ${law} also requires ${what}. This document does not print it; ${who} must see to it.`;
 }
 
 function paragraph(text: string, strong?: true): Node {
