@@ -58,7 +58,7 @@ export const caseSchema = z.strictObject({
 export type LawCase = z.infer<typeof caseSchema>;
 
 /** What else a tenant pays in advance, which a limit on the deposit may take in. */
-export const payments = ["petDeposit", "prepaidRent", "fees"] as const;
+const payments = ["petDeposit", "prepaidRent", "fees"] as const;
 
 /** Whether a limit takes in these payments. What is missing was not read: a guard then takes the deposit alone. */
 export const countsSchema = z

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
+import { noticeDocuments } from "../tree/law.ts";
 import { isCurrent, notCurrent, quoted, source, standing, text } from "./source.ts";
-
-/** The documents for which required notices are listed. */
-export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
-export type NoticeDocument = (typeof noticeDocuments)[number];
 
 const answer = z.union([z.string(), z.boolean()]);
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { noticeDocuments } from "../law/notice.ts";
 import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { kindNames } from "../tree/kinds.ts";
+import { noticeDocuments } from "../tree/law.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
 import type { NamedLaw } from "./law/resolve.ts";
 import { byLaw, id, shownWhen, words } from "./primitives.ts";

@@ -1,4 +1,6 @@
-import type { NoticeDocument } from "../law/notice.ts";
+/** The documents for which `law/notices` lists what states require. */
+export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
+export type NoticeDocument = (typeof noticeDocuments)[number];
 
 /** What the value of a fact is: `text` where the law gives no single figure. */
 export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" | "boolean" | "text";

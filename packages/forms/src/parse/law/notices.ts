@@ -1,8 +1,9 @@
-import type { Notice, NoticeDocument, StateNotices } from "../../law/notice.ts";
+import type { Notice, StateNotices } from "../../law/notice.ts";
 import type { UsState } from "../../library/us-states.ts";
 import type { Node } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
 import type { FormFacts } from "../../tree/form.ts";
+import type { NoticeDocument } from "../../tree/law.ts";
 import { checkCondition } from "../conditions/check.ts";
 import { testOf } from "../conditions/read.ts";
 import type { Reading } from "../inline.ts";

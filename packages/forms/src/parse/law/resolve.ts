@@ -1,8 +1,7 @@
-import type { NoticeDocument } from "../../law/notice.ts";
 import type { LawOf } from "../../law/read-law.ts";
 import type { Law } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
-import type { FormLaw, LawFact, LawValue } from "../../tree/law.ts";
+import type { FormLaw, LawFact, LawValue, NoticeDocument } from "../../tree/law.ts";
 import { typeset } from "../markdown.ts";
 import { didYouMean, type LineOf, type Report } from "../problem.ts";
 
