@@ -30,6 +30,8 @@ export interface LawFact {
   subject: string;
   /** By full state name. A state that is missing was not checked. */
   byState: Record<string, LawValue>;
+  /** By full state name, a chapter that was read whole and sets none. It is said, and is never a default or a limit. */
+  setsNone?: Record<string, { chapter: string; textAsOf: string }>;
 }
 
 /** The state law that a form reads. */

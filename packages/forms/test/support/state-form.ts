@@ -45,6 +45,18 @@ const madeUpLaw: LawOf = (subject) =>
           Ohio: { days: { ...read, value: 45, standing: "official older", textAsOf: "2022" } },
           Utah: { days: { ...read, value: 21, standing: "secondary" } },
         } as unknown as Law["states"],
+        chaptersRead: {
+          Iowa: [
+            {
+              facts: ["cap"],
+              chapter: "Iowa Code ch. 1",
+              sections: ["1.1"],
+              url: "https://law.example",
+              textAsOf: "2024-05",
+              readOn: "2026-11-23",
+            },
+          ],
+        },
       }
     : undefined;
 

@@ -59,7 +59,17 @@ function factNamed(
     report(`“${subject}” has no fact “${fact}”.`, didYouMean(fact, Object.keys(law.facts)));
     return undefined;
   }
-  return { label: known.label, unit: known.unit, subject, byState: valuesOf(law, fact) };
+  const setsNone = chaptersWithout(law, fact);
+  const { label, unit } = known;
+  return { label, unit, subject, byState: valuesOf(law, fact), ...(setsNone && { setsNone }) };
+}
+
+function chaptersWithout({ chaptersRead = {} }: Law, fact: string): LawFact["setsNone"] {
+  const found = Object.entries(chaptersRead).flatMap(([state, chapters]) => {
+    const read = chapters.find(({ facts }) => facts.includes(fact));
+    return read ? [[state, { chapter: read.chapter, textAsOf: read.textAsOf }] as const] : [];
+  });
+  return found.length ? Object.fromEntries(found) : undefined;
 }
 
 function valuesOf(law: Law, fact: string): Record<string, LawValue> {
