@@ -21,7 +21,7 @@ const RESPONSIBLE: Record<NoticeDocument, string> = {
 
 /**
  * `::notices`: what the chosen state requires of the document that the form's `law` names. Prescribed words stand word for
- * word; what was not read is named, so that someone adds it; a state that was not looked into is left to the party who must know.
+ * word; what was not read is named, so that someone adds it; the rest is left to the party who must know.
  */
 export function readNotices(line: number, scope: Scope, reading: Reading): Node[] {
   const { state, notices: document } = scope.facts.law ?? {};
@@ -37,13 +37,9 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
     checkCondition(scope, condition, line);
     return { kind: "if", branch: reading.nextBranch(), condition, content: content() };
   };
-  const inStates = (values: string[], negated = false): Condition => ({
-    tests: [{ field: state, values }],
-    negated,
-  });
   const listed = scope.notices.filter(({ documents }) => documents[document].notices.length > 0);
   const lists = listed.map(({ state: name, documents }) =>
-    when(inStates([name]), () =>
+    when({ tests: [{ field: state, values: [name] }], negated: false }, () =>
       documents[document].notices.flatMap((notice) => {
         const nodes = () => nodesOf(notice, name, RESPONSIBLE[document]);
         const tests = Object.entries(notice.when ?? {}).map(([field, values]) =>
@@ -53,9 +49,8 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
       }),
     ),
   );
-  const rest = `${RESPONSIBLE[document]} must add every notice that the law of the state requires here.`;
-  const others = listed.map((one) => one.state);
-  return [...lists, ...(others.length ? [when(inStates(others, true), () => [paragraph(rest)])] : [])];
+  const rest = `${RESPONSIBLE[document]} must add every notice that the law requires and that is not printed here.`;
+  return [...lists, paragraph(rest)];
 }
 
 /** The same beside a text that has no place for them, such as a deed: a note on each state's law, with its source. */
