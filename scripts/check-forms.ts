@@ -1,7 +1,7 @@
 /** Checks the form files and prints every problem: all forms, or the slugs given as arguments. */
 import { globSync, readFileSync } from "node:fs";
 import { listedForms } from "@sealwright/forms/library";
-import { allCertificates, describeProblem, lawOf, parseForms } from "@sealwright/forms/parse";
+import { allCertificates, allNotices, describeProblem, lawOf, parseForms } from "@sealwright/forms/parse";
 
 const folder = new URL("../apps/site/src/content/forms/", import.meta.url);
 const wanted = process.argv.slice(2);
@@ -15,7 +15,7 @@ const files = [...clauses, ...checked].map((path) => ({
   text: readFileSync(new URL(path, folder), "utf8"),
 }));
 
-const { forms, problems } = parseForms(files, listedForms, lawOf, allCertificates());
+const { forms, problems } = parseForms(files, listedForms, lawOf, allCertificates(), allNotices());
 for (const problem of problems) console.log(describeProblem(problem));
 console.log(`${forms.length} of ${checked.length} forms are valid`);
 if (problems.length || checked.length < Math.max(wanted.length, 1)) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { fillForm, writeText } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
-import { describeProblem, lawOf, parseForms } from "@sealwright/forms/parse";
+import { allNotices, describeProblem, lawOf, parseForms } from "@sealwright/forms/parse";
 
 const FOLDER = new URL("../apps/site/src/content/forms/", import.meta.url);
 
@@ -21,7 +21,7 @@ export function withNextVersion(text: string, today: string, what: string): stri
 function main([slug = "", what = ""]: readonly string[]): number {
   const paths = globSync(`{clauses/*,*/${slug}}.md`, { cwd: FOLDER });
   const files = paths.map((path) => ({ path, text: readFileSync(new URL(path, FOLDER), "utf8") }));
-  const { forms, problems } = parseForms(files, listedForms, lawOf);
+  const { forms, problems } = parseForms(files, listedForms, lawOf, [], allNotices());
   for (const problem of problems) console.error(describeProblem(problem));
   const form = forms.find((one) => one.slug === slug);
   const file = files.find(({ path }) => path.endsWith(`/${slug}.md`));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
-import { allCertificates, type Listed, lawOf, parseForms } from "@sealwright/forms/parse";
+import { allCertificates, allNotices, type Listed, lawOf, parseForms } from "@sealwright/forms/parse";
 
 /** Duplicates the site's forms under other names up to the wanted number. */
 export function madeUpForms(wanted: number): Form[] {
@@ -34,6 +34,7 @@ export function madeUpForms(wanted: number): Form[] {
     [...listedForms, ...copies.map(({ copy }) => copy)],
     lawOf,
     allCertificates(),
+    allNotices(),
   );
   if (problems.length) throw new Error(JSON.stringify(problems[0]));
   if (forms.length !== wanted) throw new Error(`${forms.length} of ${wanted} forms were generated.`);

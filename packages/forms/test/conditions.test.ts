@@ -211,7 +211,14 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
       fc.property(fc.array(conditions, { maxLength: 3 }), tests, answers, (certain, one, given) => {
         const filling = { facts: sums, answers: given };
         if (!certain.every((condition) => holds(filling, condition))) return;
-        const reading = { facts: sums, repeats: [], certain, used: new Set<string>(), report: () => {} };
+        const reading = {
+          facts: sums,
+          notices: [],
+          repeats: [],
+          certain,
+          used: new Set<string>(),
+          report: () => {},
+        };
         const held = holds(filling, { tests: [one], negated: false });
         if (isCertain(reading, one)) expect(held).toBe(true);
         if (isImpossible(reading, one)) expect(held).toBe(false);

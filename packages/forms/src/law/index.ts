@@ -1,2 +1,5 @@
+export type { LawCase } from "./cases.ts";
+export type { ChapterRead } from "./chapter.ts";
+export type { Notice, StateNotices } from "./notice.ts";
 export { parseLaw } from "./read-law.ts";
 export type { Law, LawCell, ReadCell } from "./schema.ts";

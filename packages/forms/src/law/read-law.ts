@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { ZodType } from "zod";
 import { type Certificate, certificatesSchema } from "./certificate.ts";
+import { noticesSchema, type StateNotices } from "./notice.ts";
 import { type Law, lawSchema } from "./schema.ts";
 
 /** Finds a subject by the name of its file: "security-deposits". */
@@ -43,10 +44,7 @@ export function parseLaw(text: string, path: string): Law {
  * @throws an Error that lists every problem of the first file that has any, or the id that two certificates share
  */
 export function readCertificates(folder: string): Certificate[] {
-  const paths = globSync("*.yaml", { cwd: folder })
-    .sort()
-    .map((file) => join(folder, file));
-  return certificatesIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")])));
+  return certificatesIn(textsOf(folder));
 }
 
 /** The same for texts that a bundler has collected, by path. */
@@ -60,6 +58,31 @@ export function certificatesIn(texts: Readonly<Record<string, string>>): Certifi
 /** Every certificate of `law/certificates`. */
 export function allCertificates(): Certificate[] {
   return readCertificates(join(import.meta.dirname, "certificates"));
+}
+
+/**
+ * Reads the required notices of texts that a bundler has collected, by path.
+ * @throws an Error that lists every problem of the first file that has any, or the state that has two files
+ */
+export function noticesIn(texts: Readonly<Record<string, string>>): StateNotices[] {
+  const all = Object.entries(texts).map(([path, text]) => read(path, text, noticesSchema));
+  for (const [index, { state }] of all.entries())
+    if (all.findIndex((one) => one.state === state) < index)
+      throw new Error(`two files have ${state}’s notices`);
+  return all;
+}
+
+/** Every state's file of `law/notices`. */
+export function allNotices(): StateNotices[] {
+  return noticesIn(textsOf(join(import.meta.dirname, "notices")));
+}
+
+/** The files of a folder, by path. */
+function textsOf(folder: string): Record<string, string> {
+  const paths = globSync("*.yaml", { cwd: folder })
+    .sort()
+    .map((file) => join(folder, file));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 
 function read<Kind>(path: string, text: string, schema: ZodType<Kind>): Kind {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
 import type { Unit } from "../tree/law.ts";
-import { isCurrent, notCurrent, source, standing, text } from "./source.ts";
+import { caseSchema, countsSchema } from "./cases.ts";
+import { chapterRead } from "./chapter.ts";
+import { feeLimit } from "./fee-limit.ts";
+import { isCurrent, notCurrent, quoted, source, standing, text } from "./source.ts";
 
 const MAX_QUOTED_WORDS = 40;
 
@@ -21,9 +24,13 @@ const read = z.strictObject({
   value: z.union([z.number(), z.boolean(), text]),
   /** What the value leaves out: exceptions, conditions, to whom it applies. */
   note: text.max(300).optional(),
-  quote: text.refine((words) => words.split(/\s+/).length <= MAX_QUOTED_WORDS, {
-    error: `quotes more than ${MAX_QUOTED_WORDS} words`,
-  }),
+  quote: quoted(MAX_QUOTED_WORDS),
+  /** The exceptions that a question can ask about, the most special first. */
+  cases: z.array(caseSchema).min(1).optional(),
+  /** What a limit on the deposit takes in besides it. */
+  counts: countsSchema.optional(),
+  /** The amounts in the words of a limit of late fees. */
+  fee: feeLimit.optional(),
   ...source,
 });
 const unread = z.strictObject({ standing: z.literal("unknown"), note: text.max(300).optional() });
@@ -47,6 +54,7 @@ export const lawSchema = z
       z.strictObject({ label: text.max(80), unit: z.enum(Object.keys(units) as [Unit, ...Unit[]]) }),
     ),
     states: z.record(z.enum(usStates), z.record(z.string(), fact)),
+    chaptersRead: z.partialRecord(z.enum(usStates), z.array(chapterRead).min(1)).optional(),
   })
   .check(({ value: law, issues }) => {
     const names = Object.keys(law.facts);
@@ -58,10 +66,24 @@ export const lawSchema = z
         const known = law.facts[name];
         if (!known) report(name, "is not a fact of this subject");
         else if (!one) report(name, "is missing: write “unknown” if it was not read");
-        else if (one.standing !== "unknown" && !units[known.unit].safeParse(one.value).success)
-          report(name, `must be a value in ${known.unit}`);
+        else if (one.standing !== "unknown") {
+          const fits = (value: unknown) => units[known.unit].safeParse(value).success;
+          if (!fits(one.value)) report(name, `must be a value in ${known.unit}`);
+          if (one.cases?.some(({ value }) => value !== "none" && !fits(value)))
+            report(name, `has a case whose value is not in ${known.unit}, nor “none”`);
+        }
       }
     }
+    for (const [state, chapters] of Object.entries(law.chaptersRead ?? {}))
+      for (const { facts } of chapters)
+        for (const name of facts) {
+          const report = (message: string) =>
+            issues.push({ code: "custom", input: name, path: ["chaptersRead", state, name], message });
+          const cell = law.states[state as keyof typeof law.states]?.[name];
+          if (!cell) report("is not a fact of this subject");
+          else if (cell.standing.startsWith("official"))
+            report("was read in official words, so that a chapter sets it");
+        }
   });
 export type Law = z.infer<typeof lawSchema>;
 export type LawCell = z.infer<typeof fact>;

@@ -3,6 +3,13 @@ import { z } from "zod";
 export const text = z.string().trim().min(1);
 const MONTHS_CURRENT = 12;
 
+/** Words of a law, at most so many. */
+export function quoted(most: number) {
+  return text.refine((words) => words.split(/\s+/).length <= most, {
+    error: `quotes more than ${most} words`,
+  });
+}
+
 /**
  * How far a text of law can be trusted. `official current`: official words, of a copy at most a year old. `official older`: the
  * same, older or undated. `secondary`: a summary.

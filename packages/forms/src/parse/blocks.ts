@@ -3,6 +3,7 @@ import type { Node } from "../tree/body.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { conditionOf } from "./conditions/read.ts";
 import { type Reading, readInlines } from "./inline.ts";
+import { readNotices } from "./law/notices.ts";
 import { lineOf } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
@@ -29,7 +30,7 @@ function readBlock(node: RootContent, scope: Scope, reading: Reading): Node[] {
   }
   if (node.type === "table") return [readGrid(node, scope, reading)];
   if (node.type === "containerDirective") return readContainer(node, scope, reading);
-  if (node.type === "leafDirective") return readLeaf(node, scope);
+  if (node.type === "leafDirective") return readLeaf(node, scope, reading);
   const hint =
     node.type === "heading"
       ? "Exhibits, clauses and subclauses have headings of levels 1 to 3, outside all `:::`; is one above it still open?"
@@ -108,14 +109,19 @@ function addElse(node: Container, before: Node | undefined, scope: Scope, readin
   before.otherwise = readBlocks(node.children, inside, reading);
 }
 
-function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: Scope): Node[] {
+function readLeaf(
+  node: Extract<RootContent, { type: "leafDirective" }>,
+  scope: Scope,
+  reading: Reading,
+): Node[] {
   const line = lineOf(node);
+  if (node.name === "notices") return readNotices(line, scope, reading);
   if (node.name === "parties") return [{ kind: "parties" }];
   if (node.name !== "table") {
     scope.report(
       line,
       `“::${node.name}” is not a known directive.`,
-      "Expected one of: `::parties`, `::table{id}` and, at the end of an exhibit, `::signatures{id}`.",
+      "Expected one of: `::parties`, `::table{id}`, `::notices` and, at the end of an exhibit, `::signatures{id}`.",
     );
     return [];
   }

@@ -1,5 +1,6 @@
 import { checkForm } from "../check/index.ts";
 import type { Certificate } from "../law/certificate.ts";
+import type { StateNotices } from "../law/notice.ts";
 import type { LawOf } from "../law/read-law.ts";
 import type { Form } from "../tree/form.ts";
 import { readBody } from "./body.ts";
@@ -10,10 +11,19 @@ import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
+import { notesOf } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-export { allCertificates, certificatesIn, type LawOf, lawIn, lawOf } from "../law/read-law.ts";
+export {
+  allCertificates,
+  allNotices,
+  certificatesIn,
+  type LawOf,
+  lawIn,
+  lawOf,
+  noticesIn,
+} from "../law/read-law.ts";
 export { KINDS, type Kind, kindNames, type RequiredClause } from "../tree/kinds.ts";
 export type { Listed } from "./facts.ts";
 export type { FormFile } from "./form-file.ts";
@@ -24,6 +34,7 @@ interface Shared {
   clauses?: SharedClauses;
   lawOf?: LawOf;
   certificates?: readonly Certificate[];
+  notices?: readonly StateNotices[];
   /** ISO date, against which dates are in the future. */
   today?: string;
 }
@@ -40,7 +51,7 @@ const noLaw: LawOf = () => undefined;
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
-  { clauses = new Map(), lawOf = noLaw, certificates = [], today = isoToday() }: Shared = {},
+  { clauses = new Map(), lawOf = noLaw, certificates = [], notices = [], today = isoToday() }: Shared = {},
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reporter(path, problems);
@@ -48,7 +59,7 @@ export function parseForm(
   const front = readFrontmatter(text.replaceAll("\r\n", "\n"), lawOf, report);
   const { facts } = front;
   if (!facts) return { problems };
-  const scope: Scope = { facts, repeats: [], certain: [], used: new Set(), report };
+  const scope: Scope = { facts, notices, repeats: [], certain: [], used: new Set(), report };
   checkFacts(slug, front, library, scope);
   const folder = library.find((form) => form.category === facts.category)?.categorySlug;
   if (folder && path.includes("/") && !path.endsWith(`${folder}/${slug}.md`)) {
@@ -61,8 +72,20 @@ export function parseForm(
   checkForm(front, body, source, today);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
+  const document = facts.law?.notices;
+  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : [];
   const notary = { ...facts.notary, certificates: certificatesFor(facts.notary, certificates) };
-  return { form: { ...facts, notary, slug, path: `${folder}/${slug}`, ...body }, problems };
+  return {
+    form: {
+      ...facts,
+      notary,
+      states: [...facts.states, ...beside],
+      slug,
+      path: `${folder}/${slug}`,
+      ...body,
+    },
+    problems,
+  };
 }
 
 /** Reads all files, those of shared clauses first. A duplicate slug or template id is a problem of the later file. */
@@ -71,13 +94,14 @@ export function parseForms(
   library: readonly Listed[],
   lawOf: LawOf = noLaw,
   certificates: readonly Certificate[] = [],
+  notices: readonly StateNotices[] = [],
 ): { forms: Form[]; problems: Problem[] } {
   const forms: Form[] = [];
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
   const clauses = readSharedClauses(files.filter(isSharedClause), (path) => reporter(path, problems));
   for (const file of files.filter((one) => !isSharedClause(one))) {
-    const read = parseForm(file, library, { clauses, lawOf, certificates });
+    const read = parseForm(file, library, { clauses, lawOf, certificates, notices });
     problems.push(...read.problems);
     if (!read.form) continue;
     for (const fact of [`slug “${read.form.slug}”`, `templateId “${read.form.templateId}”`]) {

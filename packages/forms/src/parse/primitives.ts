@@ -27,6 +27,6 @@ export const byLaw = z
   .optional();
 
 /** YAML's true and false are the answers "yes" and "no" of a boolean field. */
-function asWord(value: string | boolean): string {
+export function asWord(value: string | boolean): string {
   return typeof value === "string" ? value : value ? "yes" : "no";
 }

@@ -3,6 +3,7 @@ import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { kindNames } from "../tree/kinds.ts";
+import { noticeDocuments } from "../tree/law.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
 import type { NamedLaw } from "./law/resolve.ts";
 import { byLaw, id, shownWhen, words } from "./primitives.ts";
@@ -173,6 +174,7 @@ const capacity = z.union([
 
 const law = z.strictObject({
   state: id,
+  notices: z.enum(noticeDocuments).optional(),
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),

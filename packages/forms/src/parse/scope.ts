@@ -1,3 +1,4 @@
+import type { StateNotices } from "../law/notice.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Condition } from "../tree/condition.ts";
 import { type Field, partsOf, type RepeatField } from "../tree/field.ts";
@@ -9,6 +10,8 @@ import { didYouMean, type Report } from "./problem.ts";
 /** What can be referenced at a place in the text, and the conditions known to hold there. */
 export interface Scope {
   facts: FormFacts;
+  /** What states require documents to say. */
+  notices: readonly StateNotices[];
   /** The enclosing repeats. */
   repeats: readonly RepeatField[];
   /** The conditions known to hold here. */

@@ -1,3 +1,7 @@
+/** The documents for which `law/notices` lists what states require. */
+export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
+export type NoticeDocument = (typeof noticeDocuments)[number];
+
 /** What the value of a fact is: `text` where the law gives no single figure. */
 export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" | "boolean" | "text";
 
@@ -26,12 +30,16 @@ export interface LawFact {
   subject: string;
   /** By full state name. A state that is missing was not checked. */
   byState: Record<string, LawValue>;
+  /** By full state name, a chapter that was read whole and sets none. It is said, and is never a default or a limit. */
+  setsNone?: Record<string, { chapter: string; textAsOf: string }>;
 }
 
 /** The state law that a form reads. */
 export interface FormLaw {
   /** The state field that decides. */
   state: string;
+  /** The document whose required notices stand in its text (`::notices`) or, without a place there, beside it. */
+  notices?: NoticeDocument | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
 }

@@ -98,6 +98,16 @@ test("FORM-05 the question says what the law of the state is, or that no one che
   });
 });
 
+test("FORM-05 that a chapter sets none is said with its year, and limits nothing", () => {
+  const iowa = { governingState: "Iowa", rent: 100_000, deposit: 900_000 };
+  expect(hints(iowa)).toMatchObject({
+    days: ["Not checked for Iowa"],
+    deposit: ["Iowa: Iowa Code ch. 1 sets none (text of 2024)"],
+  });
+  expect(wrong(iowa)).toEqual([]);
+  expect(writeText(fillForm(form, iowa))).not.toContain("at most");
+});
+
 test.each([
   ["a field as a fact", "default: returnDays", "default: stay", "“stay” is not a fact of law."],
   [

@@ -2,7 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
 import { type FormDocument, fillForm } from "../../src/index.ts";
-import { allCertificates, type FormFile, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
+import {
+  allCertificates,
+  allNotices,
+  type FormFile,
+  type Listed,
+  lawOf,
+  parseForms,
+} from "../../src/parse/index.ts";
 
 const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
 
@@ -15,6 +22,7 @@ export function clauseFiles(): FormFile[] {
 }
 
 const certificates = allCertificates();
+const notices = allNotices();
 
 /** Every form of the library, blank: its slug, and its document. */
 export function libraryDocuments(): [string, FormDocument][] {
@@ -42,6 +50,7 @@ export function libraryDocuments(): [string, FormDocument][] {
       own ? [own, ...others] : [],
       lawOf,
       certificates,
+      notices,
     );
     const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);

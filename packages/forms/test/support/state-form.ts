@@ -1,3 +1,4 @@
+import type { StateNotices } from "../../src/law/notice.ts";
 import type { Law } from "../../src/law/schema.ts";
 import { type LawOf, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
@@ -44,6 +45,18 @@ const madeUpLaw: LawOf = (subject) =>
           Ohio: { days: { ...read, value: 45, standing: "official older", textAsOf: "2022" } },
           Utah: { days: { ...read, value: 21, standing: "secondary" } },
         } as unknown as Law["states"],
+        chaptersRead: {
+          Iowa: [
+            {
+              facts: ["cap"],
+              chapter: "Iowa Code ch. 1",
+              sections: ["1.1"],
+              url: "https://law.example",
+              textAsOf: "2024-05",
+              readOn: "2026-11-23",
+            },
+          ],
+        },
       }
     : undefined;
 
@@ -54,8 +67,11 @@ export function stateForm(change: (text: string) => string = (text) => text): Fo
   return form;
 }
 
-export function readStateForm(text: string): ReturnType<typeof parseForm> {
-  return parseForm({ path: "real-estate/room-lease.md", text }, [LEASE], { lawOf: madeUpLaw });
+export function readStateForm(
+  text: string,
+  notices: readonly StateNotices[] = [],
+): ReturnType<typeof parseForm> {
+  return parseForm({ path: "real-estate/room-lease.md", text }, [LEASE], { lawOf: madeUpLaw, notices });
 }
 
 export const STATE_FORM = `---

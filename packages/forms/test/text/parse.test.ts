@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { describeProblem, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
+import { allNotices, describeProblem, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
 import { clauseFiles } from "../support/library-forms.ts";
 
 const path = "real-estate/residential-lease-agreement.md";
@@ -27,8 +27,9 @@ const library: Listed[] = names.map(([slug, name, templateId]) => ({
   top: true,
 }));
 const clauses = clauseFiles();
+const notices = allNotices();
 const parse = (text: string) => {
-  const { forms, problems } = parseForms([...clauses, { path, text }], library, lawOf);
+  const { forms, problems } = parseForms([...clauses, { path, text }], library, lawOf, [], notices);
   return { form: forms[0], problems };
 };
 const reported = (text: string) => parse(text).problems.map(describeProblem);
@@ -199,6 +200,8 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
       [...clauses, { path, text: lease }, { path, text: lease }],
       library,
       lawOf,
+      [],
+      notices,
     );
     expect(problems.map(({ message }) => message).join()).toMatch(
       /slug .* is already used.*templateId .* is already used/,

@@ -1,7 +1,7 @@
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
-import { certificatesIn, describeProblem, lawIn, parseForms } from "@sealwright/forms/parse";
-import { certificateTexts, lawTexts } from "../law/law-texts.ts";
+import { certificatesIn, describeProblem, lawIn, noticesIn, parseForms } from "@sealwright/forms/parse";
+import { certificateTexts, lawTexts, noticeTexts } from "../law/law-texts.ts";
 
 const texts = import.meta.glob<string>("../../content/forms/*/*.md", {
   query: "?raw",
@@ -12,7 +12,13 @@ const files = Object.entries(texts).map(([path, text]) => ({
   path: path.replace("../../content/forms/", ""),
   text,
 }));
-const { forms, problems } = parseForms(files, listedForms, lawIn(lawTexts), certificatesIn(certificateTexts));
+const { forms, problems } = parseForms(
+  files,
+  listedForms,
+  lawIn(lawTexts),
+  certificatesIn(certificateTexts),
+  noticesIn(noticeTexts),
+);
 // Visitors must never see a form with problems.
 if (problems.length)
   throw new Error(`Forms:\n${problems.map((problem) => `  - ${describeProblem(problem)}`).join("\n")}`);

@@ -10,3 +10,10 @@ export const certificateTexts = import.meta.glob<string>(
   "../../../../../packages/forms/src/law/certificates/*.yaml",
   { query: "?raw", import: "default", eager: true },
 );
+
+/** Notices that a state requires, by file. */
+export const noticeTexts = import.meta.glob<string>("../../../../../packages/forms/src/law/notices/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

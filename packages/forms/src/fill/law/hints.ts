@@ -23,6 +23,9 @@ export function lawHints(scope: FillScope, field: ItemField): LawHint[] {
   return [...new Set(aliases)].map((alias): LawHint => {
     const law = lawValue(scope, alias);
     const fact = findFact(scope, alias);
+    const none = fact?.setsNone?.[state];
+    if (!law && none)
+      return { text: `${state}: ${none.chapter} sets none (text of ${none.textAsOf.slice(0, 4)})` };
     if (!law || !fact) return { text: `Not checked for ${state}` };
     const words =
       limits.find((one) => one.law === law)?.words ?? unlimited(byLaw, alias, factText(fact.unit, law));

@@ -1,13 +1,15 @@
 import type { LawOf } from "../../law/read-law.ts";
 import type { Law } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
-import type { FormLaw, LawFact, LawValue } from "../../tree/law.ts";
+import type { FormLaw, LawFact, LawValue, NoticeDocument } from "../../tree/law.ts";
 import { typeset } from "../markdown.ts";
 import { didYouMean, type LineOf, type Report } from "../problem.ts";
 
 /** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
 export interface NamedLaw {
   state: string;
+  /** The document whose required notices it has. */
+  notices?: NoticeDocument | undefined;
   facts: Record<string, string>;
 }
 
@@ -26,7 +28,8 @@ export function resolveLaw(
     const fact = factNamed(name, lawOf, reportHere);
     return fact ? [[alias, fact] as const] : [];
   });
-  return { state: named.state, facts: Object.fromEntries(facts) };
+  const { state, notices } = named;
+  return { state, ...(notices && { notices }), facts: Object.fromEntries(facts) };
 }
 
 /** The state must always be asked: whatever reads the law looks at its answer alone. */
@@ -56,7 +59,17 @@ function factNamed(
     report(`“${subject}” has no fact “${fact}”.`, didYouMean(fact, Object.keys(law.facts)));
     return undefined;
   }
-  return { label: known.label, unit: known.unit, subject, byState: valuesOf(law, fact) };
+  const setsNone = chaptersWithout(law, fact);
+  const { label, unit } = known;
+  return { label, unit, subject, byState: valuesOf(law, fact), ...(setsNone && { setsNone }) };
+}
+
+function chaptersWithout({ chaptersRead = {} }: Law, fact: string): LawFact["setsNone"] {
+  const found = Object.entries(chaptersRead).flatMap(([state, chapters]) => {
+    const read = chapters.find(({ facts }) => facts.includes(fact));
+    return read ? [[state, { chapter: read.chapter, textAsOf: read.textAsOf }] as const] : [];
+  });
+  return found.length ? Object.fromEntries(found) : undefined;
 }
 
 function valuesOf(law: Law, fact: string): Record<string, LawValue> {

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { usStates } from "../library/us-states.ts";
+import { noticeDocuments } from "../tree/law.ts";
+import { isCurrent, notCurrent, quoted, source, standing, text } from "./source.ts";
+
+const answer = z.union([z.string(), z.boolean()]);
+
+/** What a state requires a document to say, or to be handed over with it. */
+const notice = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/),
+    /** What is required, as a sentence goes on after “requires”: "a notice on bed bugs". */
+    subject: text.max(120),
+    /** For whom or when, in words: "if the building has more than four homes". */
+    applies: text.max(200).optional(),
+    /** The same as a form can ask it, by the ids of its questions; every form that prints the notice must have them. */
+    when: z.record(z.string(), z.union([answer, z.array(answer)])).optional(),
+    /** The words that the law prescribes, one line or paragraph each. Without them the notice is named only. */
+    words: z.array(text).min(1).optional(),
+    /** How the words must be set: "in 12-point type"; and whether in bold. */
+    set: text.max(160).optional(),
+    bold: z.literal(true).optional(),
+    /** That the law requires it. */
+    quote: quoted(25),
+    standing,
+    ...source,
+  })
+  .refine((one) => one.standing !== "official current" || isCurrent(one), { error: notCurrent })
+  .refine(({ words, standing }) => !words || standing !== "secondary", {
+    path: ["words"],
+    error: "must be the law's own: a summary's are not printed",
+  })
+  .refine(({ words, set, bold }) => words || !(set || bold), {
+    path: ["set"],
+    error: "is about words, and there are none",
+  });
+export type Notice = z.infer<typeof notice>;
+
+const looked = z.strictObject({
+  /** How far the state's law was looked into for this document: what was read, and what was not. */
+  lookedInto: text.max(300),
+  notices: z.array(notice),
+});
+
+/** A state's file, `notices/{state}.yaml`. */
+export const noticesSchema = z
+  .strictObject({ state: z.enum(usStates), documents: z.record(z.enum(noticeDocuments), looked) })
+  .check(({ value: { documents }, issues }) => {
+    const ids = Object.values(documents).flatMap(({ notices }) => notices.map(({ id }) => id));
+    for (const [index, id] of ids.entries())
+      if (ids.indexOf(id) < index)
+        issues.push({ code: "custom", input: id, path: ["documents"], message: `has two notices “${id}”` });
+  });
+export type StateNotices = z.infer<typeof noticesSchema>;

@@ -1,0 +1,166 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { circumstances, type Known, type LawCase, valueFor } from "../../src/law/cases.ts";
+import { lawOf, parseLaw, readLaw } from "../../src/law/read-law.ts";
+import type { Law } from "../../src/law/schema.ts";
+import { usStates } from "../../src/library/us-states.ts";
+
+const proof = { citation: "Ala. Code § 1-1", quote: "within fourteen days" };
+const cell = {
+  standing: "official current",
+  value: 1,
+  ...proof,
+  url: "https://law.example",
+  textAsOf: "2026-04",
+  readOn: "2026-11-27",
+};
+const chapter = {
+  facts: ["cap"],
+  chapter: "Ala. Code ch. 9A",
+  sections: ["9A-1", "9A-2"],
+  url: "https://law.example",
+  textAsOf: "2026-04",
+  readOn: "2026-11-27",
+};
+
+/** What is wrong with a subject in which Alabama has this, and no other state was read. */
+function problemsWith(alabama: object, more: object = {}): string {
+  const states = Object.fromEntries(
+    usStates.map((state) => [state, { cap: state === "Alabama" ? alabama : { standing: "unknown" } }]),
+  );
+  const facts = { cap: { label: "Largest deposit", unit: "months" } };
+  try {
+    parseLaw(stringify({ subject: "Deposits", facts, states, ...more }), "deposits.yaml");
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+const withCase = (one: object) => ({
+  ...cell,
+  cases: [{ when: { furnished: true }, value: 2, ...proof, ...one }],
+});
+
+describe("FORM-05 a case is the value for some", () => {
+  const cases = [
+    { when: { smallLandlord: true, serviceMember: false }, value: 2, ...proof },
+    { when: { tenantAge: ">=62" }, value: 0.5, ...proof },
+    { when: { rent: ">2000" }, value: "none", ...proof },
+  ] satisfies LawCase[];
+
+  test("the first whose circumstances all hold, otherwise the general one", () => {
+    const known = { smallLandlord: false, serviceMember: false, tenantAge: 61, rent: 2000 };
+    expect(valueFor({ value: 1, cases }, known)).toBe(1);
+    expect(valueFor({ value: 1, cases }, { ...known, smallLandlord: true })).toBe(2);
+    expect(valueFor({ value: 1, cases }, { ...known, smallLandlord: true, serviceMember: true })).toBe(1);
+    expect(valueFor({ value: 1, cases }, { ...known, tenantAge: 62, rent: 3000 })).toBe(0.5);
+    expect(valueFor({ value: 1, cases }, { ...known, rent: 2000.01 })).toBe("none");
+    expect(valueFor({ value: 1 }, {})).toBe(1);
+  });
+
+  test("is open while a circumstance that would decide is not known", () => {
+    expect(valueFor({ value: 1, cases }, {})).toBeUndefined();
+    expect(valueFor({ value: 1, cases }, { smallLandlord: true })).toBeUndefined();
+    // That the landlord is not small decides the first case whoever the tenant is.
+    expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 70 })).toBe(0.5);
+    expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 30 })).toBeUndefined();
+  });
+
+  test.each([
+    [">", [false, false, true]],
+    [">=", [false, true, true]],
+    ["<", [true, false, false]],
+    ["<=", [true, true, false]],
+    ["=", [false, true, false]],
+  ])("%s compares at, below and above the limit", (sign, holds) => {
+    const limited = { value: 1, cases: [{ when: { leaseMonths: `${sign}12` }, value: 2, ...proof }] };
+    expect([11, 12, 13].map((leaseMonths) => valueFor(limited, { leaseMonths }) === 2)).toEqual(holds);
+  });
+});
+
+test.each([
+  ["no quote", { quote: "" }, /cases › 0 › quote/],
+  ["a quote of more than 25 words", { quote: "word ".repeat(26) }, /more than 25 words/],
+  ["no circumstance", { when: {} }, /names no circumstance/],
+  ["an unknown circumstance", { when: { weather: true } }, /when/],
+  ["a number for yes or no", { when: { furnished: ">1" } }, /yes or no/],
+  ["yes or no for a number", { when: { rent: true } }, /yes or no/],
+  ["a value of another unit", { value: "two months" }, /has a case whose value is not in months/],
+])("FORM-01 a case with %s is rejected", (_, change, message) => {
+  expect(problemsWith(withCase({}))).toBe("");
+  expect(problemsWith(withCase({ value: "none" }))).toBe("");
+  expect(problemsWith(withCase(change))).toMatch(message);
+});
+
+test("FORM-01 what a limit takes in is quoted too", () => {
+  expect(problemsWith({ ...cell, counts: { petDeposit: { counts: true, ...proof } } })).toBe("");
+  expect(problemsWith({ ...cell, counts: { petDeposit: { counts: true } } })).toMatch(
+    /petDeposit › citation/,
+  );
+  expect(problemsWith({ ...cell, counts: {} })).toMatch(/says nothing/);
+});
+
+test("FORM-01 a chapter that was read stands beside a cell that no official words fill", () => {
+  const unknown = { standing: "unknown" };
+  const read = (more: object) => ({ chaptersRead: { Alabama: [{ ...chapter, ...more }] } });
+  expect(problemsWith(unknown, read({}))).toBe("");
+  expect(problemsWith(cell, read({}))).toMatch(/was read in official words/);
+  expect(problemsWith(unknown, read({ facts: ["fee"] }))).toMatch(/is not a fact/);
+  expect(problemsWith(unknown, read({ sections: [] }))).toMatch(/sections/);
+  expect(problemsWith(unknown, read({ sections: ["1", "1"] }))).toMatch(/lists a section twice/);
+  expect(problemsWith(unknown, read({ textAsOf: "last year" }))).toMatch(/textAsOf/);
+});
+
+test("FORM-01 every circumstance is one that some case turns on", () => {
+  const folder = join(import.meta.dirname, "../../src/law/states");
+  const used = globSync("*.yaml", { cwd: folder })
+    .flatMap((file) => Object.values(readLaw(join(folder, file)).states))
+    .flatMap((row) => Object.values(row))
+    .flatMap((one) => (one.standing === "unknown" ? [] : (one.cases ?? [])))
+    .flatMap(({ when }) => Object.keys(when));
+  expect(Object.keys(circumstances).filter((name) => !used.includes(name))).toEqual([]);
+});
+
+/** The largest deposit in months of rent, reckoned by hand from the sections, on both sides of each case. */
+const BY_HAND: [state: string, known: Known, months: number | "none"][] = [
+  ["Alaska", { rent: 2000 }, 2],
+  ["Alaska", { rent: 2001 }, "none"],
+  ["California", { smallLandlord: false }, 1],
+  ["California", { smallLandlord: true, serviceMember: true }, 1],
+  ["California", { smallLandlord: true, serviceMember: false }, 2],
+  ["Connecticut", { tenantAge: 61 }, 2],
+  ["Connecticut", { tenantAge: 62 }, 1],
+  ["Delaware", { leaseMonths: 11 }, "none"],
+  ["Delaware", { leaseMonths: 12 }, 1],
+  ["Kansas", { furnished: false }, 1],
+  ["Kansas", { furnished: true }, 1.5],
+  ["New Mexico", { leaseMonths: 11 }, 1],
+  ["New Mexico", { leaseMonths: 12 }, "none"],
+  ["North Carolina", { leaseMonths: 1 }, 1.5],
+  ["North Carolina", { leaseMonths: 2 }, 2],
+  ["North Dakota", { leaseJudgment: false, felonyConviction: false }, 1],
+  ["North Dakota", { leaseJudgment: true, felonyConviction: false }, 2],
+  ["North Dakota", { leaseJudgment: false, felonyConviction: true }, 2],
+  ["Pennsylvania", { tenancyYear: 1 }, 2],
+  ["Pennsylvania", { tenancyYear: 2 }, 1],
+];
+
+describe("FORM-05 the largest deposit of a state with cases is that reckoned by hand", () => {
+  const deposits = lawOf("security-deposits")?.states ?? ({} as Law["states"]);
+  const capOf = (state: string) => {
+    const cap = deposits[state as keyof typeof deposits]?.cap;
+    return cap && cap.standing !== "unknown" ? cap : undefined;
+  };
+
+  test.each(BY_HAND)("%s, %o", (state, known, months) => {
+    const cap = capOf(state);
+    expect(cap && valueFor(cap, known)).toBe(months);
+  });
+
+  test("and every state with a case is among them", () => {
+    const states = Object.keys(deposits).filter((state) => capOf(state)?.cases);
+    expect(states).toEqual([...new Set(BY_HAND.map(([state]) => state))]);
+  });
+});

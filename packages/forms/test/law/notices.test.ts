@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { fillForm, writeText } from "../../src/index.ts";
+import type { StateNotices } from "../../src/law/notice.ts";
+import { allNotices, noticesIn } from "../../src/law/read-law.ts";
+import { subsetOf } from "../../src/pdf/typeface/coverage.ts";
+import { readStateForm, STATE_FORM } from "../support/state-form.ts";
+
+const read = {
+  citation: "Tex. Code § 2",
+  quote: "a lease shall contain",
+  standing: "official current",
+  url: "https://law.example",
+  textAsOf: "2026",
+  readOn: "2026-11-27",
+} as const;
+const none = { lookedInto: "Nothing was read.", notices: [] };
+const list = (
+  state: "Texas" | "Utah",
+  notices: StateNotices["documents"]["deed"]["notices"],
+): StateNotices => ({
+  state,
+  documents: {
+    residentialLease: { lookedInto: "Chapter 1.", notices },
+    homeSale: none,
+    deed: none,
+    vehicleSale: none,
+  },
+});
+const WORDS = "NOTICE: You shall read *this*, and § 3: it is law.";
+const texas = list("Texas", [
+  { id: "floods", subject: "a notice on floods", words: [WORDS], set: "in 12-point type", ...read },
+  { id: "pets", subject: "a notice on pets", applies: "if there are any", when: { stay: ">30" }, ...read },
+]);
+const utah = list("Utah", [{ id: "mold", subject: "a notice on mold", ...read, standing: "secondary" }]);
+
+const IN_LAW = STATE_FORM.replace("law:\n", "law:\n  notices: residentialLease\n");
+const IN_TEXT = IN_LAW.replace("## Room {#room}\n", "## Room {#room}\n\n::notices\n");
+function written(answers: Record<string, string | number>): string {
+  const { form, problems } = readStateForm(IN_TEXT, [texas, utah]);
+  expect(problems).toEqual([]);
+  return writeText(fillForm(form as NonNullable<typeof form>, answers)).replaceAll(/\s+/g, " ");
+}
+
+test("FORM-05 prescribed words stand word for word, and what was not read is named", () => {
+  const text = written({ governingState: "Texas", stay: 40 });
+  expect(text).toContain(
+    `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
+  );
+  expect(text).toContain(
+    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). This document does not print it; Landlord must see to it.",
+  );
+});
+
+test("FORM-05 a notice that depends on an answer stands only with it", () => {
+  expect(written({ governingState: "Texas", stay: 30 })).not.toContain("a notice on pets");
+});
+
+test("FORM-05 a summary is called one", () => {
+  expect(written({ governingState: "Utah" })).toContain("Summaries of the law of Utah name a notice on mold");
+});
+
+test("FORM-05 no state is silent, nor is the blank form: no list claims to be whole", () => {
+  for (const governingState of ["Texas", "Ohio", ""])
+    expect(written({ governingState })).toContain(
+      "Landlord must add every notice that the law requires and that is not printed here.",
+    );
+});
+
+test("FORM-05 beside a text that has no place for them they are notes with their source", () => {
+  const { form } = readStateForm(IN_LAW, [texas, utah]);
+  expect(form?.states.map(({ states, text }) => [states, text.slice(0, 40)])).toEqual([
+    [["Texas"], "The law of Texas requires a notice on fl"],
+    [["Texas"], "The law of Texas also requires a notice "],
+    [["Utah"], "Summaries of the law of Utah name a noti"],
+  ]);
+  expect(form?.states[2]?.source).toMatchObject({
+    name: "Tex. Code § 2",
+    quote: "a lease shall contain",
+    standing: "secondary",
+  });
+  expect(readStateForm(IN_TEXT, [texas]).form?.states).toEqual([]);
+});
+
+test("FORM-02 notices of no document are reported", () => {
+  const text = STATE_FORM.replace("## Room {#room}\n", "## Room {#room}\n\n::notices\n");
+  expect(readStateForm(text, [texas]).problems.map(({ message }) => message)).toContain(
+    "the form names no document whose notices these are.",
+  );
+});
+
+test("FORM-02 a notice about a question that the form does not ask is reported", () => {
+  const asks = list("Texas", [{ id: "pets", subject: "a notice", when: { pool: true }, ...read }]);
+  expect(readStateForm(IN_TEXT, [asks]).problems.map(({ message }) => message)).toContain(
+    "there is no field “pool”.",
+  );
+});
+
+test("FORM-01 every list of notices reads, each state once", () => {
+  const states = allNotices().map(({ state }) => state);
+  expect(states.length).toBeGreaterThan(0);
+  expect(new Set(states).size).toBe(states.length);
+});
+
+test("FORM-02 a PDF can print every notice: its typeface has each character", () => {
+  const words = allNotices()
+    .flatMap(({ documents }) => Object.values(documents))
+    .flatMap(({ notices }) => notices)
+    .flatMap(({ subject, applies = "", words = [] }) => [subject, applies, ...words]);
+  expect([...new Set(words.join(""))].filter((character) => !subsetOf(character))).toEqual([]);
+});
+
+const problemsWith = (change: (texas: StateNotices) => unknown) => () =>
+  noticesIn({ "texas.yaml": stringify(change(structuredClone(texas))) });
+const withFirst = (more: object) => (one: StateNotices) => {
+  Object.assign(one.documents.residentialLease.notices[0] ?? {}, more);
+  return one;
+};
+
+test.each([
+  ["a summary's words", withFirst({ standing: "secondary" }), /must be the law's own/],
+  ["how words are set that are not there", withFirst({ words: undefined }), /there are none/],
+  ["a quote of more than 25 words", withFirst({ quote: "word ".repeat(26) }), /more than 25 words/],
+  ["an old copy as current", withFirst({ textAsOf: "2024" }), /is not current/],
+  ["an id twice", withFirst({ id: "pets" }), /has two notices “pets”/],
+  [
+    "a document that is left out",
+    ({ state }: StateNotices) => ({ state, documents: {} }),
+    /residentialLease/,
+  ],
+])("FORM-01 %s is rejected", (_, change, message) => {
+  expect(problemsWith(change)).toThrow(message);
+});
+
+test("FORM-01 two files of one state are rejected", () => {
+  const text = stringify(texas);
+  expect(() => noticesIn({ "a.yaml": text, "b.yaml": text })).toThrow("two files have Texas’s notices");
+});
