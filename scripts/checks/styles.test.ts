@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foreignSheets } from "./styles.ts";
 
-test("a component imports the sheets beside it and nobody else's", () => {
+test("a component imports the sheets beside it and no other component's", () => {
   const code = `import { Field } from "@sealwright/design/field/field.tsx";
 import "./card.css";
 import "../chips/chips.css";
