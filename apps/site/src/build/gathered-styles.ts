@@ -40,6 +40,8 @@ function deferredSheet(): Plugin {
   };
 }
 
+const NO_SHEET = "\0no-sheet";
+
 /** Without it, Astro writes the sheets of a popup that opens on intent into every page that can open it. */
 function noSheetsOfScripts(): Plugin {
   return {
@@ -47,6 +49,8 @@ function noSheetsOfScripts(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    load: (id) => (id.endsWith(".css") ? "" : null),
+    // A module of no sheet at all: an empty sheet would still be a file that each script waits for.
+    resolveId: (source) => (source.endsWith(".css") ? NO_SHEET : null),
+    load: (id) => (id === NO_SHEET ? "export {};" : null),
   };
 }
