@@ -82,7 +82,7 @@ function SignIn({ signIn: { sessionId, signedInAt, usedAt, ip, userAgent } }: { 
         <h3>{device}</h3>
         <Times signedInAt={new Date(signedInAt)} usedAt={new Date(usedAt ?? signedInAt)} ip={ip} />
       </div>
-      <form method="post" action="/security/sign-ins/end" className="security-form">
+      <form method="post" action="/security/sign-ins/end">
         <input type="hidden" name="session" value={sessionId} />
         <Button type="submit" small aria-label={`Sign out ${device} on the website`}>
           Sign out
