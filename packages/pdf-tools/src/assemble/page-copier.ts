@@ -2,6 +2,7 @@ import {
   type PDF,
   PdfArray,
   PdfDict,
+  PdfName,
   PdfNull,
   PdfNumber,
   type PdfObject,
@@ -79,6 +80,7 @@ export class PageCopier {
     for (const [key, value] of inheritedEntries(page)) copy.set(key, this.#copy(value));
     for (const [key, value] of page.dict)
       if (!this.#leftOfPages.has(key.value) && !copy.has(key)) copy.set(exactName(key), this.#copy(value));
+    copy.set("Type", PdfName.of("Page"));
     if (!boxOf(this.#target, copy, "MediaBox"))
       copy.set("MediaBox", PdfArray.of(...[0, 0, 612, 792].map((side) => PdfNumber.of(side))));
   }
