@@ -49,7 +49,7 @@ function missingWords(before: string, after: string): string[] {
 }
 
 /** @returns the share of pixels that differ visibly */
-export function difference(a: Picture, b: Picture): number {
+function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let different = 0;
   for (const [index, pixel] of a.pixels.entries())
