@@ -81,9 +81,9 @@ async function apply(
   recode?: RecodeJpeg,
   onProgress?: OnProgress,
 ): Promise<number> {
-  if (edit.kind === "stamp") await stamp(draft, edit);
-  if (edit.kind === "number") await numberPages(draft, edit);
-  if (edit.kind === "fill") await fillFields(draft, edit);
+  if (edit.kind === "stamp") stamp(draft, edit);
+  if (edit.kind === "number") numberPages(draft, edit);
+  if (edit.kind === "fill") fillFields(draft, edit);
   if (edit.kind === "remove-metadata") removeMetadata(draft);
   if (edit.kind === "compress" && recode) return recodeImages(draft, edit.compression, recode, onProgress);
   return 0;

@@ -1,55 +1,65 @@
-import { PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
-import { loadPdf } from "../open/load-pdf.ts";
+import { PDF, type PdfDict, PdfRef } from "@libpdf/core";
+import { type LoadedPdf, loadPdf } from "../open/load-pdf.ts";
 import type { OnProgress, Stack } from "../stack.ts";
 import { copyFields } from "./form-fields.ts";
+import { copyLayers } from "./layers.ts";
 import { PageCopier } from "./page-copier.ts";
-import { inheritEntries, turnPage } from "./pages.ts";
+import { turnPage } from "./page-tree.ts";
 import { dropSignatures } from "./signatures.ts";
-import { sweep } from "./sweep.ts";
 
-/** A document that is being made. Its pages are in their order, which pdf-lib's own list may not know yet. */
+/** A document that is being made. */
 export interface Draft {
-  document: PDFDocument;
-  pages: PDFPage[];
+  document: PDF;
+  pages: { ref: PdfRef; dict: PdfDict }[];
   /** The stack is one file, just as it is. */
   isUntouched: boolean;
+  /** Digital signatures that its files had. */
+  signatures: number;
 }
 
 /** Makes one document of a stack's pages. Pages of one whole file keep all that the file has: bookmarks, tags, attachments. */
 export async function assemble(stack: Stack, onProgress?: OnProgress): Promise<Draft> {
-  const sources = await loadSources(stack, onProgress);
-  const [first] = stack.pages;
-  const only = sources.size === 1 && first ? sources.get(first.file) : undefined;
-  const isWhole =
-    only !== undefined && new Set(stack.pages.map(({ page }) => page)).size === only.getPageCount();
-  const inOrder = isWhole && stack.pages.every(({ page }, index) => page === index);
-  const { document, pages } = only && isWhole ? reorder(only, stack, inOrder) : await copyAll(sources, stack);
-  for (const [index, { turn }] of stack.pages.entries()) turnPage(pages[index] as PDFPage, turn);
-  dropSignatures(document);
-  return { document, pages, isUntouched: inOrder && stack.pages.every(({ turn }) => turn === 0) };
+  return copyStack(await loadSources(stack, onProgress), stack);
 }
 
-/** Writes it. What nothing refers to is left out. */
-export async function write(
-  { document }: Pick<Draft, "document">,
-  options: { update?: boolean } = {},
-): Promise<Uint8Array<ArrayBuffer>> {
-  await document.flush();
-  sweep(document);
-  return document.save({
-    useObjectStreams: true,
-    updateFieldAppearances: options.update ?? false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-    addDefaultPage: false,
-  });
+/** All of a file's pages, as they are. */
+export function copyWhole(source: LoadedPdf): Draft {
+  const pages = source.pages.map((_, page) => ({ file: 0, page, turn: 0 as const }));
+  return copyStack(new Map([[0, source]]), { files: [], pages });
+}
+
+function copyStack(sources: ReadonlyMap<number, LoadedPdf>, stack: Stack): Draft {
+  const [first] = stack.pages;
+  const only = sources.size === 1 && first ? sources.get(first.file) : undefined;
+  const isWhole = only !== undefined && isPermutation(stack, only.pages.length);
+  const document = emptyDocument();
+  const pages: Draft["pages"] = [];
+  for (const [file, source] of sources) {
+    const copies = copySource(source, document, stack, file, isWhole);
+    for (const [place, copy] of copies) pages[place] = copy;
+  }
+  if (only && isWhole) document.context.info.version = only.document.version;
+  for (const [index, { turn }] of stack.pages.entries()) {
+    const page = pages[index];
+    if (!page) continue;
+    document.insertPage(index, page.ref);
+    turnPage(document, page.dict, turn);
+  }
+  const isUntouched = isWhole && stack.pages.every(({ page, turn }, index) => page === index && turn === 0);
+  return { document, pages, isUntouched, signatures: dropSignatures(document) };
+}
+
+/** Writes it, with a plain cross-reference table, which every PDF/A allows. What nothing refers to is left out. */
+export async function write({ document }: Pick<Draft, "document">): Promise<Uint8Array> {
+  return document.save({ useXRefStream: false });
 }
 
 async function loadSources(
   { files, pages }: Stack,
   onProgress?: OnProgress,
-): Promise<Map<number, PDFDocument>> {
+): Promise<Map<number, LoadedPdf>> {
   const used = [...new Set(pages.map(({ file }) => file))];
-  const sources = new Map<number, PDFDocument>();
+  const sources = new Map<number, LoadedPdf>();
   for (const [index, file] of used.entries()) {
     onProgress?.(index, used.length + 1);
     sources.set(file, await loadPdf(files[file] ?? new Uint8Array(), "The file"));
@@ -58,45 +68,40 @@ async function loadSources(
   return sources;
 }
 
-type Pages = Pick<Draft, "document" | "pages">;
+const isPermutation = ({ pages }: Stack, count: number) =>
+  pages.length === count && new Set(pages.map(({ page }) => page)).size === count;
 
-function reorder(document: PDFDocument, { pages }: Stack, inOrder: boolean): Pages {
-  const all = document.getPages();
-  const ordered = pages.map(({ page }) => all[page] as PDFPage);
-  if (inOrder) return { document, pages: ordered };
-  const root = document.catalog.get(PDFName.of("Pages")) as PDFRef;
-  const tree = document.catalog.Pages();
-  for (const page of ordered) {
-    inheritEntries(page);
-    page.node.setParent(root);
-  }
-  setKids(
-    document,
-    ordered.map(({ ref }) => ref),
-  );
-  for (const key of ["Resources", "MediaBox", "CropBox", "Rotate"]) tree.delete(PDFName.of(key));
-  return { document, pages: ordered };
+/** Without the title and author that the library gives a new one. */
+function emptyDocument(): PDF {
+  const document = PDF.create();
+  document.context.info.trailer.delete("Info");
+  return document;
 }
 
-async function copyAll(sources: ReadonlyMap<number, PDFDocument>, { pages }: Stack): Promise<Pages> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const refs: PDFRef[] = [];
-  for (const [file, source] of sources) {
-    const all = source.getPages();
-    const places = [...pages.keys()].filter((place) => pages[place]?.file === file);
-    const kept = places.map((place) => all[pages[place]?.page ?? 0] as PDFPage);
-    const copier = new PageCopier(source.context, document.context);
-    for (const [index, ref] of copier.copyPages(all, kept).entries()) refs[places[index] ?? 0] = ref;
-    copyFields(source, document, kept, copier);
+function copySource(
+  { document: source, pages: all, omit }: LoadedPdf,
+  target: PDF,
+  stack: Stack,
+  file: number,
+  isWhole: boolean,
+): [place: number, page: Draft["pages"][number]][] {
+  const places = [...stack.pages.keys()].filter((place) => stack.pages[place]?.file === file);
+  const kept = places.flatMap((place) => all[stack.pages[place]?.page ?? 0] ?? []);
+  const copier = new PageCopier(source, target, { isWhole, omit });
+  const copies = copier.copyPages(all, kept);
+  if (isWhole) copyCatalog(source, target, copier);
+  else {
+    copyFields(source, target, kept, copier);
+    copyLayers(source, target, copier);
   }
-  const root = document.catalog.get(PDFName.of("Pages")) as PDFRef;
-  setKids(document, refs);
-  for (const ref of refs) document.context.lookup(ref, PDFDict).set(PDFName.of("Parent"), root);
-  return { document, pages: document.getPages() };
+  return copies.map((copy, index) => [places[index] ?? 0, copy]);
 }
 
-function setKids({ catalog, context }: PDFDocument, refs: PDFRef[]): void {
-  const tree = catalog.Pages();
-  tree.set(PDFName.of("Kids"), context.obj(refs));
-  tree.set(PDFName.of("Count"), context.obj(refs.length));
+function copyCatalog(source: PDF, target: PDF, copier: PageCopier): void {
+  const catalog = target.getCatalog();
+  for (const [key, value] of source.getCatalog())
+    if (!["Type", "Pages", "Kids", "Count"].includes(key.value)) catalog.set(key, copier.copy(value));
+  const info = source.context.info.trailer.getRef("Info");
+  const copy = info && copier.copy(info);
+  if (copy instanceof PdfRef) target.context.info.trailer.set("Info", copy);
 }

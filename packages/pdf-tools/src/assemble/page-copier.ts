@@ -1,102 +1,129 @@
 import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFName,
-  PDFNull,
-  type PDFObject,
-  type PDFPage,
-  PDFPageLeaf,
-  PDFPageTree,
-  PDFRawStream,
-  PDFRef,
-} from "@cantoo/pdf-lib";
-import { annotationRefs, inheritEntries } from "./pages.ts";
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNull,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from "@libpdf/core";
+import { exact, exactName } from "./exact.ts";
+import { annotationsOf, boxOf, inheritedEntries, type SourcePage } from "./page-tree.ts";
 
-const names = (...keys: string[]) => keys.map((key) => PDFName.of(key));
 /** Entries that lead from a page, or from anything on it, to the rest of its file: page tree, tags, article threads. */
-const OF_PAGES = names("Parent", "StructParents", "B");
-const OF_ALL = names("StructParent");
+const LEFT_OF_PAGES = ["Parent", "StructParents", "B"];
+const LEFT_OF_ALL = ["StructParent"];
+
+const keyOf = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`;
+
+interface CopierOptions {
+  /** All pages are copied, so tags and article threads still fit. */
+  isWhole: boolean;
+  /** Entries to leave out wherever they are, such as attachments that can't be decrypted. */
+  omit?: readonly string[];
+}
 
 /**
  * Copies some of a file's pages with all that they need, and nothing of the others: a link to a page that is left out leads
- * nowhere, where pdf-lib's own copier would carry that page along, unseen.
+ * nowhere, where the library's own copier would carry that page along, unseen.
  */
 export class PageCopier {
-  readonly #source: PDFContext;
-  readonly #target: PDFContext;
+  readonly #source: PDF;
+  readonly #target: PDF;
+  readonly #left: ReadonlySet<string>;
+  readonly #leftOfPages: ReadonlySet<string>;
   /** By ref in the source: the copy, or null for what is left out. */
-  readonly #refs = new Map<PDFRef, PDFRef | typeof PDFNull>();
-  readonly #queue: [PDFRef, PDFObject][] = [];
+  readonly #refs = new Map<string, PdfRef | PdfNull>();
+  readonly #queue: [PdfDict | PdfArray, PdfObject][] = [];
 
-  constructor(source: PDFContext, target: PDFContext) {
+  constructor(source: PDF, target: PDF, { isWhole, omit = [] }: CopierOptions) {
     this.#source = source;
     this.#target = target;
+    this.#left = new Set([...omit, ...(isWhole ? [] : LEFT_OF_ALL)]);
+    this.#leftOfPages = new Set([...this.#left, ...(isWhole ? ["Parent"] : LEFT_OF_PAGES)]);
   }
 
-  /** @returns the refs of the copies, in the order of `kept` */
-  copyPages(all: readonly PDFPage[], kept: readonly PDFPage[]): PDFRef[] {
-    for (const page of all) {
-      for (const ref of [page.ref, ...annotationRefs(page)]) this.#refs.set(ref, PDFNull);
+  /** @returns the copies, in the order of `kept` */
+  copyPages(all: readonly SourcePage[], kept: readonly SourcePage[]): { ref: PdfRef; dict: PdfDict }[] {
+    for (const { ref, dict } of all) {
+      for (const object of [ref, ...annotationsOf(this.#source, dict)])
+        if (object instanceof PdfRef) this.#refs.set(keyOf(object), PdfNull.instance);
     }
-    const copies = kept.map((page) => {
-      for (const ref of annotationRefs(page)) this.#refs.delete(ref);
-      const copy = this.#target.nextRef();
-      this.#refs.set(page.ref, copy);
-      return copy;
+    const copies = kept.map(({ ref, dict: page }) => {
+      for (const annotation of annotationsOf(this.#source, page))
+        if (annotation instanceof PdfRef) this.#refs.delete(keyOf(annotation));
+      const dict = new PdfDict();
+      const copy = this.#target.register(dict);
+      if (ref) this.#refs.set(keyOf(ref), copy);
+      return { ref: copy, dict };
     });
-    for (const [index, page] of kept.entries()) {
-      inheritEntries(page);
-      this.#target.assign(copies[index] as PDFRef, this.#copyDict(page.node));
-    }
+    for (const [index, page] of kept.entries()) this.#copyPage(page, copies[index]?.dict ?? new PdfDict());
     this.#finish();
     return copies;
   }
 
   /** What a kept page's object refers to, such as a form field above a widget. */
-  copy(object: PDFObject): PDFObject {
+  copy(object: PdfObject): PdfObject {
     const copy = this.#copy(object);
     this.#finish();
     return copy;
   }
 
+  /** Whether a kept page needed it. */
+  has(ref: PdfRef): boolean {
+    return this.#refs.get(keyOf(ref)) instanceof PdfRef;
+  }
+
+  #copyPage(page: SourcePage, copy: PdfDict): void {
+    for (const [key, value] of inheritedEntries(page)) copy.set(key, this.#copy(value));
+    for (const [key, value] of page.dict)
+      if (!this.#leftOfPages.has(key.value) && !copy.has(key)) copy.set(exactName(key), this.#copy(value));
+    copy.set("Type", PdfName.of("Page"));
+    if (!boxOf(this.#target, copy, "MediaBox"))
+      copy.set("MediaBox", PdfArray.of(...[0, 0, 612, 792].map((side) => PdfNumber.of(side))));
+  }
+
   /** Refs are copied one after the other, since a chain of them can be longer than the call stack. */
   #finish(): void {
-    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) {
-      this.#target.assign(next[0], this.#copy(next[1]));
-    }
+    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) this.#fill(...next);
   }
 
-  #copy(object: PDFObject): PDFObject {
-    if (object instanceof PDFRef) return this.#copyRef(object);
-    if (object instanceof PDFDict) return this.#copyDict(object);
-    if (object instanceof PDFRawStream) return PDFRawStream.of(this.#copyDict(object.dict), object.contents);
-    if (!(object instanceof PDFArray)) return object.clone(this.#target);
-    const copy = PDFArray.withContext(this.#target);
-    for (const value of object.asArray()) copy.push(this.#copy(value));
+  #copy(object: PdfObject): PdfObject {
+    if (object instanceof PdfRef) return this.#copyRef(object);
+    const copy = emptyCopy(object);
+    if (!copy) return exact(object);
+    this.#fill(copy, object);
     return copy;
   }
 
-  #copyRef(ref: PDFRef): PDFObject {
-    const known = this.#refs.get(ref);
+  #fill(copy: PdfDict | PdfArray, object: PdfObject): void {
+    if (copy instanceof PdfArray) for (const value of object as PdfArray) copy.push(this.#copy(value));
+    else
+      for (const [key, value] of object as PdfDict)
+        if (!this.#left.has(key.value)) copy.set(exactName(key), this.#copy(value));
+  }
+
+  #copyRef(ref: PdfRef): PdfObject {
+    const known = this.#refs.get(keyOf(ref));
     if (known) return known;
-    const value = this.#source.lookup(ref);
-    if (!value || value instanceof PDFPageLeaf || value instanceof PDFPageTree) return PDFNull;
-    const copy = this.#target.nextRef();
-    this.#refs.set(ref, copy);
-    this.#queue.push([copy, value]);
+    const value = this.#source.getObject(ref);
+    if (!value || isPageNode(value)) return PdfNull.instance;
+    const empty = emptyCopy(value);
+    const copy = this.#target.register(empty ?? exact(value));
+    this.#refs.set(keyOf(ref), copy);
+    if (empty) this.#queue.push([empty, value]);
     return copy;
   }
+}
 
-  #copyDict(dict: PDFDict): PDFDict {
-    const isPage = dict instanceof PDFPageLeaf;
-    const left = isPage ? OF_PAGES : OF_ALL;
-    const entries = new Map<PDFName, PDFObject>();
-    for (const [key, value] of dict.entries()) {
-      if (!left.includes(key)) entries.set(key, this.#copy(value));
-    }
-    return isPage
-      ? PDFPageLeaf.fromMapWithContext(entries, this.#target)
-      : PDFDict.fromMapWithContext(entries, this.#target);
-  }
+const isPageNode = (value: PdfObject) =>
+  value instanceof PdfDict && ["Page", "Pages"].includes(value.getName("Type")?.value ?? "");
+
+/** The data of a stream is shared, not copied. */
+function emptyCopy(object: PdfObject): PdfDict | PdfArray | undefined {
+  if (object instanceof PdfStream) return new PdfStream([], object.data);
+  if (object instanceof PdfDict) return new PdfDict();
+  return object instanceof PdfArray ? new PdfArray() : undefined;
 }

@@ -1,7 +1,7 @@
-import { type PDFDict, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
+import { type PDF, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import type { OnProgress } from "../stack.ts";
-import { imageSize, isJpeg, plainChannels } from "./images.ts";
+import { imageSize, isJpeg, plainChannels, replaceJpeg } from "./images.ts";
 
 /** A JPEG, decoded, scaled and encoded again. */
 export interface RecodedImage {
@@ -31,50 +31,49 @@ const WORTH_SHARE = 0.85;
 
 /** Encodes large photos again. Text, lines, and images of other kinds stay as they are. @returns how many images it replaced */
 export async function recodeImages(
-  { document: { context } }: Draft,
+  { document }: Draft,
   compression: Compression,
   recode: RecodeJpeg,
   onProgress?: OnProgress,
 ): Promise<number> {
   const { longest, quality } = LIMITS[compression];
-  const objects = context.enumerateIndirectObjects();
+  const objects = [...document.context.registry.entries()];
   const masks = masksIn(objects.map(([, object]) => object));
-  const candidates = objects.filter(
-    ([ref, object]) =>
-      object instanceof PDFRawStream && !masks.has(ref) && isCandidate(object.dict, object.contents),
+  const candidates = objects.flatMap(([ref, object]) =>
+    object instanceof PdfStream && !masks.has(ref.toString()) && isCandidate(document, object)
+      ? [object]
+      : [],
   );
   let replaced = 0;
-  for (const [index, [ref, object]] of candidates.entries()) {
+  for (const [index, stream] of candidates.entries()) {
     onProgress?.(index, candidates.length);
-    const { dict, contents } = object as PDFRawStream;
-    const image = await recode(contents, longest, quality).catch(() => undefined);
-    if (!image || image.jpeg.length > contents.length * WORTH_SHARE) continue;
-    context.assign(ref, PDFRawStream.of(describe(dict, image), image.jpeg));
+    const image = await recode(stream.data, longest, quality).catch(() => undefined);
+    if (!image || image.jpeg.length > stream.data.length * WORTH_SHARE) continue;
+    replaceImage(document, stream, image);
     replaced += 1;
   }
   return replaced;
 }
 
 /** What other images name as their mask: it has to stay gray (ISO 32000-1, 11.6.5.3). */
-function masksIn(objects: readonly PDFObject[]): ReadonlySet<PDFObject | undefined> {
-  const images = objects.filter((object) => object instanceof PDFRawStream);
-  const keys = [PDFName.of("SMask"), PDFName.of("Mask")];
-  return new Set(images.flatMap(({ dict }) => keys.map((key) => dict.get(key))));
+function masksIn(objects: readonly PdfObject[]): ReadonlySet<string> {
+  const images = objects.filter((object) => object instanceof PdfStream);
+  const masks = images.flatMap((image) => ["SMask", "Mask"].map((key) => image.get(key)));
+  return new Set(masks.flatMap((mask) => (mask instanceof PdfRef ? [mask.toString()] : [])));
 }
 
-function isCandidate(dict: PDFDict, { length }: Uint8Array): boolean {
-  const { width, height } = imageSize(dict);
-  return (
-    isJpeg(dict) && length >= WORTH_BYTES && width > 0 && height > 0 && plainChannels(dict) !== undefined
-  );
+function isCandidate(document: PDF, stream: PdfStream): boolean {
+  const { width, height } = imageSize(document, stream);
+  const isLarge = stream.data.length >= WORTH_BYTES && width > 0 && height > 0;
+  return isLarge && isJpeg(document, stream) && plainChannels(document, stream) !== undefined;
 }
 
 /** Browsers encode JPEGs in color, whatever they were. */
-function describe(dict: PDFDict, { width, height }: RecodedImage): PDFDict {
-  const { context } = dict;
+function replaceImage(document: PDF, stream: PdfStream, { jpeg, width, height }: RecodedImage): void {
+  const wasGray = plainChannels(document, stream) === 1;
+  replaceJpeg(stream, jpeg);
   const numbers = { Width: width, Height: height, BitsPerComponent: 8 };
-  for (const [key, value] of Object.entries(numbers)) dict.set(PDFName.of(key), context.obj(value));
-  if (plainChannels(dict) === 1) dict.set(PDFName.of("ColorSpace"), PDFName.of("DeviceRGB"));
-  dict.delete(PDFName.of("DecodeParms"));
-  return dict;
+  for (const [key, value] of Object.entries(numbers)) stream.set(key, PdfNumber.of(value));
+  if (wasGray) stream.set("ColorSpace", PdfName.of("DeviceRGB"));
+  stream.delete("DecodeParms");
 }

@@ -1,17 +1,24 @@
-import { degrees, type PDFPage } from "@cantoo/pdf-lib";
-import { rotationOf } from "../assemble/pages.ts";
+import type { PDF, PdfDict } from "@libpdf/core";
+import { rotationOf, visibleBox } from "../assemble/page-tree.ts";
 
 /** The page as a reader shows it: turned, and cropped. */
 export interface DisplaySpace {
   width: number;
   height: number;
-  /** Where pdf-lib draws something upright whose lower left corner is at x, y: from the left and from the bottom, in points. */
-  at(x: number, y: number): { x: number; y: number; rotate: ReturnType<typeof degrees> };
+  /** The matrix that puts something upright with its lower left corner at x, y: from the left and from the bottom, in points. */
+  at(x: number, y: number): number[];
 }
 
-export function displaySpace(page: PDFPage): DisplaySpace {
-  const box = page.getCropBox();
-  const rotation = rotationOf(page);
+const TURNS: Record<number, [cos: number, sin: number]> = {
+  0: [1, 0],
+  90: [0, 1],
+  180: [-1, 0],
+  270: [0, -1],
+};
+
+export function displaySpace(document: PDF, page: PdfDict): DisplaySpace {
+  const box = visibleBox(document, page);
+  const rotation = rotationOf(document, page);
   const [width, height] = rotation % 180 ? [box.height, box.width] : [box.width, box.height];
   const places: Record<number, (x: number, y: number) => [number, number]> = {
     0: (x, y) => [x, y],
@@ -24,7 +31,8 @@ export function displaySpace(page: PDFPage): DisplaySpace {
     height,
     at(x, y) {
       const [left = 0, bottom = 0] = places[rotation]?.(x, y) ?? [];
-      return { x: box.x + left, y: box.y + bottom, rotate: degrees(rotation) };
+      const [cos, sin] = TURNS[rotation] ?? [1, 0];
+      return [cos, sin, -sin, cos, box.x + left, box.y + bottom];
     },
   };
 }

@@ -1,17 +1,11 @@
-import {
-  PDFCheckBox,
-  PDFDropdown,
-  type PDFField,
-  type PDFFont,
-  type PDFForm,
-  PDFName,
-  PDFOptionList,
-  PDFRadioGroup,
-  PDFTextField,
-} from "@cantoo/pdf-lib";
+import { type CheckboxField, PdfName, PdfNumber, PdfString, type TextField } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { Refusal } from "../refusal.ts";
-import { embedHelvetica, requireGlyphs } from "./typeface.ts";
+import { type Choices, choicesOf } from "./choices.ts";
+import { flattenWidgets } from "./flatten.ts";
+import { type Field, fieldsOf } from "./form.ts";
+import { hasRichText, redrawField, redrawForFlattening } from "./redraw.ts";
+import { requireGlyphs } from "./typeface.ts";
 
 export interface FormField {
   name: string;
@@ -27,46 +21,26 @@ export interface FormField {
 
 /** The fields that can be filled in, in the form's order. */
 export function listFields({ document }: Draft): FormField[] {
-  return document
-    .getForm()
-    .getFields()
-    .flatMap((field) => describeField(field) ?? []);
+  return fieldsOf(document).flatMap((field) => describeField(field) ?? []);
 }
 
-function describeField(field: PDFField): FormField | undefined {
+function describeField(field: Field): FormField | undefined {
   const base = {
-    name: field.getName(),
+    name: field.name,
     isReadOnly: field.isReadOnly(),
     isMultiline: false,
     maxLength: undefined,
+    options: [],
   };
-  if (field instanceof PDFTextField) {
-    const limits = { isMultiline: field.isMultiline(), maxLength: field.getMaxLength() };
-    return { ...base, ...limits, kind: "text", value: readText(field), options: [] };
+  if (field.type === "text") {
+    const { isMultiline, maxLength } = field;
+    return { ...base, isMultiline, maxLength: maxLength || undefined, kind: "text", value: field.getValue() };
   }
-  if (field instanceof PDFCheckBox)
-    return { ...base, kind: "checkbox", value: field.isChecked() ? "on" : "", options: [] };
-  if (field instanceof PDFRadioGroup) {
-    return { ...base, kind: "radio", value: field.getSelected() ?? "", options: field.getOptions() };
-  }
-  if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
-    const [value = ""] = field.getSelected();
-    return { ...base, kind: "choice", value, options: withValue(field.getOptions(), value) };
-  }
-  return undefined;
-}
-
-function withValue(options: string[], value: string): string[] {
-  return !value || options.includes(value) ? options : [value, ...options];
-}
-
-function readText(field: PDFTextField): string {
-  try {
-    return field.getText() ?? "";
-  } catch {
-    // Rich text, which pdf-lib does not read.
-    return "";
-  }
+  if (field.type === "checkbox") return { ...base, kind: "checkbox", value: field.isChecked() ? "on" : "" };
+  const choices = choicesOf(field);
+  if (!choices) return undefined;
+  const { kind, value, labels } = choices;
+  return { ...base, kind, value, options: !value || labels.includes(value) ? labels : [value, ...labels] };
 }
 
 export interface FilledFields {
@@ -76,67 +50,70 @@ export interface FilledFields {
   flatten: boolean;
 }
 
-export async function fillFields({ document }: Draft, { values, flatten }: FilledFields): Promise<void> {
-  const form = document.getForm();
-  if (form.hasXFA()) form.deleteXFA();
-  const font = await embedHelvetica(document);
+export function fillFields(draft: Draft, { values, flatten }: FilledFields): void {
+  const form = draft.document.getForm();
+  if (!form) return;
+  const acroForm = form.acroForm();
+  acroForm.getDict().delete("XFA");
+  const needed = acroForm.getDict().get("NeedAppearances");
   const given = new Map(Object.entries(values));
-  for (const field of form.getFields()) {
-    const value = given.get(field.getName());
-    if (value === undefined) continue;
-    if (field instanceof PDFTextField) requireGlyphs(font, value);
-    setValue(field, value);
-    redraw(field, font);
+  for (const field of fieldsOf(draft.document)) {
+    const value = given.get(field.name);
+    if (value !== undefined) setValue(draft, field, value);
   }
+  // The library takes it off once it has drawn one field; the others may still need it.
+  if (needed) acroForm.getDict().set("NeedAppearances", needed);
   if (!flatten) return;
-  flattenForm(form, font);
-  if (form.getFields().length === 0) document.catalog.delete(PDFName.of("AcroForm"));
+  redrawForFlattening(draft);
+  flattenWidgets(draft);
 }
 
-function setValue(field: PDFField, value: string): void {
-  if (field instanceof PDFCheckBox) {
-    if (value) field.check();
-    else field.uncheck();
-  } else if (
-    field instanceof PDFRadioGroup ||
-    field instanceof PDFDropdown ||
-    field instanceof PDFOptionList
-  ) {
-    if (value) field.select(value);
-    else field.clear();
-  } else if (field instanceof PDFTextField) setText(field, value);
-}
-
-function setText(field: PDFTextField, value: string): void {
-  const limit = field.getMaxLength();
-  if (limit !== undefined && value.length > limit) {
-    throw new Refusal("field", `The field “${field.getName()}” takes ${limit} characters at most.`);
-  }
-  field.disableRichFormatting();
-  field.setText(value);
-}
-
-/** Throws for rich text, and for letters that Helvetica lacks: so only for fields that have to be drawn anew. */
-function redraw(field: PDFField, font: PDFFont): void {
-  if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances(font);
-}
-
-function flattenForm(form: PDFForm, font: PDFFont): void {
-  try {
-    for (const field of form.getFields()) {
-      if (isEmptyRichText(field)) field.disableRichFormatting();
-      redraw(field, font);
-    }
-    form.flatten({ updateFieldAppearances: false });
-  } catch {
-    throw new Refusal(
-      "field",
-      "This form’s fields can’t be flattened: some have no picture of themselves to keep.",
-    );
+function setValue(draft: Draft, field: Field, value: string): void {
+  if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);
+  if (field.type === "text") setText(draft, field, value);
+  else if (field.type === "checkbox") setCheckbox(draft, field, value);
+  else {
+    const choices = choicesOf(field);
+    if (choices) select(draft, choices, field, value);
   }
 }
 
-function isEmptyRichText(field: PDFField): field is PDFTextField {
-  if (!(field instanceof PDFTextField && field.isRichFormatted())) return false;
-  return !field.acroField.getValue() && !field.acroField.dict.has(PDFName.of("RV"));
+function setText(draft: Draft, field: TextField, value: string): void {
+  requireGlyphs(value);
+  const { maxLength: limit } = field;
+  if (limit > 0 && value.length > limit)
+    throw new Refusal("field", `The field “${field.name}” takes ${limit} characters at most.`);
+  if (hasRichText(field)) plainText(field);
+  field.getDict().set("V", PdfString.fromString(value));
+  redrawField(draft, field);
+}
+
+const RICH_TEXT_FLAG = 1 << 25;
+
+function plainText(field: TextField): void {
+  const dict = field.getDict();
+  dict.delete("RV");
+  dict.set("Ff", PdfNumber.of(field.flags & ~RICH_TEXT_FLAG));
+}
+
+function setCheckbox(draft: Draft, field: CheckboxField, value: string): void {
+  if (field.getOnValues().length === 0) redrawField(draft, field);
+  if (value) field.check();
+  else field.uncheck();
+}
+
+function select(draft: Draft, choices: Choices, field: Field, value: string): void {
+  if (field.type === "radio") {
+    const state = choices.valueOf(value) ?? "Off";
+    field.getDict().set("V", PdfName.of(state));
+    for (const widget of field.getWidgets())
+      widget.setAppearanceState(widget.getOnValue() === state ? state : "Off");
+  } else if (field.type === "dropdown") {
+    field.getDict().set("V", PdfString.fromString(choices.valueOf(value) ?? value));
+    redrawField(draft, field);
+  } else if (field.type === "listbox") {
+    const picked = choices.valueOf(value);
+    field.setValue(picked === undefined ? [] : [picked]);
+    redrawField(draft, field);
+  }
 }

@@ -1,34 +1,48 @@
-import { PDFArray, type PDFDict, PDFName, PDFNumber, PDFStream } from "@cantoo/pdf-lib";
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, type PdfStream } from "@libpdf/core";
 
-const name = (key: string) => PDFName.of(key);
+/** Reads entries, whether they are in place or refs. */
+function reader(document: PDF, dict: PdfDict) {
+  const value = (object: PdfObject | null | undefined) =>
+    object instanceof PdfRef ? document.getObject(object) : object;
+  return { value, get: (key: string) => value(dict.get(key)) };
+}
+
+const nameOf = (object: PdfObject | null | undefined) =>
+  object instanceof PdfName ? object.value : undefined;
 
 /** Whether a stream is an image stored as JPEG and nothing else. */
-export function isJpeg(dict: PDFDict): boolean {
-  const filter = dict.lookup(name("Filter"));
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
-  return dict.lookup(name("Subtype")) === name("Image") && only === name("DCTDecode");
+export function isJpeg(document: PDF, stream: PdfStream): boolean {
+  const { get, value } = reader(document, stream);
+  const filter = get("Filter");
+  const only = filter instanceof PdfArray && filter.length === 1 ? value(filter.at(0)) : filter;
+  return nameOf(get("Subtype")) === "Image" && nameOf(only) === "DCTDecode";
+}
+
+export function replaceJpeg(stream: PdfStream, jpeg: Uint8Array): void {
+  const parameters = stream.get("DecodeParms");
+  stream.setData(jpeg);
+  stream.set("Filter", PdfName.of("DCTDecode"));
+  if (parameters) stream.set("DecodeParms", parameters);
 }
 
 /** In pixels. */
-export function imageSize(dict: PDFDict): { width: number; height: number } {
-  const read = (key: string) => {
-    const value = dict.lookup(name(key));
-    return value instanceof PDFNumber ? value.asNumber() : 0;
-  };
+export function imageSize(document: PDF, stream: PdfStream): { width: number; height: number } {
+  const read = (key: string) => stream.getNumber(key, (ref) => document.getObject(ref))?.value ?? 0;
   return { width: read("Width"), height: read("Height") };
 }
 
 /** How many color channels the image has, if it is of a kind that stays right when it is encoded again. */
-export function plainChannels(dict: PDFDict): 1 | 3 | undefined {
+export function plainChannels(document: PDF, stream: PdfStream): 1 | 3 | undefined {
+  const { get, value } = reader(document, stream);
   // A color key, or a mapping of values, would no longer fit the new pixels.
-  if (dict.has(name("Decode")) || dict.lookup(name("Mask")) instanceof PDFArray) return undefined;
-  const space = dict.lookup(name("ColorSpace"));
-  if (space === name("DeviceRGB")) return 3;
-  if (space === name("DeviceGray")) return 1;
-  if (!(space instanceof PDFArray)) return undefined;
-  if (space.lookup(0) === name("CalRGB")) return 3;
-  const profile = space.lookup(0) === name("ICCBased") ? space.lookup(1) : undefined;
-  const channels = profile instanceof PDFStream ? profile.dict.lookup(name("N")) : undefined;
-  if (!(channels instanceof PDFNumber)) return undefined;
-  return channels.asNumber() === 3 ? 3 : channels.asNumber() === 1 ? 1 : undefined;
+  if (stream.has("Decode") || get("Mask") instanceof PdfArray) return undefined;
+  const space = get("ColorSpace");
+  if (nameOf(space) === "DeviceRGB") return 3;
+  if (nameOf(space) === "DeviceGray") return 1;
+  if (!(space instanceof PdfArray)) return undefined;
+  const [family, profile] = [nameOf(value(space.at(0))), value(space.at(1))];
+  if (family === "CalRGB") return 3;
+  if (family !== "ICCBased" || !(profile instanceof PdfDict)) return undefined;
+  const channels = profile.getNumber("N", (ref) => document.getObject(ref))?.value;
+  return channels === 3 || channels === 1 ? channels : undefined;
 }

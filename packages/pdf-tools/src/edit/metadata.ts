@@ -1,20 +1,17 @@
-import { PDFDict, PDFName, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
+import { PdfDict, PdfStream } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { withoutMetadata } from "../open/jpeg.ts";
-import { isJpeg } from "./images.ts";
+import { isJpeg, replaceJpeg } from "./images.ts";
 
-const PRIVATE = ["Metadata", "PieceInfo", "LastModified"].map((key) => PDFName.of(key));
+const PRIVATE = ["Metadata", "PieceInfo", "LastModified"];
 
 /** Removes title, author, dates, program names, XMP of all parts, editors' private data, and Exif of its photos. */
-export function removeMetadata({ document: { context } }: Draft): void {
-  delete context.trailerInfo.Info;
-  delete context.trailerInfo.ID;
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (dict instanceof PDFDict) for (const key of PRIVATE) dict.delete(key);
-    if (object instanceof PDFRawStream && isJpeg(object.dict)) {
-      const clean = withoutMetadata(object.contents);
-      if (clean !== object.contents) context.assign(ref, PDFRawStream.of(object.dict, clean));
-    }
+export function removeMetadata({ document }: Draft): void {
+  document.context.info.trailer.delete("Info");
+  for (const [, object] of document.context.registry.entries()) {
+    if (object instanceof PdfDict) for (const key of PRIVATE) object.delete(key);
+    if (!(object instanceof PdfStream && isJpeg(document, object))) continue;
+    const clean = withoutMetadata(object.data);
+    if (clean !== object.data) replaceJpeg(object, clean);
   }
 }

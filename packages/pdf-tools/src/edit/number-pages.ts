@@ -1,7 +1,9 @@
-import { rgb } from "@cantoo/pdf-lib";
+import { PdfDict } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { displaySpace } from "./display-space.ts";
-import { embedHelvetica } from "./typeface.ts";
+import { decimal } from "./overlay.ts";
+import { createMark, putOnPage } from "./put-on-page.ts";
+import { DESCENT, helvetica, hexOf, widthOf } from "./typeface.ts";
 
 export interface PageNumbers {
   style: "1" | "Page 1" | "1 of 9" | "Page 1 of 9";
@@ -23,16 +25,20 @@ const SIZE = 10;
 /** From the edge, in points: half an inch. */
 const MARGIN = 36;
 
-export async function numberPages({ document, pages }: Draft, numbers: PageNumbers): Promise<void> {
-  const font = await embedHelvetica(document);
+export function numberPages({ document, pages }: Draft, numbers: PageNumbers): void {
+  const fonts = PdfDict.of({ F0: helvetica(document) });
   const last = numbers.start + pages.length - numbers.skip - 1;
   for (const [index, page] of pages.slice(numbers.skip).entries()) {
     const text = TEXTS[numbers.style](numbers.start + index, last);
-    const space = displaySpace(page);
-    const room = space.width - font.widthOfTextAtSize(text, SIZE);
+    const space = displaySpace(document, page.dict);
+    const width = widthOf(text) * SIZE;
+    const room = space.width - width;
     const margin = Math.min(MARGIN, room / 2);
     const x = { left: margin, center: room / 2, right: room - margin }[numbers.align];
     const y = numbers.edge === "bottom" ? MARGIN / 1.5 : space.height - MARGIN / 1.5 - SIZE;
-    page.drawText(text, { ...space.at(x, y), size: SIZE, font, color: rgb(0.2, 0.2, 0.25) });
+    const below = SIZE * DESCENT;
+    const content = `BT 0.2 0.2 0.25 rg /F0 ${SIZE} Tf 0 ${decimal(below)} Td <${hexOf(text)}> Tj ET`;
+    const mark = createMark(document, { width, height: SIZE + below }, content, { Font: fonts });
+    putOnPage(document, page, mark, space.at(x, y - below));
   }
 }

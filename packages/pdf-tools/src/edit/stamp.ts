@@ -1,8 +1,10 @@
-import { rgb } from "@cantoo/pdf-lib";
+import { PdfDict } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { Refusal } from "../refusal.ts";
 import { displaySpace } from "./display-space.ts";
-import { embedHelvetica, requireGlyphs } from "./typeface.ts";
+import { decimal } from "./overlay.ts";
+import { createMark, type Mark, putOnPage } from "./put-on-page.ts";
+import { ASCENT, DESCENT, helvetica, hexOf, requireGlyphs, widthOf } from "./typeface.ts";
 
 /** Where, as shares of the page as shown: of its width from the left, of its height from the top. */
 export interface Place {
@@ -21,50 +23,50 @@ export interface Stamp {
   pages: readonly number[];
 }
 
-const INK = rgb(0.06, 0.09, 0.2);
-/** From the top of a line to its baseline, as a share of its size: as browsers set Helvetica. */
-const ASCENT = 0.85;
+const INK = "0.06 0.09 0.2 rg";
 
 /** Puts a picture or a line of text on pages, upright however they are turned. */
-export async function stamp(draft: Draft, { content, place, pages }: Stamp): Promise<void> {
-  const draw =
-    content.kind === "text" ? await textDrawer(draft, content.text) : await pictureDrawer(draft, content.png);
-  for (const index of pages) draw(index, place);
+export function stamp(draft: Draft, { content, place, pages }: Stamp): void {
+  const markOf = content.kind === "text" ? textMarks(draft, content.text) : pictureMarks(draft, content.png);
+  for (const index of pages) {
+    const page = draft.pages[index];
+    if (!page) continue;
+    const space = displaySpace(draft.document, page.dict);
+    const mark = markOf(space.width * place.width);
+    const y = space.height * (1 - place.top) - mark.height;
+    putOnPage(draft.document, page, mark, space.at(space.width * place.left, y));
+  }
 }
 
-type Draw = (page: number, place: Place) => void;
+/** @param width of the mark, in points */
+type MarkOfWidth = (width: number) => Mark;
 
-async function textDrawer({ document, pages }: Draft, text: string): Promise<Draw> {
+function textMarks({ document }: Draft, text: string): MarkOfWidth {
   const line = text.trim();
   if (!line) throw new Refusal("text", "There’s nothing to stamp yet. Enter a text first.");
-  const font = await embedHelvetica(document);
-  requireGlyphs(font, line);
-  const widthAtOne = font.widthOfTextAtSize(line, 1);
-  return (index, { left, top, width }) => {
-    const page = pages[index];
-    if (!page) return;
-    const space = displaySpace(page);
-    const size = (space.width * width) / widthAtOne;
-    const y = space.height * (1 - top) - size * ASCENT;
-    page.drawText(line, { ...space.at(space.width * left, y), size, font, color: INK });
+  requireGlyphs(line);
+  const fonts = PdfDict.of({ F0: helvetica(document) });
+  return (width) => {
+    const size = width / widthOf(line);
+    const baseline = decimal(size * DESCENT);
+    const content = `BT ${INK} /F0 ${decimal(size)} Tf 0 ${baseline} Td <${hexOf(line)}> Tj ET`;
+    return createMark(document, { width, height: size * (ASCENT + DESCENT) }, content, { Font: fonts });
   };
 }
 
-async function pictureDrawer({ document, pages }: Draft, png: Uint8Array): Promise<Draw> {
-  const picture = await document.embedPng(png).catch(() => {
-    throw new Refusal("picture", "That picture isn’t a PNG that can be stamped.");
-  });
-  return (index, { left, top, width }) => {
-    const page = pages[index];
-    if (!page) return;
-    const space = displaySpace(page);
-    const size = {
-      width: space.width * width,
-      height: (space.width * width * picture.height) / picture.width,
-    };
-    page.drawImage(picture, {
-      ...space.at(space.width * left, space.height * (1 - top) - size.height),
-      ...size,
-    });
+function pictureMarks({ document }: Draft, png: Uint8Array): MarkOfWidth {
+  const picture = embed();
+  const objects = PdfDict.of({ Im0: picture.ref });
+  return (width) => {
+    const height = (width * picture.height) / picture.width;
+    const content = `${decimal(width)} 0 0 ${decimal(height)} 0 0 cm /Im0 Do`;
+    return createMark(document, { width, height }, content, { XObject: objects });
   };
+  function embed() {
+    try {
+      return document.embedPng(png);
+    } catch {
+      throw new Refusal("picture", "That picture isn’t a PNG that can be stamped.");
+    }
+  }
 }

@@ -12,7 +12,9 @@ export function fileKind(bytes: Uint8Array): FileKind {
   const isRiff = startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8);
   const isHeif = startsWith(bytes, "ftyp", 4);
   if (isRiff || isHeif || startsWith(bytes, "GIF8") || startsWith(bytes, "BM")) return "picture";
-  // Readers accept a PDF whose header follows some other bytes.
+  // Readers accept a PDF whose header follows some other bytes, or is missing.
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN));
-  return start.includes("%PDF-") ? "pdf" : "unknown";
+  if (start.includes("%PDF-")) return "pdf";
+  const end = new TextDecoder("latin1").decode(bytes.subarray(-HEADER_WITHIN));
+  return /startxref\s+\d/.test(end) ? "pdf" : "unknown";
 }

@@ -43,7 +43,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
 }
 
 /** By how many degrees, clockwise, a camera's picture must be turned to be upright. Mirrored ones count as their twins. */
-export function uprightTurn(bytes: Uint8Array): number {
+export function uprightTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   const exif = segments(bytes).segments.find(
     ({ marker, start }) => marker === APP1 && bytes[start + 4] === 0x45,
   );
@@ -56,7 +56,7 @@ export function uprightTurn(bytes: Uint8Array): number {
     for (let entry = 0; entry < tiff.getUint16(directory, little); entry += 1) {
       const at = directory + 2 + entry * 12;
       if (tiff.getUint16(at, little) !== ORIENTATION) continue;
-      return [0, 0, 0, 180, 180, 90, 90, 270, 270][tiff.getUint16(at + 8, little)] ?? 0;
+      return ([0, 0, 0, 180, 180, 90, 90, 270, 270] as const)[tiff.getUint16(at + 8, little)] ?? 0;
     }
   } catch {
     // Damaged Exif: the picture stays as it is.

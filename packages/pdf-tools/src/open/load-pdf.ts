@@ -1,55 +1,70 @@
-import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
+import { PDF } from "@libpdf/core";
+import { pagesOf, type SourcePage } from "../assemble/page-tree.ts";
 import { damaged, Refusal } from "../refusal.ts";
-import { withTrailer } from "./repair.ts";
+import { passwordForms } from "./passwords.ts";
 
-const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, throwOnInvalidObject: false };
+export interface LoadedPdf {
+  document: PDF;
+  pages: SourcePage[];
+  wasEncrypted: boolean;
+  /** Entries that can't be read: a password can protect attachments alone. */
+  omit: readonly string[];
+}
+
+const ATTACHMENTS = ["EF", "EmbeddedFiles", "AF"];
 
 /**
  * Reads a PDF, decrypting it where needed.
  * @param name for sentences about it
  * @throws {Refusal} password-needed, password-wrong, encryption, damaged, no-pages
  */
-export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<PDFDocument> {
-  const pdf = await parse(bytes, name, password);
-  try {
-    if (pdf.getPages().length > 0) return pdf;
-  } catch (error) {
-    throw damaged(error, name);
-  }
-  throw new Refusal("no-pages", `${name} has no pages.`);
+export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<LoadedPdf> {
+  const document = await parse(bytes, name, password);
+  const pages = pagesOf(document);
+  if (pages.length === 0) throw new Refusal("no-pages", `${name} has no pages.`);
+  const { isEncrypted, isAuthenticated } = document;
+  return { document, pages, wasEncrypted: isEncrypted, omit: isAuthenticated ? [] : ATTACHMENTS };
 }
 
-async function parse(bytes: Uint8Array, name: string, password?: string): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(bytes, { ...OPTIONS, ...(password === undefined ? {} : { password }) });
-  } catch (error) {
-    // Many files that only forbid printing or copying have an empty password, and readers open them without asking.
-    if (error instanceof EncryptedPDFError && password === undefined) return decrypt(bytes, name, "");
-    if (password !== undefined) throw decryptionRefusal(error, name, password);
-    const repaired = withTrailer(bytes);
-    if (!repaired) throw damaged(error, name);
-    return PDFDocument.load(repaired, OPTIONS).catch(() => {
-      throw damaged(error, name);
-    });
+async function parse(bytes: Uint8Array, name: string, password?: string): Promise<PDF> {
+  let failure: unknown;
+  for (const credentials of password === undefined ? [undefined] : passwordForms(password)) {
+    try {
+      const document = await PDF.load(bytes, credentials === undefined ? {} : { credentials });
+      if (!document.isEncrypted || isReadable(document)) return document;
+      if (!document.context.info.securityHandler) throw unknownEncryption(name);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      failure = error;
+    }
   }
-}
-
-async function decrypt(bytes: Uint8Array, name: string, password: string): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(bytes, { ...OPTIONS, password });
-  } catch (error) {
-    throw decryptionRefusal(error, name, password);
-  }
-}
-
-function decryptionRefusal(error: unknown, name: string, password: string): Refusal {
-  const message = error instanceof Error ? error.message : "";
-  const isPassword = /password/i.test(message);
-  if (isPassword && password === "") {
-    return new Refusal("password-needed", `${name} is protected by a password. Enter it to open the file.`);
-  }
-  if (isPassword) return new Refusal("password-wrong", `That password doesn’t open ${name}.`);
-  return new Refusal("encryption", `${name} is encrypted in a way that this tool can’t read.`, {
-    cause: error,
+  if (latin1(bytes).includes("/Encrypt")) throw passwordRefusal(name, password);
+  return repair(bytes).catch(() => {
+    throw damaged(failure, name);
   });
 }
+
+/** With its password, or because the password is for attachments alone. */
+function isReadable({ isAuthenticated, context }: PDF): boolean {
+  const { streamFilter, stringFilter } = context.info.securityHandler?.encryption ?? {};
+  return isAuthenticated || (streamFilter === "Identity" && stringFilter === "Identity");
+}
+
+/** The library searches a whole file for its objects only if it finds no index. */
+function repair(bytes: Uint8Array): Promise<PDF> {
+  const withoutIndex = bytes.slice();
+  const text = latin1(bytes);
+  for (let at = text.indexOf("startxref"); at >= 0; at = text.indexOf("startxref", at + 1))
+    withoutIndex[at] = 0x20;
+  return PDF.load(withoutIndex);
+}
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+
+function passwordRefusal(name: string, password: string | undefined): Refusal {
+  if (password !== undefined) return new Refusal("password-wrong", `That password doesn’t open ${name}.`);
+  return new Refusal("password-needed", `${name} is protected by a password. Enter it to open the file.`);
+}
+
+const unknownEncryption = (name: string) =>
+  new Refusal("encryption", `${name} is encrypted in a way that this tool can’t read.`);

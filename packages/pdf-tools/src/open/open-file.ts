@@ -1,13 +1,12 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName } from "@cantoo/pdf-lib";
-import { write } from "../assemble/assemble.ts";
-import { rotationOf } from "../assemble/pages.ts";
-import { isSigned } from "../assemble/signatures.ts";
+import type { PdfRef } from "@libpdf/core";
+import { copyWhole, type Draft, write } from "../assemble/assemble.ts";
+import { displaySpace } from "../edit/display-space.ts";
 import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "../limits.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
+import { isCutOff } from "./cut-off.ts";
 import { fileKind } from "./file-kind.ts";
 import { loadPdf } from "./load-pdf.ts";
 import { pictureToPdf, type ToPng } from "./picture-page.ts";
-import { isCutOff } from "./repair.ts";
 
 export interface FileToOpen {
   name: string;
@@ -40,15 +39,12 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
   }
   const made = kind === "pdf" ? undefined : await pictureToPdf(bytes, kind, name, toPng);
   try {
-    const document = await loadPdf(made ?? bytes, name, password);
-    const pages = document.getPages().map((page) => {
-      const { width, height } = page.getCropBox();
-      return rotationOf(page) % 180 ? { width: height, height: width } : { width, height };
-    });
-    const about = describe(document);
-    const wasEncrypted = document.context.isDecrypted === true;
-    const decrypted = wasEncrypted ? await write({ document }) : undefined;
-    return { bytes: made ?? decrypted, pages, wasEncrypted, isCutOff: !made && isCutOff(bytes), ...about };
+    const source = await loadPdf(made ?? bytes, name, password);
+    const draft = copyWhole(source);
+    const about = describe(draft);
+    const { wasEncrypted } = source;
+    const decrypted = wasEncrypted ? await write(draft) : undefined;
+    return { bytes: made ?? decrypted, wasEncrypted, isCutOff: !made && isCutOff(bytes), ...about };
   } catch (error) {
     throw toRefusal(error, name);
   }
@@ -61,21 +57,21 @@ function tooBig(name: string): Refusal {
   );
 }
 
-function describe(document: PDFDocument): Pick<OpenedFile, "isSigned" | "hasXfa" | "fields" | "attachments"> {
-  const form = document.catalog.lookup(PDFName.of("AcroForm"));
-  const fields = form instanceof PDFDict ? form.lookup(PDFName.of("Fields")) : undefined;
+function describe({
+  document,
+  pages,
+  signatures,
+}: Draft): Omit<OpenedFile, "bytes" | "wasEncrypted" | "isCutOff"> {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const form = document.getCatalog().getDict("AcroForm", resolve);
   return {
-    isSigned: isSigned(document),
-    hasXfa: form instanceof PDFDict && form.has(PDFName.of("XFA")),
-    fields: fields instanceof PDFArray ? fields.size() : 0,
-    attachments: countAttachments(document),
+    pages: pages.map(({ dict }) => {
+      const { width, height } = displaySpace(document, dict);
+      return { width, height };
+    }),
+    isSigned: signatures > 0,
+    hasXfa: form?.has("XFA") ?? false,
+    fields: form?.getArray("Fields", resolve)?.length ?? 0,
+    attachments: document.context.catalog.getEmbeddedFilesTree()?.getAll().size ?? 0,
   };
-}
-
-function countAttachments(document: PDFDocument): number {
-  try {
-    return document.getAttachments().length;
-  } catch {
-    return 0;
-  }
 }

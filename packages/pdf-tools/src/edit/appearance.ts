@@ -1,0 +1,135 @@
+import { type PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from "@libpdf/core";
+import { boxOf, numbersOf } from "../assemble/page-tree.ts";
+import { decimal } from "./overlay.ts";
+import { createMark, type Mark } from "./put-on-page.ts";
+import { helvetica, hexOf, widthOf } from "./typeface.ts";
+
+/** What a field shows. */
+export interface FieldText {
+  lines: readonly { text: string; isPicked?: boolean }[];
+  layout: "line" | "wrapped" | "list" | { cells: number };
+  /** As the file has it (ISO 32000-1, 12.7.3.3): typeface, size and color. */
+  defaultAppearance: string;
+  align: number;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  size: number;
+}
+
+const PADDING = 2;
+const LEADING = 1.15;
+const CAP_HEIGHT = 0.72;
+const [SMALLEST, LARGEST] = [4, 12];
+const PICKED = "0.6 0.76 0.85 rg";
+
+/** The picture of a field's widget, in Helvetica, with the border and background that the widget asks for. */
+export function drawText(document: PDF, widget: PdfDict, text: FieldText): Mark | undefined {
+  const rect = boxOf(document, widget, "Rect");
+  if (!rect) return undefined;
+  const looks = widget.getDict("MK", (ref) => document.getObject(ref)) ?? new PdfDict();
+  const turn = ((looks.getNumber("R")?.value ?? 0) + 360) % 360;
+  const [width, height] = turn % 180 ? [rect.height, rect.width] : [rect.width, rect.height];
+  const content = [
+    paint(numbersOf(document, looks.get("BG")), "fill", `0 0 ${decimal(width)} ${decimal(height)} re f`),
+    paint(
+      numbersOf(document, looks.get("BC")),
+      "stroke",
+      `0.5 0.5 ${decimal(width - 1)} ${decimal(height - 1)} re s`,
+    ),
+    `/Tx BMC q 1 1 ${decimal(Math.max(1, width - 2))} ${decimal(Math.max(1, height - 2))} re W n`,
+    ...drawLines(text, width, height),
+    "Q EMC",
+  ].join("\n");
+  const mark = createMark(document, { width, height }, content, {
+    Font: PdfDict.of({ F0: helvetica(document) }),
+  });
+  if (turn !== 0) turnMark(document, mark, turn);
+  return mark;
+}
+
+/** Gray, RGB or CMYK, by how many numbers there are. */
+function paint(color: readonly number[], use: "fill" | "stroke", path: string): string {
+  const operator = { 1: "g", 3: "rg", 4: "k" }[color.length];
+  if (!operator) return "";
+  return `${color.map(decimal).join(" ")} ${use === "fill" ? operator : operator.toUpperCase()} ${path}`;
+}
+
+function turnMark(document: PDF, { ref, width, height }: Mark, turn: number): void {
+  const matrices: Record<number, number[]> = {
+    90: [0, 1, -1, 0, height, 0],
+    180: [-1, 0, 0, -1, width, height],
+    270: [0, -1, 1, 0, 0, width],
+  };
+  const [stream, matrix] = [document.getObject(ref), matrices[turn]];
+  if (stream instanceof PdfStream && matrix)
+    stream.set("Matrix", PdfArray.of(...matrix.map((value) => PdfNumber.of(value))));
+}
+
+function drawLines(
+  { lines, layout, defaultAppearance, align }: FieldText,
+  width: number,
+  height: number,
+): string[] {
+  const given = Number(/([\d.]+)\s+Tf/.exec(defaultAppearance)?.[1] ?? 0);
+  const color = /(?:[\d.]+\s+){1,4}(?:g|rg|k)(?=\s|$)/.exec(defaultAppearance)?.[0] ?? "0 g";
+  const frame = fitted({ lines, layout }, { width, height, size: given });
+  const font = `${color} /F0 ${decimal(frame.size)} Tf`;
+  if (typeof layout === "object")
+    return [`BT ${font}`, ...inCells(lines[0]?.text ?? "", layout.cells, align, frame), "ET"];
+  const rows =
+    layout === "wrapped" ? lines.flatMap(({ text }) => wrap(text, frame)).map((text) => ({ text })) : lines;
+  const step = frame.size * LEADING;
+  const first = layout === "line" ? (height - frame.size * CAP_HEIGHT) / 2 : height - PADDING - frame.size;
+  return rows.flatMap(({ text, isPicked }: FieldText["lines"][number], row) => {
+    const y = first - row * step;
+    const room = width - 2 * PADDING - widthOf(text) * frame.size;
+    const x = PADDING + (room * align) / 2;
+    const bar = `${PICKED} 1 ${decimal(y - frame.size * 0.25)} ${decimal(width - 2)} ${decimal(step)} re f`;
+    return [...(isPicked ? [bar] : []), `BT ${font} ${decimal(x)} ${decimal(y)} Td <${hexOf(text)}> Tj ET`];
+  });
+}
+
+/** A size of 0 leaves it to the reader: as large as fits. */
+function fitted(
+  { lines, layout }: Pick<FieldText, "lines" | "layout">,
+  { width, height, size }: Frame,
+): Frame {
+  if (size > 0) return { width, height, size };
+  const fits = (at: number) => {
+    const frame = { width, height, size: at };
+    if (layout === "list") return true;
+    if (layout === "wrapped")
+      return lines.flatMap(({ text }) => wrap(text, frame)).length * at * LEADING <= height - 2 * PADDING;
+    const isLowEnough = at * LEADING <= height;
+    return isLowEnough && lines.every(({ text }) => widthOf(text) * at <= width - 2 * PADDING);
+  };
+  let best = LARGEST;
+  while (best > SMALLEST && !fits(best)) best -= 0.5;
+  return { width, height, size: best };
+}
+
+function wrap(paragraph: string, { width, size }: Frame): string[] {
+  const rows: string[] = [];
+  let row = "";
+  for (const word of paragraph.split(/[^\S\n]+/)) {
+    const longer = row ? `${row} ${word}` : word;
+    if (row && widthOf(longer) * size > width - 2 * PADDING) {
+      rows.push(row);
+      row = word;
+    } else row = longer;
+  }
+  return [...rows, row];
+}
+
+function inCells(text: string, cells: number, align: number, { width, height, size }: Frame): string[] {
+  const cell = width / cells;
+  const start = Math.max(0, Math.floor(((cells - text.length) * align) / 2));
+  const y = (height - size * CAP_HEIGHT) / 2;
+  return [...text].map((letter, index) => {
+    const x = (start + index + 0.5) * cell - (widthOf(letter) * size) / 2;
+    return `1 0 0 1 ${decimal(x)} ${decimal(y)} Tm <${hexOf(letter)}> Tj`;
+  });
+}

@@ -1,0 +1,103 @@
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from "@libpdf/core";
+import type { Draft } from "../assemble/assemble.ts";
+import { annotationsOf, type Box, boxOf, isNamed, numbersOf } from "../assemble/page-tree.ts";
+import { drawForms, type PlacedForm } from "./overlay.ts";
+
+/** Hidden, and not shown on screens (ISO 32000-1, 12.5.3). */
+const UNSEEN = 2 + 32;
+
+/** Makes what the form fields show plain content of their pages. There is no form afterwards. */
+export function flattenWidgets({ document, pages }: Draft): void {
+  for (const { dict: page } of pages) {
+    const [widgets, others] = split(annotationsOf(document, page), (object) => widgetAt(document, object));
+    if (widgets.length === 0) continue;
+    drawForms(
+      document,
+      page,
+      widgets.flatMap((widget) => placedForm(document, widget) ?? []),
+    );
+    if (others.length > 0) page.set("Annots", PdfArray.of(...others));
+    else page.delete("Annots");
+    for (const widget of widgets) empty(widget);
+  }
+  document.getCatalog().delete("AcroForm");
+}
+
+function split(
+  objects: readonly PdfObject[],
+  find: (object: PdfObject) => PdfDict | undefined,
+): [found: PdfDict[], others: PdfObject[]] {
+  const others = objects.filter((object) => !find(object));
+  return [objects.flatMap((object) => find(object) ?? []), others];
+}
+
+function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
+  const annotation = object instanceof PdfRef ? document.getObject(object) : object;
+  const isWidget = annotation instanceof PdfDict && isNamed(annotation, "Subtype", "Widget");
+  return isWidget ? annotation : undefined;
+}
+
+/** A file's tags can still refer to it. */
+function empty(widget: PdfDict): void {
+  for (const key of [...widget.keys()]) widget.delete(key);
+}
+
+function placedForm(document: PDF, widget: PdfDict): PlacedForm | undefined {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const rect = boxOf(document, widget, "Rect");
+  const appearance = normalAppearance(document, widget);
+  if (((widget.getNumber("F", resolve)?.value ?? 0) & UNSEEN) !== 0 || !rect || !appearance) return undefined;
+  const form = asForm(appearance, widget, rect);
+  const bounds = transformedBox(document, form, boxOf(document, form, "BBox") ?? { ...rect, x: 0, y: 0 });
+  const [scaleX, scaleY] = [rect.width / bounds.width, rect.height / bounds.height];
+  const matrix = [scaleX, 0, 0, scaleY, rect.x - bounds.x * scaleX, rect.y - bounds.y * scaleY];
+  return { ref: document.register(form), matrix };
+}
+
+/** Of the state that the widget is in, if it has several. */
+function normalAppearance(document: PDF, widget: PdfDict): PdfStream | undefined {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const normal = widget.getDict("AP", resolve)?.get("N", resolve);
+  if (normal instanceof PdfStream) return normal;
+  if (!(normal instanceof PdfDict)) return undefined;
+  const state = widget.getName("AS", resolve)?.value ?? "Off";
+  const picture = normal.get(state, resolve);
+  return picture instanceof PdfStream ? picture : undefined;
+}
+
+/** Readers draw an appearance that does not say what it is, or how large. Content has to say it. */
+function asForm(appearance: PdfStream, widget: PdfDict, { width, height }: Box): PdfStream {
+  const form = new PdfStream(appearance, appearance.data);
+  form.set("Type", PdfName.of("XObject"));
+  form.set("Subtype", PdfName.of("Form"));
+  if (!form.has("BBox"))
+    form.set("BBox", PdfArray.of(...[0, 0, width, height].map((side) => PdfNumber.of(side))));
+  const layer = widget.get("OC");
+  if (layer && !form.has("OC")) form.set("OC", layer);
+  return form;
+}
+
+/** The box around an appearance's box, once its matrix has turned it (ISO 32000-1, 12.5.5). */
+function transformedBox(document: PDF, form: PdfStream, { x, y, width, height }: Box): Box {
+  const matrix = numbersOf(document, form.get("Matrix"));
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.length === 6 ? matrix : [];
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ] as const;
+  const xs = corners.map(([px, py]) => a * px + c * py + e);
+  const ys = corners.map(([px, py]) => b * px + d * py + f);
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: bottom, width: Math.max(...xs) - left || 1, height: Math.max(...ys) - bottom || 1 };
+}

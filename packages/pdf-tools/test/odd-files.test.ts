@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { openFile } from "../src/index.ts";
+import { checkWithQpdf, pixelsOf, qpdf, textOfPages, unpacked } from "./support/files.ts";
+import { pdfKit } from "./support/pdf-kit.ts";
+import { FONT, rawPdf, show, stream } from "./support/raw-pdf.ts";
+import { made, pick, stackOf } from "./support/stacks.ts";
+
+const RESOURCES = "/Resources <</Font <</F1 5 0 R>>>>";
+const BOX = "/MediaBox [0 0 612 792]";
+const page = (more = "") => `<</Type /Page /Parent 2 0 R ${BOX} ${RESOURCES} /Contents 4 0 R ${more}>>`;
+const CATALOG = "<</Type /Catalog /Pages 2 0 R>>";
+const ONE_KID = "<</Type /Pages /Kids [3 0 R] /Count 1>>";
+
+describe("PAGE-06 a file is read as tolerantly as readers do", () => {
+  const nodes = [ONE_KID, page()].map((node) => node.replace("/Type /Page", "/Zype /Page"));
+  const files: [what: string, bytes: Uint8Array][] = [
+    ["whose tree has no types", rawPdf([CATALOG, ...nodes, show("Alpha"), FONT])],
+    [
+      "whose page is a direct object",
+      rawPdf([CATALOG, `<</Type /Pages /Kids [${page()}] /Count 1>>`, "null", show("Alpha"), FONT]),
+    ],
+    ["whose page has no size", rawPdf([CATALOG, ONE_KID, page().replace(BOX, ""), show("Alpha"), FONT])],
+    ["without a header", rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT], "")],
+  ];
+
+  test.each(files)("%s", async (_what, bytes) => {
+    expect((await openFile({ name: "Lease.pdf", bytes })).pages).toEqual([{ width: 612, height: 792 }]);
+    const result = await made(pick(bytes, 0));
+    checkWithQpdf(result);
+    expect(textOfPages(result)).toEqual(["Alpha"]);
+  });
+
+  test.each([
+    ["corners in any order", "/CropBox [400 500 0 100]", { width: 400, height: 400 }],
+    ["a crop beyond the page", "/CropBox [-50 -50 300 200]", { width: 300, height: 200 }],
+    ["a crop outside of the page", "/CropBox [900 900 999 999]", { width: 612, height: 792 }],
+  ])("%s", async (_what, crop, size) => {
+    const bytes = rawPdf([CATALOG, ONE_KID, page(crop), show("Alpha"), FONT]);
+    expect((await openFile({ name: "Lease.pdf", bytes })).pages).toEqual([size]);
+  });
+
+  test("a password that ISO 32000-2 prepares before it is used", async () => {
+    const good = rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT]);
+    const bytes = qpdf(good, "--encrypt", "ab", "owner", "256", "--");
+    const opened = await openFile({ name: "Lease.pdf", bytes, password: "a\u00adb" });
+    expect(opened.wasEncrypted).toBe(true);
+  });
+});
+
+/** A text field whose appearance is a stream with these entries. */
+const fieldFile = (entries: string, form = "", value = "Ann Lee") =>
+  rawPdf([
+    "<</Type /Catalog /Pages 2 0 R /AcroForm 7 0 R>>",
+    ONE_KID,
+    page("/Annots [6 0 R]"),
+    show("Alpha"),
+    FONT,
+    `<</Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (${value}) /Rect [72 500 300 530] /F 4 /AP <</N 8 0 R>>>>`,
+    `<</Fields [6 0 R] /DA (/F1 12 Tf 0 g) /DR <</Font <</F1 5 0 R>>>> ${form}>>`,
+    stream("1 0 0 rg 0 0 228 30 re f 0 g BT /F1 12 Tf 2 10 Td (Ann Lee) Tj ET", `${entries} ${RESOURCES}`),
+  ]);
+const flattened = (bytes: Uint8Array) => made(stackOf(bytes), { kind: "fill", values: {}, flatten: true });
+
+describe("PAGE-06 flattening keeps what fields show", () => {
+  test("of an appearance that does not say that it is a form", async () => {
+    const result = await flattened(fieldFile("/BBox [0 0 228 30]"));
+    checkWithQpdf(result);
+    expect(textOfPages(result)).toEqual(["Alpha Ann Lee"]);
+  });
+
+  test("of a value whose picture is older than it is", async () => {
+    const result = await flattened(fieldFile("/BBox [0 0 228 30]", "/NeedAppearances true", "Zoe Gray"));
+    checkWithQpdf(result);
+    expect(textOfPages(result)).toEqual(["Alpha Zoe Gray"]);
+  });
+
+  test("a stamp lies over an opaque field", async () => {
+    const file = fieldFile("/Subtype /Form /BBox [0 0 228 30]");
+    const place = { left: 0.15, top: 0.34, width: 0.2 };
+    const content = { kind: "text", text: "Signed" } as const;
+    const result = await made(stackOf(file), { kind: "stamp", content, place, pages: [0] });
+    checkWithQpdf(result);
+    expect(textOfPages(result)[0]).toContain("Signed");
+    const { at } = pixelsOf(result);
+    const row = Array.from({ length: 60 }, (_, x) => at(46 + x, 142)[0] ?? 255);
+    expect(Math.min(...row)).toBeLessThan(150);
+  });
+});
+
+describe("PAGE-06 copying changes nothing that is seen", () => {
+  test("a hidden layer stays hidden in a merge", async () => {
+    const file = rawPdf([
+      "<</Type /Catalog /Pages 2 0 R /OCProperties <</OCGs [6 0 R] /D <</OFF [6 0 R]>>>>>>",
+      ONE_KID,
+      page().replace(RESOURCES, "/Resources <</Font <</F1 5 0 R>> /Properties <</L 6 0 R>>>>"),
+      stream("/OC /L BDC 0 0 612 792 re f EMC"),
+      FONT,
+      "<</Type /OCG /Name (Draft)>>",
+    ]);
+    const result = await made(stackOf(file, file));
+    checkWithQpdf(result);
+    expect(pixelsOf(file).at(100, 100)).toEqual([255, 255, 255]);
+    expect(pixelsOf(result, 2).at(100, 100)).toEqual([255, 255, 255]);
+  });
+
+  test("pages that share their resources each keep their own stamp", async () => {
+    const second = page().replace("4 0 R", "6 0 R");
+    const tree = "<</Type /Pages /Kids [3 0 R 7 0 R] /Count 2>>";
+    const file = rawPdf([CATALOG, tree, page(), show("Alpha"), FONT, show("Beta"), second]);
+    const numbers = { style: "1", edge: "bottom", align: "center", start: 1, skip: 0 } as const;
+    const result = await made(stackOf(file), { kind: "number", ...numbers });
+    expect(textOfPages(result)).toEqual(["Alpha 1", "Beta 2"]);
+  });
+
+  test("a matrix keeps all its decimals", async () => {
+    const file = rawPdf([CATALOG, ONE_KID, page("/Scale 0.00048828125"), show("Alpha"), FONT]);
+    expect(unpacked(await made(pick(file, 0)))).toContain("0.00048828125");
+  });
+
+  test("a PDF/A that allows no object streams has none", async () => {
+    const file = await pdfKit({ pages: ["Alpha", "Beta"], subset: "PDF/A-1b", pdfVersion: "1.4" });
+    const result = await made(pick(file, 1, 0));
+    checkWithQpdf(result);
+    expect(Buffer.from(result).toString("latin1")).not.toContain("/ObjStm");
+    expect(Buffer.from(result).toString("latin1", 0, 8)).toBe("%PDF-1.4");
+  });
+});

@@ -1,0 +1,58 @@
+import { drawnBy, errorsBy, type Picture, pagesBy, wordsBy } from "./poppler.ts";
+import { type ToolName, WRITTEN } from "./tools.ts";
+
+/** Pages of each result that are drawn: more of them would take days over a thousand files. */
+const DRAWN_PAGES = 3;
+/** Of 255. Readers smooth edges differently once content is wrapped. */
+const VISIBLE = 60;
+/** Of all pixels. */
+const MAX_SHARE = 0.002;
+
+export interface Made {
+  tool: ToolName;
+  pages: number[];
+}
+
+/** By poppler and qpdf: what a result has lost of the file that it was made of; undefined if nothing. */
+export async function lossOf(
+  file: string,
+  result: string,
+  made: Made,
+  folder: string,
+): Promise<string | undefined> {
+  const count = await pagesBy(result);
+  if (count !== made.pages.length) return `${count} pages of ${made.pages.length}`;
+  const [before, after] = [await wordsBy(file), await wordsBy(result)];
+  for (const [place, page] of made.pages.entries()) {
+    const missing = missingWords(before[page] ?? "", after[place] ?? "");
+    if (missing.length > 0) return `page ${page + 1}: words ${missing.slice(0, 5).join(" ")}`;
+  }
+  if (made.tool !== "stamp") {
+    for (const [place, page] of made.pages.slice(0, DRAWN_PAGES).entries()) {
+      const share = difference(await drawnBy(file, page, folder), await drawnBy(result, place, folder));
+      if (share > MAX_SHARE) return `page ${page + 1}: ${(share * 100).toFixed(1)} % of it looks different`;
+    }
+  }
+  const errors = await errorsBy(result);
+  return errors && !(await errorsBy(file)) ? `qpdf: ${errors.replaceAll(/\S*\.pdf/g, "")}` : undefined;
+}
+
+function missingWords(before: string, after: string): string[] {
+  const left = new Map<string, number>();
+  for (const word of after.split(" ")) left.set(word, (left.get(word) ?? 0) + 1);
+  return before.split(" ").filter((word) => {
+    if (!word) return false;
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return word !== WRITTEN && count <= 0;
+  });
+}
+
+/** @returns the share of pixels that differ visibly */
+function difference(a: Picture, b: Picture): number {
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let different = 0;
+  for (const [index, pixel] of a.pixels.entries())
+    if (Math.abs(pixel - (b.pixels[index] ?? 0)) > VISIBLE) different += 1;
+  return different / a.pixels.length;
+}
