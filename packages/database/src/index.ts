@@ -6,6 +6,7 @@ export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
+export { createJobRegister } from "./jobs/job-register.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";
 export { createWaitingRoom } from "./jobs/waiting-room.ts";
 export type { Migrations, SchemaMigrations } from "./migrations/migrate.ts";

@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { BATCH_LIMIT, type BatchCreateRequest, batchCreateRequest } from "@sealwright/protocol/identity";
 import type { z } from "zod";
+import { ActError } from "../../../operator/act.ts";
 
 /** Why a file cannot be imported, as a sentence for the operator. */
-export class ImportFileError extends Error {
-  constructor(path: string, reason: string) {
-    super(`${path} cannot be imported: ${reason}`);
-    this.name = "ImportFileError";
-  }
+function importError(name: string, reason: string): ActError {
+  return new ActError(`${name} cannot be imported: ${reason}`);
 }
 
 type Imported = Record<string, unknown>;
@@ -16,24 +14,25 @@ type Imported = Record<string, unknown>;
  * Reads accounts from a request of accounts:batchCreate, from Firebase's `auth:export`, or from our own export, which has one
  * object a line.
  * @returns requests of at most BATCH_LIMIT accounts, in the order of the file
- * @throws ImportFileError
+ * @param name of the file, as it was given
+ * @throws ActError
  */
-export async function readImportFile(path: string): Promise<BatchCreateRequest[]> {
+export async function readImportFile(name: string, path: string): Promise<BatchCreateRequest[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ImportFileError(path, `it cannot be read (${error.code})`);
+    throw importError(name, `it cannot be read (${error.code})`);
   });
-  const { users, ...options } = parseAccounts(path, text);
+  const { users, ...options } = parseAccounts(name, text);
   const requests: BatchCreateRequest[] = [];
   for (let start = 0; start < users.length; start += BATCH_LIMIT) {
     const batch = users.slice(start, start + BATCH_LIMIT).map(renameMembers);
     const parsed = batchCreateRequest.safeParse({ ...options, users: batch });
-    if (!parsed.success) throw new ImportFileError(path, describeIssue(parsed.error, start));
+    if (!parsed.success) throw importError(name, describeIssue(parsed.error, start));
     requests.push(parsed.data);
   }
   return requests;
 }
 
-function parseAccounts(path: string, text: string): { users: Imported[] } & Imported {
+function parseAccounts(name: string, text: string): { users: Imported[] } & Imported {
   const lines = text.split("\n").filter((line) => line.trim());
   try {
     if (lines[0]?.trimStart().startsWith('{"localId"'))
@@ -41,9 +40,9 @@ function parseAccounts(path: string, text: string): { users: Imported[] } & Impo
     const { users, ...options } = JSON.parse(text) as { users?: unknown };
     if (Array.isArray(users)) return { users, ...options };
   } catch {
-    throw new ImportFileError(path, "it is not JSON");
+    throw importError(name, "it is not JSON");
   }
-  throw new ImportFileError(path, 'it has no "users"');
+  throw importError(name, 'it has no "users"');
 }
 
 /** Firebase's file calls the last sign-in differently. */
