@@ -4,6 +4,7 @@ export { anyOf, batchReads } from "./batched-reads.ts";
 export type { ValuesOf } from "./compiled-statements.ts";
 export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
+export { type DatabaseReport, inspectPostgres } from "./inspect.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
 export { createJobRegister } from "./jobs/job-register.ts";

@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { doctor } from "./commands/doctor.ts";
 import { identityEvents } from "./commands/identity/events.ts";
 import { identityExport } from "./commands/identity/export.ts";
 import { identityFind } from "./commands/identity/find.ts";
@@ -17,6 +18,7 @@ import { setup } from "./commands/setup/setup.ts";
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   setup,
+  doctor,
   migrate,
   jobsList,
   jobsRetry,

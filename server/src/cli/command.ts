@@ -33,7 +33,8 @@ export interface Session {
   environment: Record<string, string | undefined>;
   /** The folder that paths start from. */
   folder: string;
-  operator(): Promise<Operator>;
+  /** @param options whether the database may be migrated, where no server runs; by default it is */
+  operator(options?: { migrates: boolean }): Promise<Operator>;
   /** Asks the person at the terminal; undefined where there is none. */
   ask: ((question: string) => Promise<string>) | undefined;
 }

@@ -1,3 +1,4 @@
+import { migrations } from "../migrations.ts";
 import { ActError, type Operator } from "../operator/act.ts";
 import { openOperator } from "../operator/open-operator.ts";
 import { fixableMessage } from "../refuse-start.ts";
@@ -22,8 +23,8 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   let opened: Promise<Operator> | undefined;
   const session: Session = {
     ...terminal,
-    operator() {
-      opened ??= openOperator(terminal.environment);
+    operator({ migrates } = { migrates: true }) {
+      opened ??= openOperator(terminal.environment, migrates ? migrations : []);
       return opened;
     },
   };

@@ -20,6 +20,12 @@ export const QUESTIONS: readonly Question[] = [
     question: "The dashboard's address, such as https://app.company.com",
   },
   {
+    flag: "own-dashboard",
+    variable: "OWN_DASHBOARD",
+    value: "true or false",
+    question: "Whether the dashboard is this repository's (true) or one of your own (false)",
+  },
+  {
     flag: "database",
     variable: "DATABASE_URL",
     value: "url",

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findLocalAddresses, findSamples } from "./find-samples.ts";
+import { findLocalAddresses, findSamples } from "../../src/doctor/find-samples.ts";
 
 let folder: string;
 beforeEach(() => {
