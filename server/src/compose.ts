@@ -24,6 +24,7 @@ import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
 import { openOperatorSocket } from "./operator/operator-socket.ts";
+import { SECRETS } from "./secrets.ts";
 
 /** What configuration does not decide: how pages are served, and what tests replace. */
 export interface ServerDependencies {
@@ -68,7 +69,7 @@ export async function startServer(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
       {
         identity: identity.client,
-        secretBox: createSecretBox(foundation.masterSecret, "sign-in at providers"),
+        secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
         clock,
         logger,
       },

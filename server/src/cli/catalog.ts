@@ -1,4 +1,7 @@
 import type { Command } from "./command.ts";
+import { backup } from "./commands/backup/backup.ts";
+import { move } from "./commands/backup/move.ts";
+import { restore } from "./commands/backup/restore.ts";
 import { doctor } from "./commands/doctor.ts";
 import { identityEvents } from "./commands/identity/events.ts";
 import { identityExport } from "./commands/identity/export.ts";
@@ -20,6 +23,9 @@ export const commands: readonly Command[] = [
   setup,
   doctor,
   migrate,
+  backup,
+  restore,
+  move,
   jobsList,
   jobsRetry,
   jobsGiveUp,

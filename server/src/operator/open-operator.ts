@@ -27,7 +27,7 @@ export async function openOperator(
 }
 
 /** Has acts done in this process. */
-function operatorHere(context: ActContext): Operator {
+export function operatorHere(context: ActContext): Operator {
   return {
     call: (act, input) => act.run(act.input.parse(input), context),
     close: () => context.database.close(),

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@sealwright/database";
 import { Lifecycle } from "@sealwright/runtime";
-import { createTestClock, createTestDatabase, createTestLogger } from "@sealwright/testkit";
+import {
+  createTestClock,
+  createTestDatabase,
+  createTestLogger,
+  PRODUCTION_ENVIRONMENT,
+} from "@sealwright/testkit";
 import { acts } from "../../src/cli/catalog.ts";
 import { runCli } from "../../src/cli/run.ts";
 import { readConfig } from "../../src/config/index.ts";
@@ -45,17 +50,15 @@ export function temporaryFolder(): { folder: string; remove(): void } {
 export async function openCli() {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await createTestDatabase(folder);
-  const environment = { DATA_DIR: folder, DATABASE_URL: url };
+  const masterSecret = PRODUCTION_ENVIRONMENT.SECRET_KEY;
+  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: masterSecret };
   const database = await openDatabase({ url, folder, migrations });
   const { logger, lines: logs } = createTestLogger();
   const lifecycle = new Lifecycle(logger);
   lifecycle.add({ name: "database", close: () => database.close() });
   const config = readConfig(environment);
   const clock = createTestClock();
-  await openOperatorSocket(
-    { config, database, masterSecret: "a secret for tests", clock, logger, lifecycle },
-    acts,
-  );
+  await openOperatorSocket({ config, database, masterSecret, clock, logger, lifecycle }, acts);
   return {
     folder,
     environment,

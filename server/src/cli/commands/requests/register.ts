@@ -3,6 +3,7 @@ import { type FormKind, requestForms } from "@sealwright/protocol/product/reques
 import { createKeyedHash } from "@sealwright/runtime";
 import { z } from "zod";
 import type { ActContext } from "../../../operator/act.ts";
+import { SECRETS } from "../../../secrets.ts";
 import { UsageError } from "../../command.ts";
 
 const KINDS = Object.keys(requestForms) as FormKind[];
@@ -19,6 +20,9 @@ export function readKind(kind: string | undefined, command: string): FormKind | 
 }
 
 export function openRegister({ config, database, masterSecret }: ActContext) {
-  const links = createSubscriptionLinks(config.urls.site, createKeyedHash(masterSecret, "newsletter links"));
+  const links = createSubscriptionLinks(
+    config.urls.site,
+    createKeyedHash(masterSecret, SECRETS.newsletterLinks.purpose),
+  );
   return createRequestRegister(database.tables<ProductTables>(), links);
 }
