@@ -12,6 +12,7 @@ import {
   systemClock,
 } from "@sealwright/runtime";
 import { createSocialSignIn } from "@sealwright/social";
+import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
 import { createFoundation, type Foundation } from "./composition/foundation.ts";
 import { composeIdentity } from "./composition/identity.ts";
@@ -22,6 +23,8 @@ import { providerClients } from "./composition/providers.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
+import { openOperatorSocket } from "./operator/operator-socket.ts";
+import { SECRETS } from "./secrets.ts";
 
 /** What configuration does not decide: how pages are served, and what tests replace. */
 export interface ServerDependencies {
@@ -66,7 +69,7 @@ export async function startServer(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
       {
         identity: identity.client,
-        secretBox: createSecretBox(foundation.masterSecret, "sign-in at providers"),
+        secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
         clock,
         logger,
       },
@@ -77,6 +80,7 @@ export async function startServer(
     later.payments = payments;
     const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
+    await openOperatorSocket(foundation, acts);
     const ports = await openListeners(foundation, { site, identity, product, payments, social, dashboard });
     reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };

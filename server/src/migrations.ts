@@ -3,6 +3,7 @@ import { jobMigrations } from "@sealwright/database";
 import { identityMigrations } from "@sealwright/identity";
 import { paymentsMigrations } from "@sealwright/payments";
 import { productMigrations } from "@sealwright/product";
+import { operationsMigrations } from "./operator/probes.ts";
 
 /** Every schema of the database, in migration order. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   productMigrations,
   paymentsMigrations,
   dashboardMigrations,
+  operationsMigrations,
 ];

@@ -18,9 +18,13 @@ const FIXABLE = [
   NoBuildToolsError,
 ];
 
+/** What an operator can do about an error, in its message; undefined for a fault of ours. */
+export function fixableMessage(error: unknown): string | undefined {
+  return FIXABLE.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
+}
+
 /** Exits with 1, with one sentence where that is enough. */
 export function refuseStart(error: unknown): never {
-  const isFixable = FIXABLE.some((kind) => error instanceof kind);
-  console.error(isFixable ? (error as Error).message : error);
+  console.error(fixableMessage(error) ?? error);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "@sealwright/database";
-import { createMetrics, Lifecycle } from "@sealwright/runtime";
+import { createMetrics, Lifecycle, randomToken, systemClock } from "@sealwright/runtime";
 import {
   createTestDatabase,
   createTestLogger,
@@ -14,6 +14,7 @@ import {
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createHealthApp } from "../src/http/health.ts";
+import { createProbes, PROBE_HEADER } from "../src/operator/probes.ts";
 
 const TOKEN = "a token for monitoring";
 
@@ -90,6 +91,7 @@ describe("the health endpoints alone", () => {
     const app = createHealthApp({
       database: parts.database ?? database,
       lifecycle,
+      probes: createProbes(parts.database ?? database, systemClock),
       metrics: createMetrics({ processMetrics: false }),
       metricsToken: parts.metricsToken,
       openMetrics: parts.openMetrics ?? false,
@@ -117,6 +119,21 @@ describe("the health endpoints alone", () => {
     database = await open();
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
     expect(lines).toMatchObject([{ level: "error", msg: "database does not respond" }]);
+  });
+
+  test("OPS-07 a stored probe is answered once, with the proxies that it passed", async () => {
+    const probes = createProbes(database, systemClock);
+    const { get } = healthOf();
+    const nonce = randomToken();
+    await probes.store(nonce);
+    const headers = { [PROBE_HEADER]: nonce, "X-Forwarded-For": "192.0.2.1, 10.0.0.1" };
+    const [status, text] = await get("/healthz", headers);
+    expect(status).toBe(200);
+    expect(JSON.parse(String(text))).toEqual({ probe: nonce, forwardedFor: ["192.0.2.1", "10.0.0.1"] });
+    expect(await get("/healthz", headers)).toEqual([200, "ok\n"]);
+    for (const other of [randomToken(), "short", "'; --"]) {
+      expect(await get("/healthz", { [PROBE_HEADER]: other })).toEqual([200, "ok\n"]);
+    }
   });
 
   test("OPS-05 is not ready when the database accepts connections but does not respond, and reports that in time", async () => {

@@ -1,5 +1,6 @@
 export { MAIL_LANGUAGES, type MailLanguage, mailLanguage } from "./languages.ts";
 export type { MailContent, MailHeaders } from "./mail-content.ts";
+export { mailServerProblem } from "./mail-server-problem.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
 export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { addressInUseMail } from "./mails/address-in-use.ts";

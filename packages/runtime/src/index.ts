@@ -26,6 +26,7 @@ export {
 } from "./http/request-context.ts";
 export { type Closable, Lifecycle, stopAll, stopOnSignals } from "./lifecycle.ts";
 export { createLogger, type Logger, type LogLevel } from "./logger.ts";
+export { nearestName } from "./nearest-name.ts";
 export {
   createKeyedHash,
   createSecretBox,

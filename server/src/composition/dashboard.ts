@@ -6,6 +6,7 @@ import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { createSecretBox } from "@sealwright/runtime";
 import type { ServerConfig } from "../config/index.ts";
+import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 import { inProcess } from "./in-process.ts";
@@ -41,7 +42,7 @@ export function composeDashboard(
           : { baseUrl: "http://payments", fetch: inProcess(payments.app) },
       ),
       identity: identity.client,
-      secretBox: createSecretBox(masterSecret, "dashboard grants"),
+      secretBox: createSecretBox(masterSecret, SECRETS.dashboard.purpose),
       pages,
     },
   );

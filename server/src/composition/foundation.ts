@@ -13,7 +13,7 @@ import { type Clock, createMetrics, type Lifecycle, type Logger, type Metrics } 
 import { createSandbox, type Sandbox } from "@sealwright/sandbox";
 import { databaseOptions } from "../config/database-options.ts";
 import type { ServerConfig } from "../config/index.ts";
-import { developmentSecretKey } from "../config/secret-key.ts";
+import { masterSecretOf } from "../config/secret-key.ts";
 import { PAYMENTS_BASE } from "../http/service-paths.ts";
 import { sandboxProviders } from "./providers.ts";
 
@@ -43,9 +43,8 @@ export async function createFoundation(
   { config, logger, clock, lifecycle, migrations }: Given,
   processMetrics: boolean,
 ): Promise<Foundation> {
-  const { dataDir } = config;
   const metrics = createMetrics({ processMetrics });
-  const masterSecret = config.secretKey ?? (await inDataFolder(dataDir, () => developmentSecretKey(dataDir)));
+  const masterSecret = await masterSecretOf(config);
 
   const database = await openDatabase({ ...databaseOptions(config), migrations, logger });
   lifecycle.add({ name: "database", close: () => database.close() });

@@ -8,6 +8,7 @@ import { createIdentityAdmin, type IdentityAdmin } from "@sealwright/protocol/id
 import { createIdentityClient, type IdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
+import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import { inProcess } from "./in-process.ts";
 import { identityProviders } from "./providers.ts";
@@ -63,10 +64,9 @@ async function createEmbedded(
       ...foundation,
       forgetOwner,
       sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
-      // These labels are part of the keys: what was encrypted under one cannot be read under another.
-      secretBox: createSecretBox(masterSecret, "identity signing keys"),
-      secondFactorBox: createSecretBox(masterSecret, "identity second factors"),
-      hashIp: createKeyedHash(masterSecret, "known network addresses"),
+      secretBox: createSecretBox(masterSecret, SECRETS.signingKeys.purpose),
+      secondFactorBox: createSecretBox(masterSecret, SECRETS.secondFactors.purpose),
+      hashIp: createKeyedHash(masterSecret, SECRETS.knownIps.purpose),
     },
   );
   lifecycle.add({ name: "identity", close: () => service.stop() });

@@ -16,6 +16,7 @@ import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
 import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
+import { createProbes } from "../operator/probes.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 
@@ -82,10 +83,11 @@ export async function openListeners(foundation: Foundation, services: Services):
   };
 }
 
-function healthRoute({ config, database, lifecycle, metrics, logger }: Foundation): Route {
+function healthRoute({ config, database, clock, lifecycle, metrics, logger }: Foundation): Route {
   const { metricsToken, production } = config;
   const app = createHealthApp({
     database,
+    probes: createProbes(database, clock),
     lifecycle,
     metrics,
     metricsToken,

@@ -1,5 +1,6 @@
 import { createProduct, type ProductDependencies, type ProductService } from "@sealwright/product";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
+import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 
@@ -23,10 +24,10 @@ export function composeProduct(
       forgetBuyer,
       identityAdmin: identity.admin,
       verifyIdToken: identity.verifyIdToken,
-      secretBox: createSecretBox(masterSecret, "two-factor secrets"),
-      hashRecoveryCode: createKeyedHash(masterSecret, "recovery codes"),
-      hashIp: createKeyedHash(masterSecret, "known addresses of codes"),
-      hashSubscription: createKeyedHash(masterSecret, "newsletter links"),
+      secretBox: createSecretBox(masterSecret, SECRETS.twoFactor.purpose),
+      hashRecoveryCode: createKeyedHash(masterSecret, SECRETS.recoveryCodes.purpose),
+      hashIp: createKeyedHash(masterSecret, SECRETS.knownIpsOfCodes.purpose),
+      hashSubscription: createKeyedHash(masterSecret, SECRETS.newsletterLinks.purpose),
     },
   );
   lifecycle.add({ name: "product", close: () => product.stop() });

@@ -1,6 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inDataFolder } from "@sealwright/database";
 import { randomToken } from "@sealwright/runtime";
+
+/** SECRET_KEY, from which keys for encryption and hashing are derived. @throws DataFolderError */
+export async function masterSecretOf(config: {
+  secretKey: string | undefined;
+  dataDir: string;
+}): Promise<string> {
+  return config.secretKey ?? (await inDataFolder(config.dataDir, () => developmentSecretKey(config.dataDir)));
+}
 
 /**
  * The SECRET_KEY for development: generated on first start and stored beside the data that it decrypts.

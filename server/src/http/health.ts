@@ -10,6 +10,7 @@ import {
   readBearer,
 } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { type createProbes, PROBE_HEADER } from "../operator/probes.ts";
 
 /** In seconds, for probes that follow it. */
 const RETRY_AFTER = { "Retry-After": "5" };
@@ -17,6 +18,8 @@ const RETRY_AFTER = { "Retry-After": "5" };
 /** Endpoints for load balancers and monitoring. */
 export function createHealthApp(parts: {
   database: OpenDatabase;
+  /** Recognize the header by which a check finds out whether it has reached this deployment. */
+  probes: Pick<ReturnType<typeof createProbes>, "take">;
   lifecycle: Lifecycle;
   metrics: Metrics;
   /** Undefined: open when `openMetrics`, else closed. */
@@ -27,7 +30,14 @@ export function createHealthApp(parts: {
   const app = createApp(parts.logger);
 
   /** Liveness. */
-  app.get(LIVENESS_PATH, (c) => c.text("ok\n"));
+  app.get(LIVENESS_PATH, async (c) => {
+    const probe = c.req.header(PROBE_HEADER);
+    // Liveness does not depend on the database.
+    const isOurs = probe !== undefined && (await parts.probes.take(probe).catch(() => false));
+    if (!isOurs) return c.text("ok\n");
+    const forwardedFor = (c.req.header("X-Forwarded-For") ?? "").split(",").map((one) => one.trim());
+    return c.json({ probe, forwardedFor: forwardedFor.filter(Boolean) });
+  });
 
   /** Readiness. */
   app.get(READINESS_PATH, async (c) => {

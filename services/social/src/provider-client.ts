@@ -77,6 +77,12 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
       });
       return tokens.id_token ?? "";
     },
+
+    /** Presents a code outside of any sign-in, to see what the provider says of the client. @throws openid-client's errors */
+    async tradeIn(code: string, redirectUri: string): Promise<void> {
+      const parameters = { code, redirect_uri: redirectUri, code_verifier: "unused".padEnd(43, "-") };
+      await oidc.genericGrantRequest(await metadata(), "authorization_code", parameters);
+    },
   };
 }
 

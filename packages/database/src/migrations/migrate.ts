@@ -19,7 +19,10 @@ export interface MigrationLogger {
   warn(fields: object, message: string): void;
 }
 
-const COMPATIBLE = /^\d{4}-expand-/;
+/** Whether earlier releases run with what a migration of this name has made. */
+export function isCompatible(name: string): boolean {
+  return /^\d{4}-expand-/.test(name);
+}
 
 /**
  * Brings every schema up to the latest version, each migration in its own transaction. The caller makes sure that no other
@@ -45,7 +48,7 @@ async function migrate(
 ): Promise<string[]> {
   const applied = await appliedMigrations(kysely, schema);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  const incompatible = unknown.find((name) => !COMPATIBLE.test(name));
+  const incompatible = unknown.find((name) => !isCompatible(name));
   if (incompatible) throw new SchemaTooNewError(`${schema}/${incompatible}`);
   for (const name of unknown) {
     logger?.warn({ migration: `${schema}/${name}` }, "database was migrated by a newer release");
@@ -83,7 +86,8 @@ async function runPending(
   }
 }
 
-async function appliedMigrations(kysely: Kysely<unknown>, schema: string): Promise<string[]> {
+/** The names of those that a schema has; none where it does not exist. */
+export async function appliedMigrations(kysely: Kysely<unknown>, schema: string): Promise<string[]> {
   const table = sql.table(`${schema}.kysely_migration`);
   const exists = await sql`
     select 1 from information_schema.tables

@@ -1,3 +1,4 @@
+import { nearestName } from "../nearest-name.ts";
 import type { Variables } from "./variable.ts";
 
 /** So few edits look like a typing error. */
@@ -21,26 +22,11 @@ export function unknownVariables(
   const problems: Record<string, string> = {};
   for (const name of Object.keys(environment)) {
     if (known.includes(name)) continue;
-    const nearest = known
-      .map((one) => ({ one, distance: editDistance(name, one) }))
-      .reduce((best, next) => (next.distance < best.distance ? next : best));
+    const nearest = nearestName(name, known);
+    if (!nearest) continue;
     const isOurs = prefixes.some((prefix) => name.startsWith(prefix));
-    const isTypo = name.length >= TYPO_LENGTH && nearest.distance <= TYPO;
-    if (isOurs || isTypo) problems[name] = `is not a variable: did you mean ${nearest.one}?`;
+    const isTypo = name.length >= TYPO_LENGTH && nearest.edits <= TYPO;
+    if (isOurs || isTypo) problems[name] = `is not a variable: did you mean ${nearest.name}?`;
   }
   return problems;
-}
-
-/** How many characters have to be added, removed or replaced. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }

@@ -4,6 +4,7 @@ import { createCustomer, type TestCustomer } from "./objects/customer.ts";
 import { createPortalSession } from "./objects/portal-session.ts";
 import { createPrices } from "./objects/price.ts";
 import { createSession, type SessionRequest, type TestSession } from "./objects/session.ts";
+import { createWebhookEndpoint } from "./objects/webhook-endpoint.ts";
 import { openStore } from "./store.ts";
 import { createWebhooks, type WebhookEndpoint } from "./webhooks.ts";
 
@@ -35,6 +36,7 @@ export function createTestStripe({
     books,
     prices: createPrices(now()),
     now,
+    webhookEndpoints: webhook ? [createWebhookEndpoint(webhook.url)] : [],
 
     createCustomer: (given: Omit<Parameters<typeof createCustomer>[0], "created">): TestCustomer =>
       store.put(createCustomer({ ...given, created: now() })),

@@ -38,7 +38,11 @@ export const calls: readonly Call[] = [
     path: "/prices/:id",
     handle: ({ prices }, _request, id) => prices.get(id) ?? fail("price", id),
   },
-  { method: "get", path: "/webhook_endpoints", handle: () => listOf("/v1/webhook_endpoints", []) },
+  {
+    method: "get",
+    path: "/webhook_endpoints",
+    handle: ({ webhookEndpoints }) => listOf("/v1/webhook_endpoints", webhookEndpoints),
+  },
   { method: "post", path: "/checkout/sessions", handle: createSession },
   { method: "get", path: "/checkout/sessions", handle: listSessions },
   {

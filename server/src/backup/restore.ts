@@ -1,0 +1,107 @@
+import {
+  type CopiedTable,
+  type DatabaseOptions,
+  LoadError,
+  loadTables,
+  type OpenDatabase,
+  openDatabase,
+  recordedMigrations,
+  type SchemaMigrations,
+} from "@sealwright/database";
+import { migrations } from "../migrations.ts";
+import { ActError } from "../operator/act.ts";
+import { type ArchiveHeader, fingerprintOf } from "./archive.ts";
+import type { Archive } from "./read-archive.ts";
+import { type OpenedValues, openSealedValues } from "./sealed-values.ts";
+
+export interface RestoreOptions {
+  /** Where to, which has to be empty. */
+  database: Omit<DatabaseOptions, "migrations">;
+  masterSecret: string;
+  /** Restores although the backup's SECRET_KEY was lost: what was sealed with it stays locked. */
+  withoutKey: boolean;
+}
+
+/**
+ * Fills an empty database of either engine: with the migrations that the backup had, then those that this release has more.
+ * Rows are loaded and checked in one transaction, so one that was interrupted can be started anew.
+ * @throws ActError and the errors of `openDatabase`
+ */
+export async function restore(archive: Archive, options: RestoreOptions): Promise<OpenedValues> {
+  const { database, masterSecret, withoutKey } = options;
+  const { header } = archive;
+  const own = migrationsOf(header);
+  if (!withoutKey && header.secretKey !== fingerprintOf(masterSecret)) {
+    throw new ActError(
+      "The backup was made with another SECRET_KEY. Set that one; or restore with --without-key, if it was lost.",
+    );
+  }
+  await withDatabase(database, [], (open) => assertNotAhead(open, header));
+  const values = await withDatabase(database, own, async (open) => {
+    let found: OpenedValues = { opened: 0, locked: 0 };
+    const schemas = own.map(({ schema }) => schema);
+    await loadTables(open, schemas, archive.lines, async (tables, tx) => {
+      assertSame(archive.tables(), tables);
+      if (!withoutKey) found = await openSealedValues(tx, masterSecret);
+    });
+    return found;
+  });
+  await withDatabase(database, migrations, async () => {});
+  return values;
+}
+
+async function withDatabase<Result>(
+  where: RestoreOptions["database"],
+  run: SchemaMigrations[],
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const open = await openDatabase({ ...where, migrations: run });
+  try {
+    return await work(open);
+  } catch (error) {
+    if (error instanceof LoadError) throw new ActError(`${error.message} Restore into an empty one.`);
+    throw error;
+  } finally {
+    await open.close();
+  }
+}
+
+/** @throws ActError for a backup of a newer release */
+function migrationsOf(header: ArchiveHeader): SchemaMigrations[] {
+  const result: SchemaMigrations[] = [];
+  for (const [schema, names] of Object.entries(header.migrations)) {
+    const known = migrations.find((one) => one.schema === schema)?.migrations ?? {};
+    const unknown = names.find((name) => !known[name]);
+    if (unknown) {
+      throw new ActError(
+        `The backup is of a newer release (${schema}/${unknown}): restore it with that release.`,
+      );
+    }
+    const kept = Object.entries(known).filter(([name]) => names.includes(name));
+    if (kept.length > 0) result.push({ schema, migrations: Object.fromEntries(kept) });
+  }
+  return result;
+}
+
+/** Its tables would have columns that the backup has not. */
+async function assertNotAhead(open: OpenDatabase, header: ArchiveHeader): Promise<void> {
+  for (const [schema, names] of Object.entries(await recordedMigrations(open, migrations))) {
+    const ahead = names.find((name) => !header.migrations[schema]?.includes(name));
+    if (ahead) {
+      throw new ActError(
+        `The database was migrated further than the backup (${schema}/${ahead}). Restore into an empty one.`,
+      );
+    }
+  }
+}
+
+function assertSame(expected: CopiedTable[], found: CopiedTable[]): void {
+  const counted = new Map(found.map((table) => [table.name, table]));
+  for (const { name, rows, checksum } of expected) {
+    const table = counted.get(name);
+    if (table?.rows === rows && table.checksum === checksum) continue;
+    throw new ActError(
+      `${name} was not restored as it was: ${table?.rows ?? 0} of ${rows} rows, or other ones.`,
+    );
+  }
+}

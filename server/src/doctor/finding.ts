@@ -1,0 +1,44 @@
+import type { Clock } from "@sealwright/runtime";
+import type { ServerConfig } from "../config/index.ts";
+import type { Company } from "./company.ts";
+
+/** What one check found. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  subject: string;
+  ok: boolean;
+  /** What is so, and for a problem what to do about it. */
+  sentence: string;
+}
+
+/** What is checked without a configuration. */
+export interface ContentContext {
+  company: Company;
+  /** The repository's folder. */
+  repository: string;
+}
+
+/** What the checks work with. */
+export interface DoctorContext extends ContentContext {
+  config: ServerConfig;
+  clock: Clock;
+  fetch: typeof fetch;
+  /** Stores a nonce where every instance of this deployment finds it. */
+  storeProbe(nonce: string): Promise<void>;
+}
+
+/** Looks at one part of a deployment, over the network where it has to. May throw: that is a finding too. */
+export interface Check<Context = DoctorContext> {
+  subject: string;
+  run(context: Context): AsyncIterable<Omit<Finding, "subject">>;
+}
+
+export const fine = (sentence: string) => ({ ok: true, sentence });
+export const problem = (sentence: string) => ({ ok: false, sentence });
+
+/** Why a request got no answer, without what it was sent. */
+export function networkReason(error: unknown): string {
+  const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
+  if (name === "TimeoutError") return "no answer in time";
+  return String(cause?.code ?? code ?? (error as Error).message);
+}

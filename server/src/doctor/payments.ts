@@ -1,0 +1,44 @@
+import { checkPrices, WEBHOOK_PATH } from "@sealwright/payments";
+import { SECOND } from "@sealwright/runtime";
+import { PAYMENTS_BASE } from "../http/service-paths.ts";
+import { type Check, fine, networkReason, problem } from "./finding.ts";
+
+const TIMEOUT = 10 * SECOND;
+
+export const paymentsCheck: Check = {
+  subject: "Payments",
+  async *run({ config, fetch }) {
+    const { stripe, priceIds } = config.payments;
+    if (!stripe) {
+      yield* elsewhere(config.urls.payments, fetch);
+      return;
+    }
+    yield /^.k_live_/.test(stripe.secretKey)
+      ? fine("Stripe’s key is a live one")
+      : problem("Stripe’s key is a test key: no money will arrive. Set STRIPE_SECRET_KEY to a live one.");
+    const webhookUrl = `${config.urls.site}${PAYMENTS_BASE}/${WEBHOOK_PATH}`;
+    try {
+      for await (const { ok, sentence } of checkPrices(stripe, priceIds, webhookUrl)) {
+        yield ok ? fine(sentence) : problem(`${sentence}. Correct it at Stripe, or the variable here.`);
+      }
+    } catch (error) {
+      const { type = "", message } = error as { type?: string; message: string };
+      const reason = type === "StripeAuthenticationError" ? "it rejects STRIPE_SECRET_KEY" : message;
+      yield problem(`Stripe cannot be asked: ${reason}`);
+    }
+  },
+};
+
+async function* elsewhere(url: string | undefined, ask: typeof fetch) {
+  if (!url) return;
+  try {
+    const { status } = await ask(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) });
+    yield status < 500
+      ? fine(`Payments are elsewhere, and something answers at ${url}`)
+      : problem(`PUBLIC_PAYMENTS_URL answers with ${status}. Start that service, or correct the address.`);
+  } catch (error) {
+    yield problem(
+      `PUBLIC_PAYMENTS_URL cannot be reached (${networkReason(error)}). Correct it, or that service.`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findLocalAddresses, findSamples } from "../../src/doctor/find-samples.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "samples-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const CONTENT = "apps/site/src/content";
+
+test("OPS-02 samples and legal texts without a review are named before going live", () => {
+  write(`${CONTENT}/legal/terms.yaml`, 'title: Terms\nversion: "1.0"\n');
+  write(`${CONTENT}/legal/privacy.yaml`, "title: Privacy\nreviewed: 2026-11-23\n");
+  write(`${CONTENT}/customers/real.md`, "---\nsample: false\n---\n");
+  write(`${CONTENT}/customers/invented.md`, "---\nsample: true\n---\n");
+  write(`${CONTENT}/announcements/news.yaml`, "sample: true\n");
+  expect(findSamples(folder)).toEqual([
+    `${CONTENT}/legal/terms.yaml no lawyer has approved it: once one has, add the day as \`reviewed\``,
+    `${CONTENT}/announcements/news.yaml is a sample: replace or delete it`,
+    `${CONTENT}/customers/invented.md is a sample: replace or delete it`,
+  ]);
+});
+
+test("OPS-02 built pages that lead to this machine are named", () => {
+  write("index.html", '<a href="http://localhost:3001/login">Login</a>');
+  write("blog/post.html", "<p>Run it on localhost.</p>");
+  expect(findLocalAddresses(folder)).toEqual(["index.html"]);
+  expect(findLocalAddresses(join(folder, "nothing"))).toEqual([]);
+});
