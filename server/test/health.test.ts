@@ -121,7 +121,7 @@ describe("the health endpoints alone", () => {
     expect(lines).toMatchObject([{ level: "error", msg: "database does not respond" }]);
   });
 
-  test("OPS-07 a stored probe is answered once, with the proxies that it passed", async () => {
+  test("OPS-06 a stored probe is answered once, with the proxies that it passed", async () => {
     const probes = createProbes(database, systemClock);
     const { get } = healthOf();
     const nonce = randomToken();

@@ -26,13 +26,13 @@ const problemsOf = async (changes: Partial<ServerConfig> = {}) => {
   return (await deployment.problems({ config })).problems;
 };
 
-test("OPS-07 a deployment with nothing wrong is green, checked part by part", async () => {
+test("OPS-06 a deployment with nothing wrong is green, checked part by part", async () => {
   const { problems, count } = await deployment.problems();
   expect(problems).toEqual([]);
   expect(count).toBeGreaterThan(25);
 });
 
-test("OPS-07 this repository's own words are refused, each with its file", async () => {
+test("OPS-06 this repository's own words are refused, each with its file", async () => {
   const { problems } = await deployment.problems({ company: { brand, links: externalLinks } });
   expect(problems).toContain(
     "Company: packages/brand/src/brand.ts: email.sender is a placeholder (no-reply@sealwright.example). Write the company’s own, and build again.",
@@ -48,7 +48,7 @@ test("OPS-07 this repository's own words are refused, each with its file", async
   expect(problems.filter((one) => one.includes("links.ts"))).toHaveLength(12);
 });
 
-test("OPS-07 reserved hosts and the default project are refused", async () => {
+test("OPS-06 reserved hosts and the default project are refused", async () => {
   const { urls, identity } = deployment.context.config;
   const problems = await problemsOf({
     urls: { ...urls, signature: "https://api.company.example" },
@@ -64,7 +64,7 @@ test("OPS-07 reserved hosts and the default project are refused", async () => {
   );
 });
 
-test("OPS-07 a dead mail server, and one that rejects the password", async () => {
+test("OPS-06 a dead mail server, and one that rejects the password", async () => {
   const [port] = await freePorts(1);
   expect(await problemsOf({ smtpUrl: `smtp://127.0.0.1:${port}` })).toEqual([
     "Mail: The mail server at SMTP_URL: it cannot be reached (ECONNREFUSED). Correct SMTP_URL, or the server.",
@@ -75,7 +75,7 @@ test("OPS-07 a dead mail server, and one that rejects the password", async () =>
   ]);
 });
 
-test("OPS-07 a dead database, and one whose name does not exist", async () => {
+test("OPS-06 a dead database, and one whose name does not exist", async () => {
   const [port] = await freePorts(1);
   expect(await problemsOf({ databaseUrl: `postgres://u:hush@127.0.0.1:${port}/x` })).toEqual([
     expect.stringMatching(
@@ -89,7 +89,7 @@ test("OPS-07 a dead database, and one whose name does not exist", async () => {
   ]);
 });
 
-test("OPS-07 a database that was not migrated", async () => {
+test("OPS-06 a database that was not migrated", async () => {
   const empty = await createPostgresDatabase(process.env[TEST_POSTGRES_VARIABLE] ?? "");
   onTestFinished(empty.drop);
   expect((await problemsOf({ databaseUrl: empty.url })).join("\n")).toMatch(
@@ -105,7 +105,7 @@ test.each<[rights: string, grants: string, sentence: string]>([
     "product.drafts",
   ],
   ["without any rights", "", "\\d+ tables, such as dashboard.sessions"],
-])("OPS-07 a database user %s", async (_, grants, tables) => {
+])("OPS-06 a database user %s", async (_, grants, tables) => {
   const role = `role_${randomUUID().replaceAll("-", "")}`;
   const schemas = migrations.map(({ schema }) => schema).join();
   await runSql(
@@ -122,7 +122,7 @@ test.each<[rights: string, grants: string, sentence: string]>([
   );
 });
 
-test("OPS-07 more connections than the server has, and a clock that is wrong", async () => {
+test("OPS-06 more connections than the server has, and a clock that is wrong", async () => {
   expect(await problemsOf({ databasePoolSize: 5000 })).toEqual([
     expect.stringMatching(/^Database: DATABASE_POOL_SIZE is 5000, and the server has \d+ connections/),
   ]);
@@ -141,14 +141,14 @@ test.each<[proxies: number, configured: number, sentence: string]>([
   ],
   [1, 2, "pass 1 proxies, but TRUSTED_PROXIES is 2, so anyone can choose the IP address that limits count."],
   [0, 1, "pass 0 proxies, but TRUSTED_PROXIES is 1"],
-])("OPS-07 behind %i proxies with TRUSTED_PROXIES=%i", async (proxies, trustedProxies, sentence) => {
+])("OPS-06 behind %i proxies with TRUSTED_PROXIES=%i", async (proxies, trustedProxies, sentence) => {
   deployment.front.proxies = proxies;
   const problems = await problemsOf({ trustedProxies });
   expect(problems).toHaveLength(2);
   for (const problem of problems) expect(problem).toContain(sentence);
 });
 
-test("OPS-07 an address that is answered by something else, by nothing, or is this machine's own", async () => {
+test("OPS-06 an address that is answered by something else, by nothing, or is this machine's own", async () => {
   deployment.front.behind.set("www.company.test", Number(new URL(standIns()).port));
   deployment.front.behind.set("app.company.test", (await freePorts(1))[0] ?? 0);
   expect(await problemsOf()).toEqual([
@@ -166,7 +166,7 @@ test("OPS-07 an address that is answered by something else, by nothing, or is th
   expect(changed.join("\n")).toMatch(/app\.nowhere\.invalid.* cannot be reached \((ENOTFOUND|EAI_AGAIN)\)/);
 });
 
-test("OPS-07 a dashboard of your own only has to answer, and ours has to be configured as ours", async () => {
+test("OPS-06 a dashboard of your own only has to answer, and ours has to be configured as ours", async () => {
   expect(await problemsOf({ ownDashboard: false })).toEqual([
     expect.stringContaining("Set OWN_DASHBOARD=true, so that Login opens in place"),
   ]);
@@ -174,7 +174,7 @@ test("OPS-07 a dashboard of your own only has to answer, and ours has to be conf
   expect(await problemsOf({ ownDashboard: false })).toEqual([]);
 });
 
-test("OPS-07 a test key, a refused key and a missing price at Stripe", async () => {
+test("OPS-06 a test key, a refused key and a missing price at Stripe", async () => {
   const { payments } = deployment.context.config;
   const stripe = { url: "", webhookSecret: "", ...payments.stripe, secretKey: "sk_test_other" };
   expect(await problemsOf({ payments: { ...payments, stripe } })).toEqual([
@@ -187,7 +187,7 @@ test("OPS-07 a test key, a refused key and a missing price at Stripe", async () 
   ]);
 });
 
-test("OPS-07 a provider with another secret, another client, or that is away", async () => {
+test("OPS-06 a provider with another secret, another client, or that is away", async () => {
   const [google] = deployment.context.config.providers;
   if (!google) throw new Error("There is no provider");
   expect(await problemsOf({ providers: [{ ...google, clientSecret: "another" }] })).toEqual([
@@ -203,7 +203,7 @@ test("OPS-07 a provider with another secret, another client, or that is away", a
   ]);
 });
 
-test("OPS-07 a webhook's receiver that is away or unknown, and pages that were built for this machine", async () => {
+test("OPS-06 a webhook's receiver that is away or unknown, and pages that were built for this machine", async () => {
   const { product } = deployment.context.config;
   const [port] = await freePorts(1);
   expect(
@@ -219,7 +219,7 @@ test("OPS-07 a webhook's receiver that is away or unknown, and pages that were b
   ]);
 });
 
-test("OPS-07 as a command it reads the configuration as production does, and its exit code is its verdict", async () => {
+test("OPS-06 as a command it reads the configuration as production does, and its exit code is its verdict", async () => {
   const { code, err } = await runIn("/nowhere", ["doctor"], { PUBLIC_SITE_URL: "http://www.company.test" });
   expect(code).toBe(1);
   expect(err).toContain("PROBLEM  Configuration: PUBLIC_SITE_URL must be an https URL in production");
