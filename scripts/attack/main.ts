@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
-import { repository } from "../run-tool.ts";
 import { startPrivatePostgres } from "../testing/private-postgres.ts";
 import { attack } from "./attack.ts";
 import { attackWithLargeDrafts } from "./large-drafts.ts";
@@ -12,19 +11,17 @@ import { describe, type TargetResult } from "./result.ts";
 
 /**
  * `npm run attack` starts a server of its own on this machine, signs people in and attacks every part, at most half an hour in
- * all. It exits with 1 when anything failed. `--write` puts the result into docs/security.md.
+ * all. It exits with 1 when anything failed.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "50000" },
     "seconds-per-part": { type: "string", default: "280" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    write: { type: "boolean", default: false },
     /** With the pages as they were built last. */
     built: { type: "boolean", default: false },
   },
 });
-const RESULT = /(<!-- attack:begin -->\n)[\s\S]*(<!-- attack:end -->)/;
 
 const results: TargetResult[] = [];
 let errors = 0;
@@ -50,7 +47,6 @@ try {
   await postgres?.stop();
 }
 if (results.some(({ problems }) => problems.length > 0) || errors > 0) process.exitCode = 1;
-if (values.write) writeResult();
 
 /** Starts a server of its own, and counts what it logs as an error. */
 async function withServer(
@@ -77,25 +73,4 @@ async function withServer(
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function writeResult(): void {
-  const file = join(repository, "docs/security.md");
-  const database = postgres ? "on PostgreSQL" : "on PGlite";
-  const notes = results.flatMap(({ name, note }) => (note ? [`${name}, ${database}: ${note}.`] : []));
-  const rows = results.map(({ name, requests, seconds, statuses, problems }) => {
-    const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-    return `| ${name} | ${requests} | ${seconds} | ${counts.join(", ")} | ${problems.length} |`;
-  });
-  const date = new Date().toISOString().slice(0, 10);
-  const text = [
-    `Last run: ${date}, seed ${values.seed}, Node ${process.versions.node}, PGlite, ${cpus().length} cores. Errors in the server's log: ${errors}.`,
-    "",
-    "| part | requests | seconds | answers by status | problems |",
-    "| --- | --- | --- | --- | --- |",
-    ...rows,
-    "",
-    ...notes.flatMap((note) => [note, ""]),
-  ].join("\n");
-  writeFileSync(file, readFileSync(file, "utf8").replace(RESULT, `$1\n${text}\n$2`));
 }

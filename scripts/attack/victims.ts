@@ -23,7 +23,7 @@ export async function signInVictim(server: AttackedServer): Promise<Victim> {
   return { ...account, cookie };
 }
 
-/** What of a victim's sign-in no longer works; nothing is what there should be. */
+/** What of a victim's sign-in no longer works; empty if all is well. */
 export async function endedSignIns({ urls }: AttackedServer, victim: Victim): Promise<string[]> {
   const post = (path: string, body: object) =>
     fetch(`${urls.site}${path}?key=test`, {

@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPostgresDatabase } from "@sealwright/testkit/database";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
@@ -9,11 +9,9 @@ import { killAgainAndAgain } from "./kills.ts";
 import { restartOneByOne } from "./rolling-restart.ts";
 import { startTogether } from "./starts.ts";
 
-const DOCUMENT = "docs/operations.md";
-const SECTION = /(<!-- chaos:start -->\n)[\s\S]*(\n<!-- chaos:end -->)/;
 const WITHIN_MINUTES = 30;
 
-/** `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. With --write, docs/operations.md has the result. */
+/** `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. */
 async function runAll(): Promise<boolean> {
   const postgres = await startPrivatePostgres();
   if (!postgres) throw new Error("This needs a PostgreSQL server: none is installed here");
@@ -46,23 +44,7 @@ async function runAll(): Promise<boolean> {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (process.argv.includes("--write")) writeResult(findings);
   return findings.every(({ passed }) => passed);
-}
-
-function writeResult(findings: Finding[]): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const rows = findings.map(
-    ({ what, result, passed }) => `| ${what} | ${result} | ${passed ? "yes" : "**no**"} |`,
-  );
-  const table = `${date}, on ${availableParallelism()} cores:\n\n| experiment | result | held |\n|---|---|---|\n${rows.join("\n")}`;
-  writeFileSync(
-    DOCUMENT,
-    readFileSync(DOCUMENT, "utf8").replace(
-      SECTION,
-      (_, start: string, end: string) => `${start}${table}${end}`,
-    ),
-  );
 }
 
 setTimeout(() => {

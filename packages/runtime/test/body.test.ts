@@ -50,7 +50,7 @@ describe("a body", () => {
     expect((await refusal(readText(post(body, { "Content-Length": "5" }), 10))).status).toBe(413);
   });
 
-  test("of just the limit is taken", async () => {
+  test("of exactly the limit is accepted", async () => {
     expect(await readText(post("x".repeat(10)), 10)).toBe("x".repeat(10));
   });
 

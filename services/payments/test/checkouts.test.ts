@@ -162,7 +162,7 @@ describe("bad input", () => {
 });
 
 describe("a provider in trouble", () => {
-  test("API-06 a slow or failing provider is said in a sentence, and nothing is left behind", async () => {
+  test("API-06 tells the buyer when the provider is slow or fails, and leaves nothing behind", async () => {
     for (const behavior of [{ delayMs: 8000 }, { failing: true }]) {
       await harness.behave(behavior);
       const request = order();

@@ -112,7 +112,7 @@ test("DASH-03 another owner's order is not found, and what is paid once cannot b
   expect(foreign.body.code).toBe("redirect-not-allowed");
 });
 
-test("DASH-03 a portal that the provider refuses is said in a sentence, and logged with the provider's reason", async () => {
+test("DASH-03 tells the owner when the provider refuses the portal, and logs the provider's reason", async () => {
   const buyer = freshBuyer();
   const sessionId = await buy(buyer, "PRICE_LIFETIME_99");
   const orderId = (await ordersOf(buyer)).orders[0]?.id;

@@ -115,7 +115,7 @@ test("DASH-03 a purchase of several seats names their number, on the page and in
   expect(mail.text).toContain("You paid $75.00 for Team, monthly, for 3 seats.");
 });
 
-test("DASH-02 a provider that does not respond is said in a sentence", async () => {
+test("DASH-02 tells the owner when the provider does not respond", async () => {
   const owner = await enterDashboard(server);
   const behave = (behavior: object) =>
     fetch(`${server.urls.sandbox}/stripe/behavior.json`, {

@@ -32,7 +32,7 @@ afterAll(async () => {
 const submittedForms = () => createSubmittedForms(database.tables<DashboardTables>(), box, clock);
 
 describe("a submitted form", () => {
-  test("DASH-03 is worked on by one, and the others wait for where it leads", async () => {
+  test("DASH-03 sent several times runs once, and the others reuse its result", async () => {
     const forms = submittedForms();
     const begun = await Promise.all(Array.from({ length: 4 }, () => forms.begin("one", SESSION)));
     const [id = "", ...more] = begun.filter((one) => one !== undefined);

@@ -54,7 +54,7 @@ function lawOf(form: Form): QualityEntry["law"] {
 }
 
 /**
- * @throws with the place, where a placeholder or a program's word is left, one of something is in the plural, or the
+ * @throws with the place, where a placeholder or a program's word is left, a count of one has a plural, or the
  * signatures are alone on a page
  */
 async function examineOutput(output: Output, form: Form, answers: Answers): Promise<void> {

@@ -17,8 +17,7 @@ const countries = [{ value: "US", name: "United States" }];
 export const examples: Examples = {
   kind: "Input",
   title: "Field",
-  about:
-    "Asks for one thing. Its label stays in sight, and what is wrong with the answer is said in a sentence.",
+  about: "Asks for one thing. Its label stays in sight, and an error says in a sentence what is wrong.",
   examples: [
     { name: "Empty", view: <Field label="Full name" autoComplete="name" /> },
     { name: "Hover", shows: "hover", view: <Field label="Street" autoComplete="address-line1" /> },

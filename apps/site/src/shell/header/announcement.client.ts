@@ -58,7 +58,7 @@ function coversReading(): boolean {
   return coversFocus(document) || [...document.querySelectorAll(READING)].some(coversText);
 }
 
-/** Opens it in its corner or, if buttons and fields are there, below its bell. @returns false: in the way in both */
+/** Opens it in its corner or, if buttons and fields are there, below its bell. @returns whether it is in the way in neither */
 function findPlace(element: Element): boolean {
   const controls = [...document.querySelectorAll(PRESSING)].map((control) => control.getBoundingClientRect());
   for (const [place, isFree] of [

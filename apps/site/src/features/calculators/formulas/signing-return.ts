@@ -30,11 +30,11 @@ export interface SigningPlan extends SigningCosts {
 }
 
 export interface SigningReturn {
-  /** A year. */
+  /** US cents a year. */
   paper: number;
-  /** A year. */
+  /** US cents a year. */
   online: number;
-  /** A year; negative where paper is cheaper. */
+  /** US cents a year; negative where paper is cheaper. */
   saved: number;
   savedInMonth: number;
   /** Documents a month from which signing online costs no more; undefined where it always does. */

@@ -9,7 +9,7 @@ const SIDE = 132;
 const MAX_KEPT = 180;
 const kept = new Map<string, ImageBitmap>();
 
-/** A page, drawn small. Its turn is the style sheet's, so that turning is instant. */
+/** A page, drawn small. The style sheet rotates it, so that a turn shows at once. */
 export function Thumbnail({ card, sources }: { card: Card; sources: Sources }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { source, page, width, height, turn } = card;

@@ -25,7 +25,7 @@ self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
 function refusalOf(error: unknown, job: Job): Pick<Refusal, "reason" | "message"> {
   const subject = job.kind === "open" ? job.name : "What you picked";
   const { reason, message, cause } = error instanceof Refusal ? error : unexpected(error, subject);
-  // biome-ignore lint/suspicious/noConsole: what is behind a sentence for the visitor may be an error of ours
+  // biome-ignore lint/suspicious/noConsole: a refusal may hide an internal error
   if (cause !== undefined) console.error(cause);
   return { reason, message };
 }
