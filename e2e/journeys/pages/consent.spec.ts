@@ -183,7 +183,7 @@ test.describe("when a file cannot be loaded", () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
   for (const [what, file, isDecided] of [
-    ["the question", "mount", false],
+    ["the question", "mount-privacy-choices", false],
     ["analytics", "start", true],
   ] as const)
     test(`ANA-03 if the code of ${what} fails to load, the page reports no exception`, async ({ page }) => {

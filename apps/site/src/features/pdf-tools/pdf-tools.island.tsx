@@ -11,6 +11,7 @@ import { StackBar } from "./stack/stack-bar.tsx";
 import { useStack } from "./stack/use-stack.ts";
 import { Panel } from "./tools/panel.tsx";
 import { ToolList } from "./tools/tool-list.tsx";
+import "./pdf-tools.css";
 
 /** The workbench: files become a stack of pages, and every tool acts on it. Nothing leaves the browser. */
 export function PdfTools() {

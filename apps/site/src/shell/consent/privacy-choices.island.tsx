@@ -4,7 +4,7 @@ import { consentRecord, objectsByBrowser } from "../../state/analytics/consent.t
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { privacyMessages as messages } from "./privacy-messages.ts";
 import { PurposeChoices } from "./purpose-choices.tsx";
-import "./privacy-choices.css";
+import "./privacy-choices.deferred.css";
 
 interface PrivacyChoicesProps {
   asked: boolean;

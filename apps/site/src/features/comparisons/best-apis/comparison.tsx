@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { Outward } from "../../../kit/icons/icons.tsx";
 import { QUESTIONS, READ_ON, signatureApis } from "./signature-apis.ts";
 import "./comparison.css";
@@ -14,8 +15,7 @@ const sources = [
 export function Comparison() {
   return (
     <div className="wrap comparison" id="table">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="table-frame" aria-label="Comparison" tabIndex={0}>
+      <ScrollBox label="Comparison">
         <table>
           <caption>What their own pages say, read on November 23, 2026</caption>
           <thead>
@@ -69,7 +69,7 @@ export function Comparison() {
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <details className="comparison-sources">
         <summary>The {sources.length} sources</summary>
         <ol>

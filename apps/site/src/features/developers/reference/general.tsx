@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { COMMON_ERRORS, ERRORS } from "../api/errors.ts";
 import { compactJson } from "../api/examples/request.ts";
@@ -120,8 +121,7 @@ export function General() {
 
 function ErrorTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="table-frame" aria-label="Errors" tabIndex={0}>
+    <ScrollBox label="Errors">
       <table className="table api-errors">
         <thead>
           <tr>
@@ -145,6 +145,6 @@ function ErrorTable() {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
