@@ -52,7 +52,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-/** An act under way is cut off, and its command says so. */
+/** An act under way is cut off, and its command reports it. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -76,7 +76,7 @@ async function openSocket() {
   return { folder, logs, lifecycle, acts, ended: ended.promise, operator };
 }
 
-test("OPS-06 what an act refuses is told to its command; a fault of ours is in the log alone", async () => {
+test("OPS-06 a command prints what an act refuses; a fault of ours is in the log alone", async () => {
   const { operator, acts, logs } = await openSocket();
   const [, refuse] = acts;
   const call = (secret: string) => operator.call(refuse, { secret })[Symbol.asyncIterator]().next();

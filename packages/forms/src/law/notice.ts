@@ -9,9 +9,9 @@ const answer = z.union([z.string(), z.boolean()]);
 const notice = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/),
-    /** What is required, as a sentence goes on after “requires”: "a notice on bed bugs". */
+    /** What is required, as a sentence continues after “requires”: "a notice on bed bugs". */
     subject: text.max(120),
-    /** For whom or when, in words: "if the building has more than four homes". */
+    /** For whom or when, as a clause of a sentence: "if the building has more than four homes". */
     applies: text.max(200).optional(),
     /** The same as a form can ask it, by the ids of its questions; every form that prints the notice must have them. */
     when: z.record(z.string(), z.union([answer, z.array(answer)])).optional(),

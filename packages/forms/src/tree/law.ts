@@ -38,7 +38,7 @@ export interface LawFact {
 export interface FormLaw {
   /** The state field that decides. */
   state: string;
-  /** The document whose required notices stand in its text (`::notices`) or, without a place there, beside it. */
+  /** The document whose required notices are in its text (`::notices`) or, without a place there, beside it. */
   notices?: NoticeDocument | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;

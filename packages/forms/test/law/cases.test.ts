@@ -63,7 +63,7 @@ describe("FORM-05 a case is the value for some", () => {
   test("is open while a circumstance that would decide is not known", () => {
     expect(valueFor({ value: 1, cases }, {})).toBeUndefined();
     expect(valueFor({ value: 1, cases }, { smallLandlord: true })).toBeUndefined();
-    // That the landlord is not small decides the first case whoever the tenant is.
+    // That the landlord is not small decides the first case for every tenant.
     expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 70 })).toBe(0.5);
     expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 30 })).toBeUndefined();
   });
@@ -102,7 +102,7 @@ test("FORM-01 what a limit takes in is quoted too", () => {
   expect(problemsWith({ ...cell, counts: {} })).toMatch(/says nothing/);
 });
 
-test("FORM-01 a chapter that was read stands beside a cell that no official words fill", () => {
+test("FORM-01 a chapter that was read is listed for a cell that no official words fill", () => {
   const unknown = { standing: "unknown" };
   const read = (more: object) => ({ chaptersRead: { Alabama: [{ ...chapter, ...more }] } });
   expect(problemsWith(unknown, read({}))).toBe("");

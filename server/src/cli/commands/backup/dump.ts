@@ -16,7 +16,7 @@ export const dump = defineAct({
   async *run(_, context) {
     const spool = await openSpool(context.config.dataDir);
     try {
-      // To the disk first: whoever reads slowly must not hold up PGlite's one connection.
+      // To the disk first: a slow reader must not hold up PGlite's one connection.
       const target = createWriteStream("", { fd: spool, autoClose: false, start: 0 });
       await pipeline(Readable.from(archiveLines(context)), createGzip(), target).catch(noRoom);
       for await (const piece of createReadStream("", { fd: spool, autoClose: false, start: 0 })) {
