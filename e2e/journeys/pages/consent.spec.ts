@@ -139,6 +139,29 @@ test("ANA-03, ANA-04 a changed choice applies on the page where it is made", asy
   expect(await page.evaluate(() => localStorage.getItem("sealwright.events"))).toBeNull();
 });
 
+test("ANA-04 choices opened before the page is idle stay open, and the page asks no question beside them", async ({
+  page,
+}) => {
+  await configure(page);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    addEventListener("test:idle", () => {
+      const deadline = { didTimeout: false, timeRemaining: () => 50 };
+      for (const work of waiting.splice(0)) work(deadline);
+    });
+  });
+  await page.goto(PRICING);
+  await page.getByRole("link", { name: "Your privacy choices" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Nothing below is needed");
+  await page.evaluate(() => dispatchEvent(new Event("test:idle")));
+  await dialog.getByRole("checkbox", { name: "Measurement" }).check();
+  await dialog.getByRole("button", { name: "Save my choice" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
 test("ANA-01 product analytics is silent outside its routes", async ({ page }) => {
   const calls = await configure(page);
   await page.addInitScript(() => {

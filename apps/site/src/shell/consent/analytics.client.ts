@@ -16,6 +16,7 @@ import { assignVariants } from "../../state/analytics/experiments.ts";
  * finds the events still queued.
  */
 const isConfigured = analyticsConfig !== undefined;
+let isOpenedByVisitor = false;
 
 const showChoices = (asked: boolean) =>
   import("./mount-privacy-choices.tsx").then(({ mountPrivacyChoices }) =>
@@ -38,10 +39,13 @@ document.addEventListener("click", (event) => {
   const opener = event.target instanceof Element && event.target.closest("[data-privacy-choices]");
   if (!opener) return;
   event.preventDefault();
+  isOpenedByVisitor = true;
   void showChoices(false).catch(() => location.assign((opener as HTMLAnchorElement).href));
 });
 
 whenIdle(() => {
   apply();
-  if (isConfigured && !consentRecord() && !objectsByBrowser()) void showChoices(true).catch(() => undefined);
+  // The question must not take the place of a dialog that the visitor has opened meanwhile.
+  if (isConfigured && !isOpenedByVisitor && !consentRecord() && !objectsByBrowser())
+    void showChoices(true).catch(() => undefined);
 });
