@@ -1,3 +1,4 @@
+import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /**
@@ -12,7 +13,7 @@ const CLICK_MEANS_OPEN_MS = 400;
 const header = document.querySelector<HTMLElement>(".site-header");
 const burger = header?.querySelector<HTMLAnchorElement>("[data-burger]");
 const menus = [...(header?.querySelectorAll<HTMLDetailsElement>("[data-menu]") ?? [])];
-const wide = matchMedia("(width >= 68rem)");
+const wide = windowAtLeast(68);
 
 header?.querySelector("[data-scrim]")?.setAttribute("data-closes", "");
 

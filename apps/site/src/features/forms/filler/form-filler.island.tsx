@@ -1,3 +1,4 @@
+import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
@@ -137,7 +138,7 @@ function useScrollToChange(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new document may have moved the change
   useEffect(() => {
-    if (changed === undefined || !matchMedia("(width >= 64rem)").matches) return;
+    if (changed === undefined || !windowAtLeast(68).matches) return;
     pane.current?.querySelector("[data-changed], [data-touched]")?.scrollIntoView({ block: "nearest" });
   }, [changed, document]);
 }
