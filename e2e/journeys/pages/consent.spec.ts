@@ -156,6 +156,7 @@ test("ANA-04 choices opened before the page is idle stay open, and the page asks
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing below is needed");
   await page.evaluate(() => dispatchEvent(new Event("test:idle")));
+  await page.waitForLoadState("networkidle");
   await dialog.getByRole("checkbox", { name: "Measurement" }).check();
   await dialog.getByRole("button", { name: "Save my choice" }).click();
   await expect(dialog).toBeHidden();

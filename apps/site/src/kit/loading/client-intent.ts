@@ -36,7 +36,7 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
       if (!clicked) return;
       // React hydrates at once for an event that needs it, and what was typed is replayed right after that.
       const button = clicked;
-      button.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
       setTimeout(() => button.click());
     },
     { once: true },

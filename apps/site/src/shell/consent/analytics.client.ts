@@ -18,10 +18,11 @@ import { assignVariants } from "../../state/analytics/experiments.ts";
 const isConfigured = analyticsConfig !== undefined;
 let isOpenedByVisitor = false;
 
-const showChoices = (asked: boolean) =>
-  import("./mount-privacy-choices.tsx").then(({ mountPrivacyChoices }) =>
-    mountPrivacyChoices({ asked, isConfigured }),
-  );
+async function showChoices(asked: boolean): Promise<void> {
+  const { mountPrivacyChoices } = await import("./mount-privacy-choices.tsx");
+  // The question must not take the place of choices that the visitor has opened meanwhile.
+  if (!asked || !isOpenedByVisitor) mountPrivacyChoices({ asked, isConfigured });
+}
 
 function apply(): void {
   if (isRejected()) storeEvents([]);
@@ -45,7 +46,5 @@ document.addEventListener("click", (event) => {
 
 whenIdle(() => {
   apply();
-  // The question must not take the place of a dialog that the visitor has opened meanwhile.
-  if (isConfigured && !isOpenedByVisitor && !consentRecord() && !objectsByBrowser())
-    void showChoices(true).catch(() => undefined);
+  if (isConfigured && !consentRecord() && !objectsByBrowser()) void showChoices(true).catch(() => undefined);
 });
