@@ -42,7 +42,6 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "hint",
     ],
   },
-  { name: "sizes of files", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expectSound } from "../../support/browser/axe.ts";
-import { HIDDEN, KINDS } from "../../support/pages/paths.ts";
-import { sitemapPaths } from "../../support/pages/sitemap.ts";
-import { expect, test } from "../../support/test.ts";
+import { expectSound } from "../support/browser/axe.ts";
+import { HIDDEN } from "../support/pages/paths.ts";
+import { sitemapPaths } from "../support/pages/sitemap.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Contract forms are one kind of page, which library-accessibility.spec.ts covers. */
 const FORM = /^\/signature\/contracts\/(?!law\/)[^/]+\/[^/]+$/;
@@ -51,12 +51,3 @@ for (let group = 0; group < GROUPS; group += 1) {
     }
   });
 }
-
-test("PAGE-11 a page of each kind passes axe in the wide layout", async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of KINDS) {
-    await page.goto(path);
-    expect([path, await axeFindings(page)]).toEqual([path, []]);
-  }
-});
