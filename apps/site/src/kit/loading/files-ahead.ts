@@ -28,6 +28,7 @@ async function fetchFiles(paths: readonly string[]): Promise<Map<string, Respons
   const responses = new Map<string, Response>();
   for (const path of all) {
     const response = await fetch(path, { priority: "low" });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
     responses.set(path, response.clone());
     // The browser caches a response only once its body was read.
     const code = await response.text();
