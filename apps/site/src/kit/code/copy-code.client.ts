@@ -2,9 +2,9 @@
 const SHOWN_MS = 2000;
 
 document.addEventListener("click", async ({ target }) => {
-  const button = target instanceof Element && target.closest(".code-copy");
-  const source = button && button.closest(".code-sample")?.querySelector("pre");
-  if (!source) return;
+  const button = target instanceof Element ? target.closest(".code-copy") : null;
+  const source = button?.closest(".code-sample")?.querySelector("pre");
+  if (!button || !source) return;
   const copied = await copy(source.textContent ?? "");
   button.textContent = copied ? "Copied" : "Press Ctrl+C";
   if (!copied) getSelection()?.selectAllChildren(source);
