@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import type { Post } from "../../catalog/posts.ts";
 import { dateInWords } from "../../catalog/samples/dates.ts";
 import { topicHref } from "../../catalog/topics.ts";
@@ -5,7 +6,7 @@ import { topicHref } from "../../catalog/topics.ts";
 /** The margin beside a post's title. */
 export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
   return (
-    <dl className="article-facts">
+    <StackedFacts italic className="article-facts">
       <div>
         <dt>Published</dt>
         <dd>
@@ -32,6 +33,6 @@ export function PostFacts({ post: { published, updated, minutes, topics } }: { p
           </dd>
         ))}
       </div>
-    </dl>
+    </StackedFacts>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
@@ -60,7 +61,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
           Filling out the form here needs JavaScript. Turn it on, or download a blank copy below.
         </p>
       </noscript>
-      <dl className="form-facts">
+      <StackedFacts italic className="form-facts">
         <div className="form-fact-wide">
           <dt>Can it be signed online?</dt>
           <dd>
@@ -105,7 +106,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </small>
           </dd>
         </div>
-      </dl>
+      </StackedFacts>
       <LegalFacts form={form} subjects={subjects} />
       <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-blanks">

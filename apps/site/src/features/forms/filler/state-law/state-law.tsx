@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import {
   type Answer,
@@ -100,14 +101,14 @@ function Facts({ state, facts }: { state: string; facts: readonly StateFact[] })
       <summary>
         {state} law: {countWords(facts)}
       </summary>
-      <dl>
+      <StackedFacts italic ruled>
         {facts.map(({ alias, label, found }) => (
           <div key={alias}>
             <dt>{label}</dt>
             <dd>{found ? <Found found={found} /> : `Not checked for ${state}`}</dd>
           </div>
         ))}
-      </dl>
+      </StackedFacts>
     </details>
   );
 }
