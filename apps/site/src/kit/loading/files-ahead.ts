@@ -5,7 +5,7 @@ let files: Promise<Map<string, Response>> | undefined;
 
 /**
  * Fetches the scripts that this page would load on intent, with their static imports, once for whoever wants them.
- * @returns the responses by path, with bodies that nobody has read, once all are there
+ * @returns the responses by path, with their bodies unread, once all are there
  */
 export function filesAhead(): Promise<Map<string, Response>> {
   files ??= fetchFiles(scriptsOnIntent());
