@@ -40,6 +40,8 @@ export function writeBuiltSite(dist: string): void {
   write("public/_astro/app.abc123.js.br", brotliCompressSync(SCRIPT));
   write("public/_astro/app.abc123.js.gz", gzipSync(SCRIPT));
   write("public/robots.txt", "User-agent: *");
+  write("public/_headers", "/*\n  X-Frame-Options: DENY");
+  write("public/_redirects", "/old /about 301");
   for (const extension of Object.keys(FILE_TYPES)) write(`public/files/one.${extension}`, "");
   write("public/.env", "SECRET=1");
   write(

@@ -37,6 +37,9 @@ export interface SitePage {
   headers: Record<string, string>;
 }
 
+/** What the build writes for Netlify and Cloudflare Pages. */
+const FOR_OTHER_HOSTS = new Set(["/_headers", "/_redirects"]);
+
 const FOREVER = "public, max-age=31536000, immutable";
 /** MIME types that sirv does not know, and text types without a charset. */
 const TYPES: Record<string, string> = {
@@ -144,7 +147,9 @@ export function createSiteFiles(folder: string): SiteHandlers {
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const path = readablePath(request.url ?? "/");
     // sirv would serve the compressed copies as files of their own.
-    if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) return notFound(request, response);
+    if (FOR_OTHER_HOSTS.has(path) || ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) {
+      return notFound(request, response);
+    }
     const error = errorPages.get(path.replace(/\.html$/, ""));
     if (error) return error(request, response);
     const named = pageFiles(path);

@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
-import { clientIp } from "./client-ip.ts";
 import type { Metrics } from "./metrics.ts";
+import { createClientReader } from "./read-client.ts";
 import { runInRequest } from "./request-context.ts";
 import { normalizeTarget } from "./request-target.ts";
 
@@ -57,11 +57,14 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const headers = transportHeaders(options.https === true);
-  const { name: part, logger } = options;
+  const { name: part, logger, trustedProxies = 0 } = options;
+  const readClient = createClientReader({ part, trustedProxies, logger });
   // Node's own answers, to a request without Host and to an unknown Expect, would lack our headers.
-  const server = createServer({ requireHostHeader: false }, (...call) => answer(options, headers, ...call));
+  const server = createServer({ requireHostHeader: false }, (...call) =>
+    answer(options, headers, readClient, ...call),
+  );
   const unexpected = { ...options, handler: refuseExpectation };
-  server.on("checkExpectation", (...call) => answer(unexpected, headers, ...call));
+  server.on("checkExpectation", (...call) => answer(unexpected, headers, readClient, ...call));
   answerBrokenRequests(server, { headers, newId, part, logger });
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;
@@ -115,6 +118,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 function answer(
   options: ListenOptions,
   headers: Headers,
+  readClient: (request: IncomingMessage) => string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -140,12 +144,8 @@ function answer(
     );
   });
 
-  // Node joins repeated headers into one, in order.
-  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
-  const { trustedProxies = 0 } = options;
-  if (forwardedFor && trustedProxies === 0) reportUnconfiguredProxy(options);
-  const address = clientIp(request.socket.remoteAddress, forwardedFor, trustedProxies);
-  void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
+  const context = { id, logger, clientIp: readClient(request), userAgent: request.headers["user-agent"] };
+  void runInRequest(context, async () => {
     try {
       if (problem) return refuse(response, 400, problem);
       await options.handler(request, response);
@@ -162,19 +162,6 @@ function answer(
       response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
     }
   });
-}
-
-/** When it was last reported, so that no one can fill the log. */
-const reportedAt = new WeakMap<ListenOptions, number>();
-
-/** Behind a proxy that the configuration does not know, all clients share its IP address and its limits. */
-function reportUnconfiguredProxy(options: ListenOptions): void {
-  const now = performance.now();
-  if (now - (reportedAt.get(options) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
-  reportedAt.set(options, now);
-  const sentence =
-    "X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: is there a proxy? Then all clients share its limits";
-  options.logger.error({ part: options.name }, sentence);
 }
 
 /**
