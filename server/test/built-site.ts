@@ -83,6 +83,7 @@ export async function startBuiltSite() {
     name: "site",
     port: 0,
     host: "127.0.0.1",
+    graceMs: 0,
     handler: createSiteFiles(dist).pages,
     logger,
     metrics: createMetrics({ processMetrics: false }),

@@ -16,6 +16,7 @@ async function start(options: Partial<Parameters<typeof listen>[0]> = {}) {
     name: "site",
     port: 0,
     host: "127.0.0.1",
+    graceMs: 0,
     logger,
     handler: (_request, response) => void response.end(requestIp()),
     metrics: createMetrics({ processMetrics: false }),

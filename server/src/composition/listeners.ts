@@ -40,7 +40,11 @@ export interface Ports {
 }
 
 /** Opens the ports. @returns those that were opened, where the configuration requests any free one */
-export async function openListeners(foundation: Foundation, services: Services): Promise<Ports> {
+export async function openListeners(
+  foundation: Foundation,
+  services: Services,
+  graceMs: number | undefined,
+): Promise<Ports> {
   const { config, sandbox, lifecycle, logger, metrics } = foundation;
   const listeners: Listener[] = [];
   // In parallel: each waits some seconds for open requests, and all of them have to fit into the shutdown deadline.
@@ -57,7 +61,8 @@ export async function openListeners(foundation: Foundation, services: Services):
     handler: NodeHandler,
     more: { showFault?: NodeHandler; https?: boolean } = {},
   ) => {
-    const options = { name, port: ports[name] ?? 0, host, handler, trustedProxies, isStopping, ...more };
+    const place = { name, port: ports[name] ?? 0, host, trustedProxies };
+    const options = { ...place, handler, isStopping, graceMs, ...more };
     const listener = await listen({ ...options, logger, metrics });
     listeners.push(listener);
     return listener.port;
