@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
 import { SECOND } from "../time.ts";
 
 const SWEEP_EVERY_MS = 50;
@@ -54,13 +53,12 @@ export function createDrain(server: Server, graceMs: number): Drain {
       return begun;
     },
     async run() {
-      begun = true;
-      for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
-      // Connections that are established but not accepted yet would be reset.
-      await setImmediate();
+      // First: a client told to open its next connection would be reset if that came just before the port closes.
       const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
       });
+      begun = true;
+      for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
       closeQuiet();
       const sweep = setInterval(closeQuiet, SWEEP_EVERY_MS);
       const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_AFTER);
