@@ -12,6 +12,7 @@ const PAGES = [
   "index.html",
   "about.html",
   "docs/guide.html",
+  "docs/clickThrough.html",
   "blog.html",
   "blog/release-2.1.html",
   "other.html",
@@ -48,6 +49,8 @@ export function writeBuiltSite(dist: string): void {
     "redirects.json",
     JSON.stringify([
       { from: "/old", to: "/about" },
+      { from: "/login", to: "https://app.example/login", temporary: true },
+      { from: "/register", to: "/about", temporary: true },
       { from: "/guides", to: "/docs/guide" },
       { from: "/guides/*", to: "/docs/*" },
     ]),

@@ -262,7 +262,7 @@ describe("the fault page", () => {
       name: "site",
       port: 0,
       host: "127.0.0.1",
-    graceMs: 0,
+      graceMs: 0,
       handler: () => Promise.reject(new Error("broken")),
       showFault: createSiteFiles(site.dist).faultPage,
       logger: createTestLogger().logger,
