@@ -40,6 +40,7 @@ export function caddyFile(redirects: readonly Redirect[]): string {
       : [`path ${from} ${from}/ ${from}.`, to];
     const { origin, path } = target.startsWith("/") ? { origin: "", path: target } : parts(target);
     return [
+      `# ${from} leads to ${to.replace(/\*$/, "")}`,
       `@${name} ${matcher}`,
       `route @${name} {`,
       `\trewrite * ${path}`,
