@@ -21,8 +21,7 @@ export function createMovedPaths(redirects: readonly Redirect[], files: readonly
   const typedPath = createTypedPaths(files);
   return (url: string, path: string): Moved | undefined => {
     const listed = findRedirect(redirects, url);
-    const target = listed && redirectTarget(redirects, url);
-    if (target) return { status: redirectStatus(listed), location: target };
+    if (listed) return { status: redirectStatus(listed), location: redirectTarget(redirects, url) ?? "/" };
     const typed = typedPath(path);
     if (typed) return { status: 301, location: `${typed}${/\?.*/s.exec(url)?.[0] ?? ""}` };
     const location = withoutTrailingSlash(url);

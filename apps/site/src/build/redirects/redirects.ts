@@ -62,18 +62,24 @@ function readRedirects(): Redirect[] {
   const { PUBLIC_DASHBOARD_URL: url = "http://localhost:3001", PUBLIC_OWN_DASHBOARD } = process.env;
   const dashboard = { url, isOurs: PUBLIC_OWN_DASHBOARD !== "false" };
   // Whole addresses before patterns, because the first match counts.
-  return entries
-    .map(({ id, data }) => toRedirect(id, data, dashboard))
-    .sort((one, other) => Number(one.from.endsWith("/*")) - Number(other.from.endsWith("/*")));
+  return (
+    entries
+      // The schema has checked it.
+      .map(({ id, data }) => toRedirect(id, data as Target, dashboard))
+      .sort((one, other) => Number(one.from.endsWith("/*")) - Number(other.from.endsWith("/*")))
+  );
 }
+
+type Target = Pick<z.output<typeof redirectSchema>, "to" | "companyDashboard">;
 
 /** @param dashboard where it is, and whether it is the one of this repository */
 export function toRedirect(
   from: string,
-  { to, companyDashboard }: z.output<typeof redirectSchema>,
+  { to, companyDashboard }: Target,
   dashboard: { url: string; isOurs: boolean },
 ): Redirect {
   const target = dashboard.isOurs ? to : (companyDashboard ?? to);
+  const redirect = { from, to: target.replace(AT_DASHBOARD, dashboard.url) };
   const isTemporary = companyDashboard !== undefined || target.startsWith(AT_DASHBOARD);
-  return { from, to: target.replace(AT_DASHBOARD, dashboard.url), ...(isTemporary && { temporary: true }) };
+  return isTemporary ? { ...redirect, temporary: true } : redirect;
 }
