@@ -73,6 +73,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage },
     dashboardPages: pages,
+    // No client of a test sends anything once it stops its server.
+    graceMs: 0,
     ...(options.migrations ? { migrations: options.migrations } : {}),
   });
   const sandboxUrl = `http://localhost:${sandbox}`;

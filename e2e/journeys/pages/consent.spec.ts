@@ -180,6 +180,49 @@ test("ANA-01 product analytics is silent outside its routes", async ({ page }) =
   expect(calls.filter((url) => !url.includes("/relay/posthog/"))).toEqual([]);
 });
 
+test("ANA-01 outside its routes, each sink loads for the four events alone, and PostHog only for that one call", async ({
+  page,
+}) => {
+  const calls = await configure(page);
+  await page.addInitScript(() => {
+    const record = {
+      version: 1,
+      decidedAt: new Date().toISOString(),
+      allowed: { analytics: true, ads: true },
+    };
+    localStorage.setItem("sealwright.consent", JSON.stringify(record));
+  });
+  const send = (name: "begin_checkout" | "purchase", properties: Record<string, number>) =>
+    page.evaluate(
+      ([name, properties]) => {
+        const detail = { name, properties, at: Date.now() };
+        document.dispatchEvent(new CustomEvent("sealwright:event", { detail, cancelable: true }));
+      },
+      [name, properties] as const,
+    );
+  const queued = () => page.evaluate(() => localStorage.getItem("sealwright.events"));
+  const tags = () => calls.filter((url) => /googletagmanager|facebook/.test(url)).length;
+  const started = page.waitForResponse(/_astro\/start\.[^/]*\.js$/);
+  await page.goto("/about");
+  await started;
+  await page.waitForLoadState("networkidle");
+  expect([calls, await queued()]).toEqual([[], null]);
+
+  await send("purchase", { value: 99 });
+  await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
+  await expect.poll(tags).toBe(2);
+  await expect.poll(queued).toBeNull();
+  const optedIn = await page.evaluate(() =>
+    Object.entries(localStorage).find(([name]) => name.startsWith("__ph_opt_in_out")),
+  );
+  expect(optedIn?.[1]).toBe("0");
+
+  calls.length = 0;
+  await send("purchase", { value: 199 });
+  await expect.poll(() => calls.filter((url) => url.includes("/relay/posthog/")).length).toBe(1);
+  expect(tags()).toBe(0);
+});
+
 test("ANA-04 Global Privacy Control is a no, without a question", async ({ page }) => {
   const calls = await configure(page);
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));

@@ -10,6 +10,7 @@ import {
 import { BodyError, createApp, type Logger, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { IpLimit } from "../ip-limit.ts";
 import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
@@ -39,6 +40,8 @@ interface FormPostDependencies {
   identity: LinkClient;
   /** The page with its headers; undefined where the site is served elsewhere. */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
+  /** How many refused forms of one caller are read and shown again. */
+  refused: IpLimit;
   logger: Logger;
 }
 
@@ -66,11 +69,20 @@ export const FORM_PATHS: readonly string[] = [verifyEmailPages, ...posts].map(({
 const OUR_FAULT =
   "Something went wrong on our side, so this wasn’t stored. What you entered is still here: please try again, or email or call us.";
 
+const TOO_MANY =
+  "This form was refused too many times from your network, so this wasn’t stored. Please try again in an hour, or email or call us. Your browser’s Back button leads to what you entered.";
+
 /**
  * Takes forms without JavaScript: stores what was sent and redirects, or shows the page again with what was entered and what
  * is wrong with it.
  */
-export function createFormPosts({ product, identity, readPage, logger }: FormPostDependencies): Hono {
+export function createFormPosts({
+  product,
+  identity,
+  readPage,
+  refused,
+  logger,
+}: FormPostDependencies): Hono {
   const app = createApp();
   const add = (post: FormPost, submit: Submit) => app.post(post.page, (c) => handle(post, submit, c));
   for (const post of posts) add(post, (form, c) => callProduct(post, form, c));
@@ -85,11 +97,16 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
   });
 
   async function handle(post: FormPost, submit: Submit, c: Context): Promise<Response> {
+    // Counted first and refunded on success, so that many at once do not exceed the limit.
+    if (!(await refused.admit())) {
+      return c.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(refused.retryAfter) });
+    }
     const form = await readForm(c.req.raw);
     const answer = await submit(form, c);
     c.header("Cache-Control", "no-store");
     const oneClick = form.get("List-Unsubscribe") === "One-Click";
     if (!answer.ok) return showAgain(post, c, form, answer);
+    await refused.refund();
     // A mail provider's own unsubscribe button must not be redirected (RFC 8058).
     return oneClick ? c.text("Unsubscribed\n") : c.redirect(post.done, 303);
   }

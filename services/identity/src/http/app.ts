@@ -37,7 +37,9 @@ export function createIdentityApp(
 
   app.use(async (c, next) => {
     const origin = c.req.header("Origin");
-    if (!isAuthorizedOrigin(origin, context.config)) {
+    // A page whose origin is refused learns only here that it is.
+    const isOpen = c.req.method === "GET" && c.req.path.endsWith("/v1/projects");
+    if (!isOpen && !isAuthorizedOrigin(origin, context.config)) {
       throw new ApiError(
         403,
         "PERMISSION_DENIED",
@@ -45,7 +47,7 @@ export function createIdentityApp(
       );
     }
     if (origin) {
-      c.header("Access-Control-Allow-Origin", origin);
+      c.header("Access-Control-Allow-Origin", isOpen ? "*" : origin);
       c.header("Vary", "Origin");
     }
     c.header("Cache-Control", "no-store");

@@ -10,6 +10,7 @@ const OWNED = [
   "product.logins",
   "product.twoFactor",
   "product.twoFactorPasses",
+  "product.passedSignIns",
   "product.recoveryCodes",
   "product.knownIps",
   "product.handoffs",

@@ -87,6 +87,18 @@ function isReplaceable(
   ]);
 }
 
+/** Whether a setup is pending that another bearer began, and so replaced any that this one did. */
+export async function isPendingElsewhere({ database }: TwoFactorContext, caller: Caller): Promise<boolean> {
+  const row = await database.query
+    .selectFrom("product.twoFactor")
+    .select("uid")
+    .where("uid", "=", caller.uid)
+    .where("verified", "=", false)
+    .where("bearerHash", "!=", caller.tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The secret of this bearer's pending setup; undefined if there is none.
  * @param replacement takes its place if it cannot be decrypted

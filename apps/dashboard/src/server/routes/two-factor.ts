@@ -1,3 +1,4 @@
+import { errorText } from "@sealwright/protocol/error-text";
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
@@ -5,7 +6,7 @@ import type { Context, Hono } from "hono";
 import type { NewRecoveryCodes } from "../account/pending-recovery-codes.ts";
 import { loadReauthentication, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
-import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
+import { codeError, type FieldError, type FormError, withFullStop } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { CODE_MESSAGE } from "../forms/read-form.ts";
 import { logAndContinue } from "../log-and-continue.ts";
@@ -87,7 +88,7 @@ function setUp(app: Hono, context: DashboardContext): void {
     const { otpauthUrl } = setup;
     const keyId = keyFingerprint(otpauthUrl);
     const found = await findFormError(c, context, owner);
-    const error = found && (found.values?.keyId === keyId ? found : { ...found, message: KEY_CHANGED });
+    const error = found && (found.values?.keyId === keyId ? found : keyChanged(found));
     return show(c, { name: "two-factor-set-up", owner, otpauthUrl, keyId, ...(error ? { error } : {}) });
   });
 
@@ -113,8 +114,11 @@ function setUp(app: Hono, context: DashboardContext): void {
       }
       let codes: string[] | undefined;
       try {
-        const { success, isValid, recoveryCodes } = await product.verifyCode(owner, code);
-        if (!success || !isValid) return formError({ field: "code", message: WRONG_CODE });
+        const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, code);
+        if (!success || !isValid) {
+          const message = errorText(error);
+          return formError({ field: "code", message: message ? withFullStop(message) : WRONG_CODE });
+        }
         codes = recoveryCodes;
       } catch (error) {
         return formError(codeError(error));
@@ -142,6 +146,12 @@ async function showSignIn(c: Context, context: DashboardContext, owner: SignedIn
   const error = await findFormError(c, context, owner);
   const options = await loadReauthentication(context.product, owner);
   return context.show(c, { name: "two-factor-sign-in", owner, ...options, ...(error ? { error } : {}) });
+}
+
+/** A wrong code was that of the earlier key; what else the service said still counts. */
+function keyChanged(error: FormError): FormError {
+  const said = error.message === WRONG_CODE ? "" : `${error.message} `;
+  return { ...error, message: `${said}${KEY_CHANGED}` };
 }
 
 /** Tells two keys apart without revealing either. */

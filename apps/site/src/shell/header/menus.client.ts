@@ -31,6 +31,11 @@ function setBurger(open: boolean): void {
   burger?.setAttribute("aria-expanded", String(open));
 }
 
+/** A popup that a menu opened lies over it, and returns the focus to the menu when it closes. */
+function isInPopup(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
+}
+
 /** The control that opened the open menu: the hamburger on a phone, the menu's own summary otherwise. */
 function openerOfOpen(): HTMLElement | null | undefined {
   if (header?.hasAttribute("data-menu-open")) return burger;
@@ -79,7 +84,7 @@ burger?.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const opener = event.key === "Escape" ? openerOfOpen() : undefined;
+  const opener = event.key === "Escape" && !isInPopup(event.target) ? openerOfOpen() : undefined;
   if (!opener) return;
   closeAll();
   opener.focus();
@@ -88,7 +93,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const opener = openerOfOpen();
-  if (!opener || target.closest("[data-menu], .bar-menu, [data-burger]")) return;
+  if (!opener || isInPopup(target) || target.closest("[data-menu], .bar-menu, [data-burger]")) return;
   closeAll();
   // What was clicked keeps the focus if it takes one.
   if (document.activeElement === document.body) opener.focus();
@@ -96,7 +101,7 @@ document.addEventListener("click", (event) => {
 
 header?.addEventListener("focusout", (event) => {
   const next = event.relatedTarget;
-  if (next instanceof Node && !header.contains(next)) closeAll();
+  if (next instanceof Node && !header.contains(next) && !isInPopup(next)) closeAll();
 });
 
 wide.addEventListener("change", closeAll);

@@ -128,10 +128,13 @@ describe("a rejection with the error", () => {
     },
   );
 
-  test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a sent reset email", async () => {
-    const flow = flowRejectedWith("EMAIL_NOT_FOUND");
-    expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
-  });
+  test.each(["EMAIL_NOT_FOUND", "USER_NOT_FOUND"])(
+    "AUTH-15, AUTH-13 %s counts as a sent reset email",
+    async (code) => {
+      const flow = flowRejectedWith(code);
+      expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
+    },
+  );
 
   test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error) => {
     const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
@@ -143,7 +146,24 @@ describe("a rejection with the error", () => {
     };
     expect(result).toMatchObject({
       outcome: "rejected",
-      message: messages[code] ?? identityErrorMessage(code),
+      message: error === "SOMETHING_NEW" ? error : (messages[code] ?? identityErrorMessage(code)),
+    });
+  });
+
+  test.each([
+    ["BLOCKING_FUNCTION_ERROR : Only employees may register", "Only employees may register"],
+    ["BLOCKING_FUNCTION_ERROR", "BLOCKING_FUNCTION_ERROR"],
+    ["<b>NEW</b> : <script>alert(1)</script>", "<script>alert(1)</script>"],
+    ["EMAIL_EXISTS : some detail", identityErrorMessage("email-already-in-use")],
+    ["INTERNAL_ERROR : a stack trace", undefined],
+    [" : ", undefined],
+    ["", undefined],
+  ])("AUTH-04, AUTH-13, AUTH-15 the provider's message %j is shown as %j", async (error, message) => {
+    const flow = flowRejectedWith(error);
+    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    expect(await flow.register(fields)).toMatchObject({ message: message ?? authMessages.register.failed });
+    expect(await flow.sendPasswordResetEmail(fields)).toMatchObject({
+      message: message ?? authMessages.login.failed,
     });
   });
 

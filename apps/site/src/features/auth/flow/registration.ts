@@ -4,7 +4,7 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { type RegistrationFields, registrationProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import type { RegisterOutcome } from "./outcomes.ts";
-import { identityRejection, isTooManyRequests, rejected } from "./rejections.ts";
+import { isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
 
 export async function register(context: AuthContext, fields: RegistrationFields): Promise<RegisterOutcome> {
   const problem = registrationProblem(fields);
@@ -16,7 +16,7 @@ export async function register(context: AuthContext, fields: RegistrationFields)
     return { outcome: "registered", email, idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {
     if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany);
-    return identityRejection(error, authMessages.register.failed);
+    return providerRejection(error, authMessages.register.failed);
   }
 }
 

@@ -1,5 +1,9 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import {
+  IDENTITY_ERRORS,
+  IdentityCallError,
+  type IdentityErrorCode,
+} from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { InvalidLink, Rejected } from "./outcomes.ts";
@@ -29,6 +33,22 @@ export function rejected(message: string, field: FieldProblem["field"] = null): 
 export function identityRejection(error: unknown, fallback: string): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   return rejected(error.code === "internal-error" ? fallback : identityErrorMessage(error.code));
+}
+
+/** Enough for a provider's sentence. */
+const PROVIDER_MESSAGE_MAX = 300;
+
+/**
+ * Where specification section 8 wants the provider's message: a code that we know keeps its sentence, of any other its detail is
+ * shown, or the code itself.
+ * @param fallback where there is neither
+ */
+export function providerRejection(error: unknown, fallback: string): Rejected {
+  if (!(error instanceof IdentityCallError)) throw error;
+  const { code, serverCode = "", detail } = error;
+  const isKnown = code !== "internal-error" || Object.hasOwn(IDENTITY_ERRORS, serverCode);
+  if (isKnown) return identityRejection(error, fallback);
+  return rejected((detail?.trim() || serverCode.trim() || fallback).slice(0, PROVIDER_MESSAGE_MAX));
 }
 
 /** The code alone does not tell what there were too many of, so each step has its own message. */
