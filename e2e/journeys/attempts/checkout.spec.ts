@@ -1,6 +1,6 @@
 import { PAYMENTS_ERRORS } from "@sealwright/protocol/payments/errors";
 import { signIn } from "../../support/auth/owners.ts";
-import { holdCall } from "../../support/browser/held-requests.ts";
+import { holdCall, holdRequests } from "../../support/browser/held-requests.ts";
 import { Screen } from "../../support/browser/screen.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -19,20 +19,19 @@ test("HOUSE-01 buying a plan: fail, fail at another plan, succeed", async ({ pag
   await page.route(SUBSCRIPTION, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await buy("Team");
   await screen.expectOnly(/nothing was charged/, title);
-  const [, sentence] = PAYMENTS_ERRORS["too-many-requests"];
+  const [, sentence] = PAYMENTS_ERRORS["too-many-attempts"];
   await page.route(
     SUBSCRIPTION,
-    (route) => route.fulfill({ status: 429, json: { error: sentence, code: "too-many-requests" } }),
+    (route) => route.fulfill({ status: 429, json: { error: sentence, code: "too-many-attempts" } }),
     { times: 1 },
   );
   await buy("Growing Business");
   await screen.expectOnly(`${sentence}.`, title);
 
-  const held = await holdCall(page, SUBSCRIPTION);
+  const release = await holdRequests(page, SUBSCRIPTION);
   await buy("Team");
-  await held.answered;
   await screen.expectNothing(title);
-  await held.release();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Pay /);
 });
 
@@ -46,10 +45,10 @@ test("HOUSE-01 of two plans that were pressed, the last one's payment page opens
   const held = await holdCall(page, SUBSCRIPTION);
   await page.getByRole("button", { name: "Buy Team" }).click();
   await held.answered;
-  await page.route(SUBSCRIPTION, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.route(SUBSCRIPTION, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: "Buy Growing Business" }).click();
-  await held.release();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("nothing was charged");
+  await held.release();
   await expect(page).toHaveURL(PRICING);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../../support/auth/owners.ts";
-import { holdCall } from "../../support/browser/held-requests.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { Screen } from "../../support/browser/screen.ts";
 import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
@@ -60,11 +60,10 @@ for (const { kind, address, title, call, received, button, mailbox, fillIn } of 
     await expect.poll(() => screen.announcements().slice(1)).toEqual([expect.stringMatching(/server/)]);
     await expect(page).toHaveTitle(`Error: ${ownTitle}`);
 
-    const held = await holdCall(page, call);
+    const release = await holdRequests(page, call);
     await send();
-    await held.answered;
     await screen.expectNothing(ownTitle);
-    await held.release();
+    release();
     await expect(page).toHaveURL(received);
     await screen.expectNothing(/^(?!Error)/);
   });
@@ -86,11 +85,11 @@ test("HOUSE-01 a problem that the server has shown goes with the next try, and s
   await expect(page).toHaveTitle(`Error: ${ownTitle}`);
   await page.unroute("**/_astro/send-request*");
   await field.fill(email);
-  const held = await holdCall(page, "**/api/signature/newsletter/subscribe");
+  const release = await holdRequests(page, "**/api/signature/newsletter/subscribe");
   await send();
-  await held.answered;
   await screen.expectNothing(ownTitle);
-  await held.release();
+  release();
+  await expect(page).toHaveURL("/received/newsletter");
 });
 
 test("HOUSE-01 sending a draft: fail, fail otherwise, succeed", async ({ page, dashboardUrl, owner }) => {
@@ -103,7 +102,7 @@ test("HOUSE-01 sending a draft: fail, fail otherwise, succeed", async ({ page, d
   const dialog = page.getByRole("dialog", { name: "Send your answers?" });
   const agree = () => dialog.getByRole("button", { name: "Yes, send them" }).click();
   await expect(dialog).toBeVisible();
-  await screen.expectNothing(/^Residential Lease Agreement/);
+  await screen.expectNothing(/^Free Residential Lease Agreement/);
 
   await page.route("**/api/signature/drafts", (route) => route.abort(), { times: 1 });
   await agree();
@@ -115,7 +114,7 @@ test("HOUSE-01 sending a draft: fail, fail otherwise, succeed", async ({ page, d
   await screen.expectOnly(/^Something went wrong on our end/);
   await agree();
   await expect(offer.getByText("Your answers are in your account.")).toBeFocused();
-  await screen.expectNothing(/^Residential Lease Agreement/);
+  await screen.expectNothing(/^Free Residential Lease Agreement/);
 });
 
 test("HOUSE-01 downloading: fail, fail otherwise, succeed", async ({ page }) => {
@@ -137,5 +136,5 @@ test("HOUSE-01 downloading: fail, fail otherwise, succeed", async ({ page }) => 
   await download("Download PDF");
   await screen.expectOnly(/the fault is ours/);
   await download("Text");
-  await screen.expectOnly(/\.txt is in your Downloads folder\./, /^Residential Lease Agreement/);
+  await screen.expectOnly(/\.txt is in your Downloads folder\./, /^Free Residential Lease Agreement/);
 });

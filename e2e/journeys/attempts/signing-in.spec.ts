@@ -215,7 +215,8 @@ test("HOUSE-01 opening the dashboard: fail, fail otherwise, succeed", async ({
   const screen = await Screen.of(page);
   await stay(page, dashboardUrl);
   await page.goto("/");
-  const open = () => page.getByRole("banner").getByRole("link", { name: "Open dashboard" }).click();
+  const open = () =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Open dashboard" }).click();
   await page.route("**/accounts:lookup*", (route) => route.abort(), { times: 1 });
   await open();
   await screen.expectOnly(UNREACHABLE, HOME);

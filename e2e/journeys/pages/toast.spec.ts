@@ -25,7 +25,7 @@ test("WCAG 2.2.1 an error stays until dismissed, is shown once, and returns the 
   await page.clock.install();
   await page.route("**/accounts:lookup*", (route) => route.abort());
   await page.goto("/");
-  const opener = page.getByRole("banner").getByRole("link", { name: "Open dashboard" });
+  const opener = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Open dashboard" });
   for (const time of [1, 2]) {
     await opener.click();
     await expect.poll(() => complaints.length).toBe(time);

@@ -48,7 +48,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   );
 
   return (
-    <div ref={container} className="auth-views">
+    <div ref={container} className="auth-views" data-view={view.name}>
       {renderTitle(titleOf(view))}
       {notice && <Notice kind="error">{notice}</Notice>}
       <SignInAttempts value={attempts}>
