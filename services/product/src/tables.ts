@@ -29,6 +29,8 @@ export interface OwnerRow {
   timezone: string;
   projectId: string;
   utmData: JSONColumnType<CampaignData>;
+  /** Who reports the sign-up as an event: null while no one has claimed it, empty before claims were recorded. */
+  signUpClaim: string | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -34,9 +34,12 @@ export function createProductClient(options: ProductClientOptions) {
       call<OwnerResponse>("owners", idToken, { ...owner, accessToken: idToken }),
     recordLoginMethod: (idToken: string, email: string, method: LoginMethod) =>
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
-    completeLogin: (idToken: string, email: string) =>
+    completeLogin: (idToken: string, email: string, signUpClaim?: string) =>
       // A company's own backend may answer with an error and status 200.
-      call<Partial<CompleteLoginResponse> & { error?: unknown }>("complete-login", idToken, { email }),
+      call<Partial<CompleteLoginResponse> & { error?: unknown }>("complete-login", idToken, {
+        email,
+        signUpClaim,
+      }),
     /** Sends answers and contract. Only with the owner's consent. */
     storeDraft: (idToken: string, draft: StoreDraftRequest) =>
       call<StoreDraftResponse>("drafts", idToken, draft),

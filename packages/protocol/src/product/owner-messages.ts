@@ -32,7 +32,7 @@ export type OwnerRequest = z.input<typeof ownerRequest>;
 
 export interface OwnerResponse {
   owner: { email: string; isSignUp: boolean };
-  /** True the first time this owner is registered. */
+  /** True until a caller of complete-login has claimed to report the sign-up. */
   isSignUp: boolean;
 }
 

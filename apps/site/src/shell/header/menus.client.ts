@@ -17,11 +17,28 @@ const wide = windowAtLeast(68);
 
 header?.querySelector("[data-scrim]")?.setAttribute("data-closes", "");
 
-let closing: ReturnType<typeof setTimeout> | undefined;
+/** By menu: the keyboard may open another one meanwhile. */
+const closing = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
 let openedByHoverAt = Number.NEGATIVE_INFINITY;
+/** The mouse does not close it, though it may leave another one that this has closed under it. */
+let openedByKeyboard: HTMLDetailsElement | undefined;
+
+/** The mouse is on a menu: on its own, or on one that it only passes on the way to the open panel. */
+function keepOpen(): void {
+  for (const timer of closing.values()) clearTimeout(timer);
+  closing.clear();
+}
+
+function closeSoon(menu: HTMLDetailsElement): void {
+  clearTimeout(closing.get(menu));
+  const close = () => {
+    // Keyboard focus in the panel keeps it open.
+    if (!menu.querySelector(".bar-panel :focus-visible")) menu.open = false;
+  };
+  closing.set(menu, setTimeout(close, CLOSE_AFTER_MS));
+}
 
 function closeAll(): void {
-  clearTimeout(closing);
   for (const menu of menus) menu.open = false;
   setBurger(false);
 }
@@ -45,7 +62,9 @@ function openerOfOpen(): HTMLElement | null | undefined {
 for (const menu of menus) {
   const summary = menu.querySelector("summary");
   summary?.addEventListener("click", (event) => {
-    clearTimeout(closing);
+    keepOpen();
+    // A key clicks zero times.
+    openedByKeyboard = event.detail === 0 ? menu : undefined;
     if (menu.open && performance.now() - openedByHoverAt < CLICK_MEANS_OPEN_MS) event.preventDefault();
   });
   if (menu.dataset.menu === "click" || !summary) continue;
@@ -55,16 +74,16 @@ for (const menu of menus) {
     y > 0 && y * 6 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
   onHoverIntent(summary, isPassing, () => {
     if (!wide.matches) return;
-    if (!menu.open) openedByHoverAt = performance.now();
+    if (!menu.open) {
+      openedByHoverAt = performance.now();
+      openedByKeyboard = undefined;
+    }
     menu.open = true;
   });
-  menu.addEventListener("pointerenter", () => clearTimeout(closing));
-  menu.addEventListener("pointerleave", (event) => {
-    if (event.pointerType !== "mouse" || !wide.matches) return;
-    // Keyboard focus in the panel keeps it open.
-    if (menu.querySelector(".bar-panel :focus-visible")) return;
-    clearTimeout(closing);
-    closing = setTimeout(closeAll, CLOSE_AFTER_MS);
+  menu.addEventListener("pointerenter", keepOpen);
+  menu.addEventListener("pointerleave", ({ pointerType }) => {
+    const open = menus.find((one) => one.open);
+    if (open && open !== openedByKeyboard && pointerType === "mouse" && wide.matches) closeSoon(open);
   });
 }
 

@@ -75,6 +75,8 @@ function flowRejectedWith(code: string) {
     chosenTheme: () => ({}),
     rememberPurchase: async () => {},
     track: () => {},
+    claimSignUp: () => undefined,
+    settleSignUp: () => false,
     timezone: () => "",
     onSignedIn: () => {},
   });

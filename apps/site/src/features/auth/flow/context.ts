@@ -2,6 +2,7 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialClient } from "@sealwright/protocol/social/client";
 import type { track } from "../../../state/analytics/events.ts";
+import type { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import type { Campaign } from "../../../state/campaign.ts";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { SignedInUser } from "./outcomes.ts";
@@ -20,6 +21,8 @@ export interface AuthFlowDependencies {
   /** Saves with a new account what the visitor wants to buy, since its mailed link may open on another device. */
   rememberPurchase: (idToken: string, email: string) => Promise<void>;
   track: typeof track;
+  claimSignUp: typeof claimSignUp;
+  settleSignUp: typeof settleSignUp;
   timezone: () => string;
   onSignedIn: (tokens: Tokens) => void;
 }

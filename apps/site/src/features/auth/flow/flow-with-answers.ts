@@ -1,6 +1,7 @@
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
+import { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
@@ -22,10 +23,11 @@ interface Refusal {
 /**
  * The popup's flow, with services that answer as given by the end of a call's path, otherwise as for an owner without
  * two-factor.
- * @returns also the bodies of the calls, by path
+ * @returns also the bodies of the calls, by path, and the names of the events
  */
 export function createFlowWithAnswers(answers: Record<string, object | Refusal> = {}) {
   const sent: Record<string, unknown> = {};
+  const tracked: string[] = [];
   const all: Record<string, object | Refusal> = {
     "accounts:signInWithPassword": TOKENS,
     "accounts:lookup": { users: [ACCOUNT] },
@@ -51,11 +53,13 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     chosenForm: () => ({}),
     chosenTheme: () => ({ theme: "dark" }),
     rememberPurchase: async () => {},
-    track: () => {},
+    track: (name) => tracked.push(name),
+    claimSignUp,
+    settleSignUp,
     timezone: () => "Europe/Berlin",
     onSignedIn: () => {},
   });
-  return { flow, sent };
+  return { flow, sent, tracked };
 }
 
 function isRefusal(answer: object | Refusal): answer is Refusal {

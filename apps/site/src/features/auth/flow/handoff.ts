@@ -22,7 +22,8 @@ export async function handOff(
     const owner = await registerOwner(context, signedIn);
     if (owner.email !== normalizeEmail(user.email)) return rejected(authMessages.login.failed);
     signal?.throwIfAborted();
-    const { token, error } = await context.product.completeLogin(idToken, owner.email);
+    const claim = context.claimSignUp(user.localId, owner.isSignUp);
+    const { token, error, isSignUp } = await context.product.completeLogin(idToken, owner.email, claim);
     if (error || typeof token !== "string" || !token) return rejected(authMessages.login.failed);
     signal?.throwIfAborted();
     // Recorded only now: completeLogin fails if a two-factor code is still missing.
@@ -32,7 +33,7 @@ export async function handOff(
     signal?.throwIfAborted();
     context.onSignedIn(signedIn);
     context.track("identify", { email: owner.email });
-    if (owner.isSignUp) context.track("sign_up", SIGN_UP_EVENT);
+    if (context.settleSignUp(user.localId, isSignUp)) context.track("sign_up", SIGN_UP_EVENT);
     const marketing = { ...context.campaign(), ...context.chosenForm(), ...context.chosenTheme() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };
     return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };

@@ -2,6 +2,7 @@ import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
+import { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { chosenForm } from "../../../state/chosen-form.ts";
 import { identity } from "../../../state/identity.ts";
@@ -24,5 +25,7 @@ export const authFlow = createAuthFlow({
   rememberPurchase,
   onSignedIn: (tokens) => session.save(tokens),
   track,
+  claimSignUp,
+  settleSignUp,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

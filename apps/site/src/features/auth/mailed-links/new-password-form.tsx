@@ -5,6 +5,7 @@ import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { identity } from "../../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../flow/outcomes.ts";
 import { identityRejection, invalidLink } from "../flow/rejections.ts";
@@ -38,7 +39,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
   );
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <form {...formProps} className="auth-panel-form">
         <p>
           For the account of <strong>{email}</strong>.

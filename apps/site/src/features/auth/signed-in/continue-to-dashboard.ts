@@ -14,19 +14,21 @@ interface Dependencies {
   flow: AuthFlow;
 }
 
-/** Hands off a visitor who is already signed in. The token is refreshed first, which reveals a revoked session. */
-export async function continueToDashboard({
-  session,
-  identity,
-  flow,
-}: Dependencies): Promise<ContinueOutcome> {
+/**
+ * Hands off a visitor who is already signed in. The token is refreshed first, which reveals a revoked session.
+ * @param signal aborted when the visitor signs out meanwhile; then it throws the signal's reason
+ */
+export async function continueToDashboard(
+  { session, identity, flow }: Dependencies,
+  signal: AbortSignal,
+): Promise<ContinueOutcome> {
   try {
     const idToken = await session.getIdToken(true);
     const user = await identity.lookup(idToken);
     const current = session.current();
     if (!current) throw new NotSignedInError();
     const { refreshToken, receivedAt } = current;
-    return await flow.continueSignIn({ idToken, refreshToken, receivedAt, user, method: undefined });
+    return await flow.continueSignIn({ idToken, refreshToken, receivedAt, user, method: undefined }, signal);
   } catch (error) {
     if (error instanceof NotSignedInError) return { outcome: "signed-out", message: "" };
     if (!(error instanceof IdentityCallError)) throw error;

@@ -3,6 +3,7 @@ import { siteConfig } from "../../../catalog/site-config.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
 import { dashboardCheckoutUrl, type Purchase, signedInBuyer } from "./checkout.ts";
+import { checkoutAttempts } from "./checkout-attempts.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
 const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
@@ -13,16 +14,21 @@ const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
  * @param documentsCount documents a month
  */
 export async function openApiTierCheckout(purchase: Purchase, documentsCount: number): Promise<void> {
+  const attempt = checkoutAttempts.begin();
   const tab = window.open("", "_blank");
-  if (!tab) return showToast(checkoutMessages.tabBlocked, "error");
+  if (!tab) return showToast(checkoutMessages.tabBlocked, "error", attempt);
   tab.opener = null;
+  let address: string;
   try {
-    tab.location.href = await paymentPage(purchase, documentsCount);
+    address = await paymentPage(purchase, documentsCount);
   } catch (error) {
     tab.close();
     const isMissing = error instanceof MissingUrlError;
-    showToast(isMissing ? checkoutMessages.noCheckoutUrl : checkoutMessages.failed, "error");
+    showToast(isMissing ? checkoutMessages.noCheckoutUrl : checkoutMessages.failed, "error", attempt);
+    return;
   }
+  if (attempt.aborted) tab.close();
+  else tab.location.href = address;
 }
 
 class MissingUrlError extends Error {}

@@ -37,32 +37,38 @@ const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
- * (PAY-05).
+ * (PAY-05), unless the attempt is retired meanwhile.
  * @returns what to say if it failed
  */
-export async function startCheckout(purchase: Purchase): Promise<CheckoutFailure | undefined> {
+export async function startCheckout(
+  purchase: Purchase,
+  attempt: AbortSignal,
+): Promise<CheckoutFailure | undefined> {
   const { action, plan, cycle, amountCents, quantity } = purchase;
   track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
   try {
-    const buyer = await signedInBuyer();
-    if (!buyer) {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
-    const { sessionUrl } = await createSession(purchase, buyer);
-    location.assign(sessionUrl);
+    const address = await paymentPage(purchase);
+    if (!attempt.aborted) location.assign(address);
     return undefined;
   } catch (error) {
-    // The dashboard offers the plan itself, with what that costs.
-    if (error instanceof PaymentsCallError && error.code === "trial-used") {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
     console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);
     const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
     return { message: messageFor(error), inDashboard };
+  }
+}
+
+/** @returns the address of the payment page or of the dashboard's checkout. @throws PaymentsCallError, IdentityCallError */
+async function paymentPage(purchase: Purchase): Promise<string> {
+  const buyer = await signedInBuyer();
+  if (!buyer) return dashboardCheckoutUrl(purchase, loadCampaign());
+  try {
+    return (await createSession(purchase, buyer)).sessionUrl;
+  } catch (error) {
+    if (!(error instanceof PaymentsCallError && error.code === "trial-used")) throw error;
+    // The dashboard offers the plan itself, with what that costs.
+    return dashboardCheckoutUrl(purchase, loadCampaign());
   }
 }
 

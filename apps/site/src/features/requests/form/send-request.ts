@@ -11,6 +11,8 @@ import {
 } from "@sealwright/protocol/product/request-forms";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { randomId } from "../../../kit/browser/random-id.ts";
+import { createAttempts, whenRetired } from "../../../state/attempts/attempts.ts";
+import { showErrorInTitle } from "../../../state/attempts/error-title.ts";
 
 const SENDING = "Sending …";
 const UNREACHABLE =
@@ -26,14 +28,19 @@ export function enhance(form: HTMLFormElement): void {
   key.value ||= randomId();
   form.noValidate = true;
 
+  const attempts = createAttempts();
+  // What the server has rendered again shows the problems of a try as well.
+  if (form.querySelector(".notice-error")) retireWith(attempts.begin(), form);
+
   let sending = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (sending) return;
+    const attempt = attempts.begin();
     const fields = readFields(form, requestForms[kind]);
     const problems = findProblems(fields, requestForms[kind]);
     if (Object.keys(problems).length) {
-      show(form, PRODUCT_ERRORS["fields-not-valid"][1], problems);
+      show(form, attempt, PRODUCT_ERRORS["fields-not-valid"][1], problems);
       return;
     }
     sending = true;
@@ -44,12 +51,18 @@ export function enhance(form: HTMLFormElement): void {
       await send(kind, { fields, key: key.value, seconds, [HONEYPOT]: fax });
       location.assign(receivedPage(kind));
     } catch (error) {
-      reject(form, error);
+      reject(form, attempt, error);
     } finally {
       sending = false;
       restore();
     }
   });
+}
+
+/** Takes the problems that the form shows, and its page's title, back with the try that they belong to. */
+function retireWith(attempt: AbortSignal, form: HTMLFormElement): void {
+  showErrorInTitle(form, attempt);
+  whenRetired(attempt, () => showProblems(form, ""));
 }
 
 type Submission = Parameters<typeof product.subscribe>[0];
@@ -74,18 +87,24 @@ function findProblems(values: Record<string, string>, { fields }: RequestForm): 
   );
 }
 
-function reject(form: HTMLFormElement, error: unknown): void {
+function reject(form: HTMLFormElement, attempt: AbortSignal, error: unknown): void {
   if (!(error instanceof ProductCallError) || error.status === undefined) {
-    show(form, UNREACHABLE);
+    show(form, attempt, UNREACHABLE);
     return;
   }
   // Something other than a person filled it in: what they see is empty now, and they can send it again.
   if (error.code === "looks-automated") (form.elements.namedItem(HONEYPOT) as HTMLInputElement).value = "";
-  show(form, error.message || UNREACHABLE, error.problems);
+  show(form, attempt, error.message || UNREACHABLE, error.problems);
 }
 
-function show(form: HTMLFormElement, message: string, problems?: Record<string, string>): void {
+function show(
+  form: HTMLFormElement,
+  attempt: AbortSignal,
+  message: string,
+  problems?: Record<string, string>,
+): void {
   showProblems(form, message, problems);
+  retireWith(attempt, form);
   const first = firstProblem(form);
   first?.focus();
   // With its label and the sentence: the focus alone shows where the cursor is, at the end of a long text.

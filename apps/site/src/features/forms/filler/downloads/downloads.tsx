@@ -1,18 +1,13 @@
-import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
-import { saveBlob } from "../../../../kit/browser/save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";
-import { type FileKind, LoadError, makeFile } from "./make-file.ts";
+import { type FileKind, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
-
-const NOT_LOADED =
-  "We couldn’t create the file because part of the page failed to load. Check your connection and try again.";
-const NOT_CREATED = `We couldn’t create the file, and the fault is ours. Try another format, or email ${brand.email.support}.`;
+import { type Outcome, useDownloads } from "./use-downloads.ts";
 
 interface DownloadsProps {
   form: Form;
@@ -26,25 +21,10 @@ interface DownloadsProps {
 }
 
 export function Downloads({ form, document, settled, groups, remarks, state, answered }: DownloadsProps) {
-  const [busy, setBusy] = useState<readonly FileKind[]>([]);
-  const [saved, setSaved] = useState<string>();
   const [withCover, setWithCover] = useState(true);
-  const download = async (kind: FileKind) => {
-    setBusy((others) => [...others, kind]);
-    try {
-      const { type, content } = await makeFile(
-        kind,
-        withCover ? document : { ...document, cover: undefined },
-      );
-      const name = `${form.slug}.${kind}`;
-      saveBlob(new Blob([content], { type }), name);
-      setSaved(name);
-    } catch (error) {
-      if (!(error instanceof LoadError)) reportError(error);
-      state.notify(error instanceof LoadError ? NOT_LOADED : NOT_CREATED);
-    }
-    setBusy((all) => all.filter((other) => other !== kind));
-  };
+  const { busy, outcomes, download } = useDownloads(form.slug, (kind) =>
+    makeFile(kind, withCover ? document : { ...document, cover: undefined }),
+  );
   const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
     <Button look={look} busy={busy.includes(kind) && "Creating the file"} onClick={() => download(kind)}>
       {label}
@@ -72,16 +52,23 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
         {button("md", "Markdown")}
         <Button onClick={() => window.print()}>Print</Button>
       </div>
-      <p className="downloads-done" aria-live="polite">
-        {saved && (
-          <>
-            {saved} is in your Downloads folder.{" "}
-            <a href={`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(form.slug)}`}>See the next steps</a>
-          </>
-        )}
-      </p>
+      <div className="downloads-done" aria-live="polite">
+        {outcomes.map((outcome) => (
+          <DownloadOutcome key={outcome.kind} outcome={outcome} slug={form.slug} />
+        ))}
+      </div>
       <AnswersFile form={form} groups={groups} state={state} answered={answered} />
     </div>
+  );
+}
+
+function DownloadOutcome({ outcome, slug }: { outcome: Outcome; slug: string }) {
+  if ("problem" in outcome) return <p className="downloads-warning">{outcome.problem}</p>;
+  return (
+    <p>
+      {outcome.saved} is in your Downloads folder.{" "}
+      <a href={`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`}>See the next steps</a>
+    </p>
   );
 }
 
