@@ -1,5 +1,15 @@
-import { type CheckboxField, PdfName, PdfNumber, PdfString, type TextField } from "@libpdf/core";
+import {
+  type CheckboxField,
+  type PDF,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfString,
+  type TextField,
+} from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
+import { annotationsOf, boxOf } from "../assemble/page-tree.ts";
 import { Refusal } from "../refusal.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { flattenWidgets } from "./flatten.ts";
@@ -57,16 +67,39 @@ export function fillFields(draft: Draft, { values, flatten }: FilledFields): voi
   acroForm.getDict().delete("XFA");
   const needed = acroForm.getDict().get("NeedAppearances");
   const given = new Map(Object.entries(values));
-  for (const field of fieldsOf(draft.document)) {
-    const value = given.get(field.name);
-    if (value !== undefined) setValue(draft, field, value);
-  }
+  const filled = fieldsOf(draft.document).filter(({ name }) => given.has(name));
+  for (const field of filled) setValue(draft, field, given.get(field.name) ?? "");
   // The library takes it off once it has drawn one field; the others may still need it.
   if (needed) acroForm.getDict().set("NeedAppearances", needed);
-  if (!flatten) return;
-  redrawForFlattening(draft);
-  flattenWidgets(draft);
+  const redrawn = flatten ? redrawForFlattening(draft) : [];
+  recordWidgets(draft, [
+    ...filled.map((field) => ({ field, text: isWords(field) ? (given.get(field.name) ?? "") : "" })),
+    ...redrawn.map((field) => ({ field })),
+  ]);
+  if (flatten) flattenWidgets(draft);
 }
+
+const isWords = ({ type }: Field) => type === "text" || type === "dropdown";
+
+function recordWidgets(
+  { document, pages, written }: Draft,
+  changed: readonly { field: Field; text?: string }[],
+): void {
+  const places = new Map(
+    pages.flatMap(({ dict }, place) =>
+      annotationsOf(document, dict).map((object) => [resolved(document, object), place]),
+    ),
+  );
+  for (const { field, ...text } of changed) {
+    for (const { dict } of field.getWidgets()) {
+      const [place, box] = [places.get(dict), boxOf(document, dict, "Rect")];
+      if (place !== undefined && box) written.push({ place, box, ...text });
+    }
+  }
+}
+
+const resolved = (document: PDF, object: PdfObject) =>
+  object instanceof PdfRef ? document.getObject(object) : object;
 
 function setValue(draft: Draft, field: Field, value: string): void {
   if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);
