@@ -25,7 +25,11 @@ export async function* runTools(
   const all = opened.pages.map((_, page): StackPage => ({ file: 0, page, turn: 0 }));
   const tools: [ToolName, Stack, Edit][] = [
     ["reorder", { files: [file], pages: all.toReversed() }, { kind: "none" }],
-    ["merge", { files: [file, file], pages: [...all, ...all.map((page) => ({ ...page, file: 1 }))] }, { kind: "none" }],
+    [
+      "merge",
+      { files: [file, file], pages: [...all, ...all.map((page) => ({ ...page, file: 1 }))] },
+      { kind: "none" },
+    ],
     ["split", { files: [file], pages: all.slice(0, 1) }, { kind: "none" }],
     [
       "number",

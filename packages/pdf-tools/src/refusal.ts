@@ -10,6 +10,7 @@ export type RefusalReason =
   | "picture"
   | "text"
   | "field"
+  | "lost"
   | "unexpected";
 
 /** Why something can't be done. The message is a whole sentence for the visitor. */

@@ -1,6 +1,7 @@
 import {
   type CheckboxField,
   type PDF,
+  type PDFForm,
   PdfName,
   PdfNumber,
   type PdfObject,
@@ -60,23 +61,27 @@ export interface FilledFields {
   flatten: boolean;
 }
 
-export function fillFields(draft: Draft, { values, flatten }: FilledFields): void {
+export function fillFields(draft: Draft, filled: FilledFields): void {
   const form = draft.document.getForm();
-  if (!form) return;
-  const acroForm = form.acroForm();
-  acroForm.getDict().delete("XFA");
-  const needed = acroForm.getDict().get("NeedAppearances");
+  if (form) fillForm(draft, form, filled);
+  // Widgets can be seen on pages of files that have no form.
+  if (filled.flatten) flattenWidgets(draft);
+}
+
+function fillForm(draft: Draft, form: PDFForm, { values, flatten }: FilledFields): void {
+  const acroForm = form.acroForm().getDict();
+  acroForm.delete("XFA");
+  const needed = acroForm.get("NeedAppearances");
   const given = new Map(Object.entries(values));
   const filled = fieldsOf(draft.document).filter(({ name }) => given.has(name));
   for (const field of filled) setValue(draft, field, given.get(field.name) ?? "");
   // The library takes it off once it has drawn one field; the others may still need it.
-  if (needed) acroForm.getDict().set("NeedAppearances", needed);
+  if (needed) acroForm.set("NeedAppearances", needed);
   const redrawn = flatten ? redrawForFlattening(draft) : [];
   recordWidgets(draft, [
     ...filled.map((field) => ({ field, text: isWords(field) ? (given.get(field.name) ?? "") : "" })),
     ...redrawn.map((field) => ({ field })),
   ]);
-  if (flatten) flattenWidgets(draft);
 }
 
 const isWords = ({ type }: Field) => type === "text" || type === "dropdown";

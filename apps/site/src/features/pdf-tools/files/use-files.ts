@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
-import { runJob } from "../workers/run-job.ts";
+import { openChecked } from "../workers/make-checked.ts";
 import { OpeningQueue } from "./opening-queue.ts";
 import { sizeText } from "./size-text.ts";
 import type { Source, Sources } from "./sources.ts";
@@ -46,8 +46,8 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
         isCanceled = true;
       });
       try {
-        const job = { kind: "open", name: file.name, blob: file, password } as const;
-        const { blob = file, pages, ...about } = await runJob(job, options);
+        const picked = { name: file.name, blob: file, password };
+        const { blob = file, pages, ...about } = await openChecked(picked, options);
         for (const warning of warnings(file.name, about)) note(warning);
         act({
           kind: "add",
