@@ -1,10 +1,9 @@
-import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits";
+import { MAX_FILE_BYTES, tooBigSentence } from "@sealwright/pdf-tools/limits";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
 import { openChecked } from "../workers/make-checked.ts";
 import { OpeningQueue } from "./opening-queue.ts";
-import { sizeText } from "./size-text.ts";
 import type { Source, Sources } from "./sources.ts";
 import type { Work } from "./use-work.ts";
 
@@ -35,9 +34,7 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
 
   async function openOne(file: File, password?: string): Promise<boolean> {
     if (file.size > MAX_FILE_BYTES) {
-      note(
-        `${file.name} has ${sizeText(file.size)}. The tools take files of up to ${MAX_FILE_SIZE_TEXT}, so that the page doesn’t run out of memory.`,
-      );
+      note(tooBigSentence(file.name));
       return true;
     }
     let isCanceled = false;

@@ -19,6 +19,10 @@ const TOOLS: Record<Edit["kind"], string> = {
   compress: "Making the file smaller",
 };
 
+/** For any file, and for what a slow phone reads. */
+const OPENING_MS = 20_000;
+const BYTES_PER_SECOND = 3_000_000;
+
 /** Makes one PDF of a stack. @throws {Refusal} also if it lost something of its files: then it is not offered */
 export async function makeChecked(
   stack: BlobStack,
@@ -57,7 +61,7 @@ export async function openChecked(
   file: { name: string; blob: Blob; password?: string | undefined },
   options: CheckedOptions,
 ): Promise<Results["open"]> {
-  const opened = await runJob({ kind: "open", ...file }, options);
+  const opened = await openInTime(file, options);
   if (!opened.blob || !opened.wasEncrypted) return opened;
   const pages = opened.pages.map((_, page) => ({ file: 0, page, turn: 0 as const }));
   const stack = { files: [file], pages };
@@ -65,6 +69,24 @@ export async function openChecked(
   const verdict = await requireWhole("Unlocking", request, options);
   for (const note of checkNotes([verdict], stack)) options.onNote?.(note);
   return opened;
+}
+
+/** Reading a damaged file can run in a circle, and take more and more memory. */
+async function openInTime(
+  file: { name: string; blob: Blob; password?: string | undefined },
+  options: JobOptions,
+): Promise<Results["open"]> {
+  const late = AbortSignal.timeout(OPENING_MS + (file.blob.size / BYTES_PER_SECOND) * 1000);
+  const signal = AbortSignal.any([late, ...(options.signal ? [options.signal] : [])]);
+  try {
+    return await runJob({ kind: "open", ...file }, { ...options, signal });
+  } catch (error) {
+    if (!late.aborted || options.signal?.aborted) throw error;
+    throw new Refusal(
+      "damaged",
+      `Reading ${file.name} took so long that it was stopped. That happens with damaged files: try to save it again with the program it came from.`,
+    );
+  }
 }
 
 async function requireWhole(
