@@ -11,6 +11,9 @@ const page = (more = "") => `<</Type /Page /Parent 2 0 R ${BOX} ${RESOURCES} /Co
 const CATALOG = "<</Type /Catalog /Pages 2 0 R>>";
 const ONE_KID = "<</Type /Pages /Kids [3 0 R] /Count 1>>";
 
+const behindJunk = (bytes: Uint8Array) =>
+  new Uint8Array(Buffer.concat([Buffer.from("HTTP/1.1 200\n\n"), bytes]));
+
 describe("PAGE-06 a file is read as tolerantly as readers do", () => {
   const nodes = [ONE_KID, page()].map((node) => node.replace("/Type /Page", "/Zype /Page"));
   const files: [what: string, bytes: Uint8Array][] = [
@@ -20,6 +23,10 @@ describe("PAGE-06 a file is read as tolerantly as readers do", () => {
       rawPdf([CATALOG, `<</Type /Pages /Kids [${page()}] /Count 1>>`, "null", show("Alpha"), FONT]),
     ],
     ["whose page has no size", rawPdf([CATALOG, ONE_KID, page().replace(BOX, ""), show("Alpha"), FONT])],
+    [
+      "whose places count from a header that follows other bytes",
+      behindJunk(rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT])),
+    ],
     ["without a header", rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT], "")],
   ];
 
