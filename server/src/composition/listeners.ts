@@ -143,7 +143,7 @@ function analyticsRoutes({ config, logger }: Foundation): Route[] {
 
 /** Forms that browsers submit without JavaScript are posted to the page that they are on. */
 function withFormPosts({ site, product, identity }: Services, logger: Foundation["logger"]): NodeHandler {
-  const app = createFormPosts({ product, identity: identity.client, readPage: site.readPage, logger });
+  const app = createFormPosts({ product, identity: identity.call, readPage: site.readPage, logger });
   const posted = dispatch([{ paths: FORM_PATHS, handler: nodeHandler(app) }], site.pages);
   return (request, response) => (request.method === "POST" ? posted : site.pages)(request, response);
 }

@@ -1,7 +1,7 @@
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { siteConfig } from "../catalog/site-config.ts";
 
-export const identity = createIdentityClient({
+export const identity = createIdentityCall({
   baseUrl: siteConfig.identityUrl,
   apiKey: siteConfig.identityApiKey,
 });

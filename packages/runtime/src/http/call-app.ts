@@ -53,7 +53,13 @@ export function createCallApp({ service, allowedOrigins, error: toError, ...opti
     c.header("Cache-Control", "no-store");
     await next();
   });
-  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
+  app.use(
+    cors({
+      origin: [...allowedOrigins],
+      allowHeaders: ["Authorization", "Content-Type"],
+      exposeHeaders: ["Retry-After"],
+    }),
+  );
 
   function respond(c: Context, error: CallError, status = error.status): Response {
     const id = requestId();
@@ -77,4 +83,21 @@ export function createCallApp({ service, allowedOrigins, error: toError, ...opti
     return respond(c, toError(options.isUnavailable(error) ? "unavailable" : "internal"));
   });
   return app;
+}
+
+/**
+ * Holds a call to the codes of its contract: clients know no others, so one more is our fault, and logged as that.
+ * @returns a function that does the call's work
+ */
+export function declaring(codes: readonly string[], logger: Logger) {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CallError && !codes.includes(error.code)) {
+        requestLogger(logger).error({ code: error.code }, "error code is not in the call's contract");
+      }
+      throw error;
+    }
+  };
 }

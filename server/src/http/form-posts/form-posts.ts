@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ProductService } from "@sealwright/product";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
 import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
 import {
   type FormKind,
@@ -14,7 +16,7 @@ import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
 import { readForm } from "./read-form.ts";
-import { type LinkClient, verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
+import { verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
 /** What a browser posts by itself is read by the page's own path. */
 interface FormPost {
@@ -36,7 +38,7 @@ type Submit = (form: URLSearchParams, c: Context) => Promise<Response>;
 
 interface FormPostDependencies {
   product: Pick<ProductService, "app">;
-  identity: LinkClient;
+  identity: IdentityCall;
   /** The page with its headers; undefined where the site is served elsewhere. */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
   logger: Logger;
@@ -47,7 +49,7 @@ const posts: ProductPost[] = [
     ([kind, { page, fields }]): ProductPost => ({
       page,
       form: kind,
-      call: kind === "newsletter" ? "newsletter/subscribe" : "requests",
+      call: kind === "newsletter" ? subscribe.path : sendRequest.path,
       body: (form) => ({
         ...(kind === "newsletter" ? {} : { kind }),
         key: form.get("key") ?? "",

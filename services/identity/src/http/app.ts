@@ -46,6 +46,7 @@ export function createIdentityApp(
     }
     if (origin) {
       c.header("Access-Control-Allow-Origin", origin);
+      c.header("Access-Control-Expose-Headers", "Retry-After");
       c.header("Vary", "Origin");
     }
     c.header("Cache-Control", "no-store");
@@ -53,7 +54,7 @@ export function createIdentityApp(
   });
 
   for (const { path, variants } of endpoints()) {
-    const [{ method, versions = ["v1"] }] = variants;
+    const { method = "POST", versions = ["v1"] } = variants[0].call;
     for (const prefix of HOST_PREFIXES) {
       for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
@@ -97,7 +98,7 @@ async function respond(
   assertAccess(first, admin, context, c);
   const request = await readRequest(c, first.bodyLimit);
   const operation = admin && adminVariant && !isOwners(request) ? adminVariant : first;
-  if (!operation.admin) assertUnprivileged(operation, request);
+  if (operation.call.caller !== "server") assertUnprivileged(operation, request);
   const parsed = operation.request.safeParse(withoutNulls(request));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

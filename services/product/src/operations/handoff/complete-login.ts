@@ -1,24 +1,18 @@
-import { type CompleteLoginResponse, emailRequest } from "@sealwright/protocol/product";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { SECOND } from "@sealwright/runtime";
 import { assertEmailVerified } from "../../caller.ts";
 import { HANDOFF_LIFETIME } from "../../handoff/handoffs.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
 const message = "Redirecting to dashboard";
 
 /**
  * The gate to the dashboard (specification, section 7): decides on the server whether a sign-in is complete.
- * @throws ProductError email-not-verified, two-factor-required
  */
-export const completeLogin = ownerOperation({
-  path: "complete-login",
-  bearer: "id-token",
+export const completeLogin = operation(calls.completeLogin, {
   request: emailRequest,
-  async handle(
-    _request,
-    { config, twoFactor, handoffs },
-    { caller, bearer },
-  ): Promise<CompleteLoginResponse> {
+  async handle(_request, { config, twoFactor, handoffs }, { caller, bearer }) {
     assertEmailVerified(caller);
     if (config.handoffToken === "id") {
       // The verification is consumed when the dashboard redeems the ID token: sign-in completes there.

@@ -1,6 +1,6 @@
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
-import { createProductClient } from "@sealwright/protocol/product/client";
-import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
+import { createProductCall } from "@sealwright/protocol/product/call";
+import { createSocialCall } from "@sealwright/protocol/social/call";
 import { createAuthFlow } from "./auth-flow.ts";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
@@ -42,9 +42,9 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
   const flow = createAuthFlow({
-    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient({ baseUrl: "http://site", fetch }),
-    product: createProductClient({ baseUrl: "http://product", fetch }),
+    identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialCall({ baseUrl: "http://site", fetch }),
+    product: createProductCall({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "p-1",
     campaign: () => ({ from: "pricing", utm_source: "ads" }),

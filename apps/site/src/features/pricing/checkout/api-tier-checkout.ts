@@ -1,11 +1,12 @@
-import { createPaymentsClient } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall } from "@sealwright/protocol/payments/call";
+import { createApiTierSubscription } from "@sealwright/protocol/payments/calls";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
 import { dashboardCheckoutUrl, type Purchase, signedInBuyer } from "./checkout.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
-const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
+const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Opens an API tier's payment page in a new tab (PAY-04). Call it synchronously from a click handler, or the browser
@@ -32,7 +33,8 @@ async function paymentPage(purchase: Purchase, documentsCount: number): Promise<
   const buyer = await signedInBuyer();
   if (!buyer) return dashboardCheckoutUrl(purchase, loadCampaign());
   const success = new URL(purchase.successPath, location.origin).href;
-  const { sessionUrl } = await payments.createApiTierSubscription(
+  const { sessionUrl } = await payments(
+    createApiTierSubscription,
     { documentsCount, ownerEmail: buyer.email, successUrl: success, cancelUrl: location.href },
     buyer.idToken,
   );
