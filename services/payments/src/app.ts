@@ -35,7 +35,7 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
   if (stripe) app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
   for (const operation of operations) {
     const { method = "POST", path, errors } = operation.call;
-    const declared = declaring([...COMMON_PAYMENTS_ERRORS, ...errors], logger);
+    const declared = declaring({ codes: [...COMMON_PAYMENTS_ERRORS, ...errors], logger });
     app.on(method, `/${path}`, async (c) => {
       const answer = await declared(() => run(operation, context, c));
       const { cachedFor } = operation;

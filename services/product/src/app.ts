@@ -38,7 +38,7 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
   });
   for (const operation of operations) {
     const { path, errors } = operation.call;
-    const declared = declaring([...COMMON_PRODUCT_ERRORS, ...errors], logger);
+    const declared = declaring({ codes: [...COMMON_PRODUCT_ERRORS, ...errors], logger });
     app.post(`/${path}`, async (c) => c.json(await declared(() => run(operation, context, c))));
   }
   return app;

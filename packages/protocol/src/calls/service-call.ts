@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from "./outcome.ts";
 
-const serviceRefusal = shape({
+export const serviceRefusal = shape({
   /** A sentence for the person. */
   error: text,
   code: optional(text),

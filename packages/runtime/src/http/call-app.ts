@@ -84,20 +84,3 @@ export function createCallApp({ service, allowedOrigins, error: toError, ...opti
   });
   return app;
 }
-
-/**
- * Holds a call to the codes of its contract: clients know no others, so one more is our fault, and logged as that.
- * @returns a function that does the call's work
- */
-export function declaring(codes: readonly string[], logger: Logger) {
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof CallError && !codes.includes(error.code)) {
-        requestLogger(logger).error({ code: error.code }, "error code is not in the call's contract");
-      }
-      throw error;
-    }
-  };
-}

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ProductService } from "@sealwright/product";
+import type { Check } from "@sealwright/protocol/calls/answer";
+import { type ServiceRefusal, serviceRefusal } from "@sealwright/protocol/calls/service-call";
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
-import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
 import {
   type FormKind,
   HONEYPOT,
@@ -124,8 +125,7 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
     answer: Response,
   ): Promise<Response> {
     const status = answer.status as ContentfulStatusCode;
-    const { error, code, problems = {} } = (await answer.json()) as ProductErrorResponse;
-    const message = code === "internal" ? OUR_FAULT : error;
+    const { message, problems } = await explain(answer);
     const retryAfter = answer.headers.get("Retry-After");
     if (retryAfter) c.header("Retry-After", retryAfter);
     const values = { ...Object.fromEntries(form), key: form.get("key") || randomUUID(), [HONEYPOT]: "" };
@@ -136,4 +136,13 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
     return c.html(html, status);
   }
   return app;
+}
+
+/** What to tell whoever sent the form. */
+async function explain(answer: Response): Promise<{ message: string; problems: Record<string, string> }> {
+  const check: Check<ServiceRefusal> = serviceRefusal;
+  const refusal: unknown = await answer.json();
+  check(refusal, "refusal");
+  const { error, code, problems = {} } = refusal;
+  return { message: code === "internal" ? OUR_FAULT : error, problems };
 }

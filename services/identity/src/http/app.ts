@@ -1,9 +1,11 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
+import { COMMON_IDENTITY_ERRORS } from "@sealwright/protocol/identity/calls";
 import {
   BodyError,
   createApp,
+  declaring,
   type Logger,
   RETRY_AFTER_SECONDS,
   readJson,
@@ -58,7 +60,7 @@ export function createIdentityApp(
     for (const prefix of HOST_PREFIXES) {
       for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c)));
+        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c), logger));
         app.options(route, preflight);
       }
     }
@@ -93,6 +95,7 @@ async function respond(
   context: IdentityContext,
   c: Context,
   admin: boolean,
+  logger: Logger,
 ): Promise<Response> {
   const [first, adminVariant] = variants;
   assertAccess(first, admin, context, c);
@@ -110,7 +113,11 @@ async function respond(
   }
   const language = mailLanguage(c.req.header("X-Firebase-Locale"));
   const acting = { actor: admin ? ("service" as const) : ("owner" as const) };
-  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { language })));
+  const codes = [...COMMON_IDENTITY_ERRORS, ...operation.call.errors];
+  const declared = declaring({ codes, logger, errors: IdentityError });
+  return c.json(
+    await declared(() => runAs(acting, () => operation.handle(parsed.data, context, { language }))),
+  );
 }
 
 /** A call about the owner of an ID token or an emailed code, whatever credential comes with it. */
