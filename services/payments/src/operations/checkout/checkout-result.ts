@@ -13,7 +13,6 @@ import { isPending } from "../../orders/session-state.ts";
 /** How long the id of a paid session, which is in the return page's URL, shows what was bought. */
 const SHOWN_FOR = HOUR;
 
-/** What became of a checkout. The session's id is the credential. */
 export const checkoutResult = operation(calls.checkoutResult, {
   request: checkoutResultRequest,
   async handle({ sessionId }, context) {

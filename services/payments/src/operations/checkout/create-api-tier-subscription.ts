@@ -5,7 +5,6 @@ import { startCheckout } from "../../checkout/start-checkout.ts";
 import { PaymentsError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** Starts the checkout of an API tier (specification, section 7). */
 export const createApiTierSubscription = operation(calls.createApiTierSubscription, {
   request: apiTierRequest,
   async handle({ documentsCount, ownerEmail, ...redirects }, context, caller) {

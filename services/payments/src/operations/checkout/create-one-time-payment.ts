@@ -4,7 +4,6 @@ import { assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
 import { operation } from "../../operation.ts";
 
-/** Starts the checkout of what is paid once. */
 export const createOneTimePayment = operation(calls.createOneTimePayment, {
   request: checkoutRequest,
   async handle(request, context, caller) {

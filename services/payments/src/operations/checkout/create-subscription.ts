@@ -4,7 +4,6 @@ import { assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
 import { operation } from "../../operation.ts";
 
-/** Starts the checkout of a subscription. */
 export const createSubscription = operation(calls.createSubscription, {
   request: checkoutRequest,
   async handle(request, context, caller) {

@@ -4,7 +4,6 @@ import { assertHasTrial, assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
 import { operation } from "../../operation.ts";
 
-/** The trial's price is charged now; the subscription's price when the trial ends. */
 export const startTrial = operation(calls.startTrial, {
   request: trialRequest,
   async handle(request, context, caller) {

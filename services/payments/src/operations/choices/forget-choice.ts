@@ -2,7 +2,6 @@ import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
 import { operation } from "../../operation.ts";
 
-/** Deletes what the owner was about to buy. */
 export const forgetChoice = operation(calls.forgetChoice, {
   request: emailRequest,
   async handle(_request, { choices }, { uid }) {

@@ -2,7 +2,6 @@ import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
 import { operation } from "../../operation.ts";
 
-/** What the owner was about to buy within the last week. */
 export const readChoice = operation(calls.readChoice, {
   request: emailRequest,
   async handle(_request, { choices }, { uid }) {

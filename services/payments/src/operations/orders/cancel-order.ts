@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/payments/calls";
 import { operation } from "../../operation.ts";
 import { setCancellation } from "../../orders/set-cancellation.ts";
 
-/** Has the subscription end with the period that is paid for. */
 export const cancelOrder = operation(calls.cancelOrder, {
   request: orderRequest,
   handle: ({ orderId }, context, caller) => setCancellation(context, caller, orderId, true),

@@ -3,7 +3,6 @@ import { emailRequest } from "@sealwright/protocol/product";
 import { operation } from "../../operation.ts";
 import { toOrder } from "../../orders/orders.ts";
 
-/** Everything that is stored about the owner's purchases. */
 export const exportPurchases = operation(calls.exportPurchases, {
   request: emailRequest,
   async handle(_request, { orders, choices }, caller) {

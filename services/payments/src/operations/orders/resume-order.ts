@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/payments/calls";
 import { operation } from "../../operation.ts";
 import { setCancellation } from "../../orders/set-cancellation.ts";
 
-/** Takes a cancellation back. */
 export const resumeOrder = operation(calls.resumeOrder, {
   request: orderRequest,
   handle: ({ orderId }, context, caller) => setCancellation(context, caller, orderId, false),

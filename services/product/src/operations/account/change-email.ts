@@ -3,9 +3,6 @@ import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/**
- * Emails a link to the new address and a notice to the old one; the account moves once the link is opened.
- */
 export const changeEmail = operation(calls.changeEmail, {
   notifies: true,
   request: changeEmailRequest,

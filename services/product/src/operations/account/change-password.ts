@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/** Sets a password and ends every other sign-in. */
 export const changePassword = operation(calls.changePassword, {
   notifies: true,
   request: changePasswordRequest,

@@ -2,7 +2,6 @@ import { emailRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Ends every sign-in and every dashboard's grant, the caller's included. */
 export const revokeSessions = operation(calls.revokeSessions, {
   request: emailRequest,
   async handle(_request, { grants, signIns }, { caller }) {

@@ -2,7 +2,6 @@ import { emailRequest, endSignInRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Where the owner is signed in on the site, the latest use first. */
 export const listSignIns = operation(calls.listSignIns, {
   request: emailRequest,
   async handle(_request, { signIns }, { caller }) {
@@ -10,7 +9,6 @@ export const listSignIns = operation(calls.listSignIns, {
   },
 });
 
-/** Ends one of the owner's sign-ins on the site. An unknown one is not an error. */
 export const endSignIn = operation(calls.endSignIn, {
   request: endSignInRequest,
   async handle({ sessionId }, { signIns }, { caller }) {

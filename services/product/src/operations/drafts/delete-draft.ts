@@ -2,7 +2,6 @@ import { draftRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Deletes one draft for good. */
 export const deleteDraft = operation(calls.deleteDraft, {
   request: draftRequest,
   async handle({ id }, { drafts }, { caller }) {

@@ -2,7 +2,6 @@ import { draftRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** One draft, with its answers and text. */
 export const readDraft = operation(calls.readDraft, {
   request: draftRequest,
   handle: ({ id }, { drafts }, { caller }) => drafts.read(caller.uid, id),

@@ -4,7 +4,6 @@ import { DRAFT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
 import { assertEmailVerified } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/** Stores a filled-in form to be signed online (FORM-07). */
 export const storeDraft = operation(calls.storeDraft, {
   counted: true,
   request: storeDraftRequest,

@@ -2,7 +2,6 @@ import { emailRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Whether a dashboard's grant is still valid, and whose it is. */
 export const checkGrant = operation(calls.checkGrant, {
   request: emailRequest,
   // Authentication has already checked the grant.

@@ -7,9 +7,6 @@ import { operation } from "../../operation.ts";
 
 const message = "Redirecting to dashboard";
 
-/**
- * The gate to the dashboard (specification, section 7): decides on the server whether a sign-in is complete.
- */
 export const completeLogin = operation(calls.completeLogin, {
   request: emailRequest,
   async handle(_request, { config, twoFactor, handoffs }, { caller, bearer }) {

@@ -2,7 +2,6 @@ import { subscribeRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Emails the link that confirms a subscription. */
 export const subscribe = operation(calls.subscribe, {
   request: subscribeRequest,
   async handle(submission, { newsletter }) {

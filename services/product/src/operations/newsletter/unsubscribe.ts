@@ -2,7 +2,6 @@ import { subscriptionRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Deletes an address from the list. May be repeated. */
 export const unsubscribe = operation(calls.unsubscribe, {
   request: subscriptionRequest,
   async handle({ token }, { newsletter }) {

@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/** Deletes the owner here and at the identity service. */
 export const deleteOwner = operation(calls.deleteOwner, {
   request: deleteOwnerRequest,
   async handle({ otp }, { twoFactor, deletion, now }, { caller }) {

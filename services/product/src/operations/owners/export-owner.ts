@@ -2,7 +2,6 @@ import { emailRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Everything that is stored about the owner, without secrets. */
 export const exportOwner = operation(calls.exportOwner, {
   request: emailRequest,
   async handle(_request, { identityAccounts, ownerData, twoFactor }, { caller }) {

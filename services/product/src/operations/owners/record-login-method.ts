@@ -2,7 +2,6 @@ import { loginMethodRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Records how the owner signed in (specification, section 7). */
 export const recordLoginMethod = operation(calls.recordLoginMethod, {
   counted: true,
   request: loginMethodRequest,

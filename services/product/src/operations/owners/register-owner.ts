@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/product/calls";
 import { assertEmailVerified } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/** Stores who registered and where they came from (specification, section 7). May be repeated. */
 export const registerOwner = operation(calls.registerOwner, {
   counted: true,
   request: ownerRequest,

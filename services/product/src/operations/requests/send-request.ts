@@ -2,7 +2,6 @@ import { sendRequestRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** A demo request, a message or a partner application. */
 export const sendRequest = operation(calls.sendRequest, {
   request: sendRequestRequest,
   async handle(request, { requests }) {

@@ -2,7 +2,6 @@ import { verifyCodeRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Turns two-factor off with a code. */
 export const disableTwoFactor = operation(calls.disableTwoFactor, {
   notifies: true,
   request: verifyCodeRequest,

@@ -2,7 +2,6 @@ import { verifyCodeRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** Replaces the recovery codes. */
 export const regenerateRecoveryCodes = operation(calls.regenerateRecoveryCodes, {
   notifies: true,
   request: verifyCodeRequest,

@@ -3,7 +3,6 @@ import * as calls from "@sealwright/protocol/product/calls";
 import { assertEmailVerified, assertRecentSignIn } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
-/** A secret for the owner's authenticator app, which counts once a first code confirms it. */
 export const setUpTwoFactor = operation(calls.setUpTwoFactor, {
   request: emailRequest,
   async handle(_request, { twoFactor, now }, { caller }) {

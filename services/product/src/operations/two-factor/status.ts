@@ -2,7 +2,6 @@ import { emailRequest } from "@sealwright/protocol/product";
 import * as calls from "@sealwright/protocol/product/calls";
 import { operation } from "../../operation.ts";
 
-/** As 2fa/get-info, with how many recovery codes are left. */
 export const getTwoFactorStatus = operation(calls.getTwoFactorStatus, {
   request: emailRequest,
   handle: (_request, { twoFactor }, { caller }) => twoFactor.status(caller.uid),
