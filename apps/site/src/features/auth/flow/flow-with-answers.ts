@@ -19,14 +19,17 @@ interface Refusal {
   json: object;
 }
 
+type Answer = object | Refusal | (() => Response | Promise<Response>);
+
 /**
  * The popup's flow, with services that answer as given by the end of a call's path, otherwise as for an owner without
  * two-factor.
- * @returns also the bodies of the calls, by path
+ * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
  */
-export function createFlowWithAnswers(answers: Record<string, object | Refusal> = {}) {
+export function createFlowWithAnswers(answers: Record<string, Answer> = {}) {
   const sent: Record<string, unknown> = {};
-  const all: Record<string, object | Refusal> = {
+  const left: string[] = [];
+  const all: Record<string, Answer> = {
     "accounts:signInWithPassword": TOKENS,
     "accounts:lookup": { users: [ACCOUNT] },
     "2fa/get-info": { verified: false, enabled: false },
@@ -39,6 +42,7 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     const { pathname } = new URL(String(url));
     const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
     sent[name] = JSON.parse(String(init?.body));
+    if (typeof answer === "function") return answer();
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
   const flow = createAuthFlow({
@@ -51,11 +55,11 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     chosenForm: () => ({}),
     chosenTheme: () => ({ theme: "dark" }),
     rememberPurchase: async () => {},
-    track: () => {},
+    track: (event) => void left.push(event),
     timezone: () => "Europe/Berlin",
-    onSignedIn: () => {},
+    onSignedIn: () => void left.push("session"),
   });
-  return { flow, sent };
+  return { flow, sent, left };
 }
 
 function isRefusal(answer: object | Refusal): answer is Refusal {
