@@ -123,6 +123,7 @@ export function dashboardCheckoutUrl(
 
 function messageFor(error: unknown): string {
   if (!(error instanceof PaymentsCallError)) return checkoutMessages.notStarted;
+  if (error.outcome === "not-ours") return checkoutMessages.notStarted;
   if (error.outcome !== "refused") return `${error.message} Nothing was charged.`;
   // These messages are written for buyers; the others are for developers.
   return error.status === 409 || error.status === 429 || error.status === 503
