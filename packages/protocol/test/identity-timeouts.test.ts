@@ -33,7 +33,9 @@ test.each([
       });
     const client = createIdentityCall({ baseUrl: "https://id.example", apiKey: "key", fetch: silent });
     let ended = false;
-    const thrown = thrownBy(client(signInWithPassword, { email: "a@b.example", password: "Secret12" })).finally(() => {
+    const thrown = thrownBy(
+      client(signInWithPassword, { email: "a@b.example", password: "Secret12" }),
+    ).finally(() => {
       ended = true;
     });
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);

@@ -57,7 +57,9 @@ test.each([
   [html(), "internal-error"],
   [new TypeError("fetch failed"), "network-request-failed"],
 ])("AUTH-15 a refusal is the code that pages know it by: %#", async (answer, code) => {
-  expect(await thrownBy(clientAnsweredWith(answer).client(finish, { attempt: ATTEMPT }))).toMatchObject({ code });
+  expect(await thrownBy(clientAnsweredWith(answer).client(finish, { attempt: ATTEMPT }))).toMatchObject({
+    code,
+  });
 });
 
 test("AUTH-09 a call that its page ends throws the page's reason, and is no failure", async () => {

@@ -9,7 +9,9 @@ interface Declared {
   codes: readonly string[];
   logger: Logger;
   /** The service's own errors, where they are no CallError. */
-  errors?: new (...parameters: never[]) => Error & { code: string };
+  errors?: new (
+    ...parameters: never[]
+  ) => Error & { code: string };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
-import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { COMMON_IDENTITY_ERRORS } from "@sealwright/protocol/identity/calls";
+import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import {
   BodyError,
   createApp,
