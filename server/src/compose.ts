@@ -70,7 +70,7 @@ export async function startServer(
     const social = createSocialSignIn(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
       {
-        identity: identity.client,
+        identity: identity.call,
         secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
         clock,
         logger,

@@ -13,7 +13,7 @@ import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { createTestLogger, type LogLine } from "./test-logger.ts";
+import { assertCodesDeclared, createTestLogger, type LogLine } from "./test-logger.ts";
 
 export interface TestServerOptions {
   /** With the configuration of production, on a database of the kit's own. */
@@ -90,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     outbox: createOutbox(sandboxUrl),
     logs: lines,
     async stop() {
+      assertCodesDeclared(lines);
       await running.lifecycle.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

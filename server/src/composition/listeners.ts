@@ -155,7 +155,7 @@ function withFormPosts({ site, product, identity }: Services, foundation: Founda
   const { config, logger } = foundation;
   const refused = createIpLimit(foundation, "refused forms", config.product.limits.requestsPerIp);
   const { readPage } = site;
-  const app = createFormPosts({ product, identity: identity.client, readPage, refused, logger });
+  const app = createFormPosts({ product, identity: identity.call, readPage, refused, logger });
   const posted = dispatch([{ paths: FORM_PATHS, handler: nodeHandler(app) }], site.pages);
   return (request, response) => (request.method === "POST" ? posted : site.pages)(request, response);
 }

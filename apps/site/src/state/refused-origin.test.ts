@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
+import { signInWithPassword } from "@sealwright/protocol/identity/calls";
 import { expect, onTestFinished, test } from "vitest";
 import { explainRefusedOrigin } from "./refused-origin.ts";
 
@@ -12,8 +13,9 @@ async function codeFrom(answer: RequestListener): Promise<string> {
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const service = { baseUrl, apiKey: "k", hostname: () => "app.example" };
-  const client = explainRefusedOrigin(createIdentityClient(service), service);
-  return client.signInWithPassword("a@b.example", "x").then(
+  const call = explainRefusedOrigin(createIdentityCall(service), service);
+  const request = { email: "a@b.example", password: "Secret12word", returnSecureToken: true as const };
+  return call(signInWithPassword, request).then(
     () => "",
     ({ code }) => code,
   );

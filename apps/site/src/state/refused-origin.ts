@@ -1,4 +1,5 @@
 import type { ProjectsResponse } from "@sealwright/protocol/identity";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 
 interface IdentityService {
@@ -8,31 +9,21 @@ interface IdentityService {
   hostname(): string;
 }
 
-type Call = (...values: never[]) => Promise<unknown>;
-
 /**
- * A browser hides the refusal of an origin, so that it looks like no answer. After one, each call asks which domains are authorized,
- * which every origin may read, and throws `unauthorized-domain` if the page's is none of them.
+ * A browser hides the refusal of an origin, so that it looks like no connection. After one, each call asks which domains are
+ * authorized, which every origin may read, and throws `unauthorized-domain` if the page's is none of them.
  */
-export function explainRefusedOrigin<Client extends Record<string, Call>>(
-  client: Client,
-  service: IdentityService,
-): Client {
-  const explained = Object.entries(client).map(([name, call]) => [
-    name,
-    (...values: never[]) =>
-      call(...values).catch(async (error: unknown) => {
-        const isRefused = hasNoAnswer(error) && (await isUnauthorized(service).catch(() => false));
-        throw isRefused ? new IdentityCallError("unauthorized-domain") : error;
-      }),
-  ]);
-  return Object.fromEntries(explained) as Client;
+export function explainRefusedOrigin(call: IdentityCall, service: IdentityService): IdentityCall {
+  return (contract, request) =>
+    call(contract, request).catch(async (error: unknown) => {
+      const isRefused = hasNoAnswer(error) && (await isUnauthorized(service).catch(() => false));
+      throw isRefused ? new IdentityCallError("unauthorized-domain") : error;
+    });
 }
 
-/** A time-out, and a call that the browser could not send, have other causes. */
 function hasNoAnswer(error: unknown): boolean {
-  const isFailed = error instanceof IdentityCallError && error.code === "network-request-failed";
-  return isFailed && error.cause instanceof TypeError && navigator.onLine !== false;
+  const isFailed = error instanceof IdentityCallError && error.outcome === "no-connection";
+  return isFailed && navigator.onLine !== false;
 }
 
 async function isUnauthorized({ baseUrl, apiKey, hostname }: IdentityService): Promise<boolean> {

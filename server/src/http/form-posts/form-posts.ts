@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ProductService } from "@sealwright/product";
-import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
+import type { Check } from "@sealwright/protocol/calls/answer";
+import { type ServiceRefusal, serviceRefusal } from "@sealwright/protocol/calls/service-call";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
 import {
   type FormKind,
   HONEYPOT,
@@ -15,7 +18,7 @@ import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
 import { readForm } from "./read-form.ts";
-import { type LinkClient, verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
+import { verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
 /** What a browser posts by itself is read by the page's own path. */
 interface FormPost {
@@ -37,7 +40,7 @@ type Submit = (form: URLSearchParams, c: Context) => Promise<Response>;
 
 interface FormPostDependencies {
   product: Pick<ProductService, "app">;
-  identity: LinkClient;
+  identity: IdentityCall;
   /** The page with its headers; undefined where the site is served elsewhere. */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
   /** How many refused forms of one caller are read and shown again. */
@@ -50,7 +53,7 @@ const posts: ProductPost[] = [
     ([kind, { page, fields }]): ProductPost => ({
       page,
       form: kind,
-      call: kind === "newsletter" ? "newsletter/subscribe" : "requests",
+      call: kind === "newsletter" ? subscribe.path : sendRequest.path,
       body: (form) => ({
         ...(kind === "newsletter" ? {} : { kind }),
         key: form.get("key") ?? "",
@@ -139,8 +142,7 @@ export function createFormPosts({
     answer: Response,
   ): Promise<Response> {
     const status = answer.status as ContentfulStatusCode;
-    const { error, code, problems = {} } = (await answer.json()) as ProductErrorResponse;
-    const message = code === "internal" ? OUR_FAULT : error;
+    const { message, problems } = await explain(answer);
     const retryAfter = answer.headers.get("Retry-After");
     if (retryAfter) c.header("Retry-After", retryAfter);
     const values = { ...Object.fromEntries(form), key: form.get("key") || randomUUID(), [HONEYPOT]: "" };
@@ -151,4 +153,13 @@ export function createFormPosts({
     return c.html(html, status);
   }
   return app;
+}
+
+/** What to tell whoever sent the form. */
+async function explain(answer: Response): Promise<{ message: string; problems: Record<string, string> }> {
+  const check: Check<ServiceRefusal> = serviceRefusal;
+  const refusal: unknown = await answer.json();
+  check(refusal, "refusal");
+  const { error, code, problems = {} } = refusal;
+  return { message: code === "internal" ? OUR_FAULT : error, problems };
 }

@@ -1,9 +1,11 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
+import { COMMON_IDENTITY_ERRORS } from "@sealwright/protocol/identity/calls";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import {
   BodyError,
   createApp,
+  declaring,
   type Logger,
   RETRY_AFTER_SECONDS,
   readJson,
@@ -48,6 +50,7 @@ export function createIdentityApp(
     }
     if (origin) {
       c.header("Access-Control-Allow-Origin", isOpen ? "*" : origin);
+      c.header("Access-Control-Expose-Headers", "Retry-After");
       c.header("Vary", "Origin");
     }
     c.header("Cache-Control", "no-store");
@@ -55,11 +58,11 @@ export function createIdentityApp(
   });
 
   for (const { path, variants } of endpoints()) {
-    const [{ method, versions = ["v1"] }] = variants;
+    const { method = "POST", versions = ["v1"] } = variants[0].call;
     for (const prefix of HOST_PREFIXES) {
       for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c)));
+        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c), logger));
         app.options(route, preflight);
       }
     }
@@ -94,12 +97,13 @@ async function respond(
   context: IdentityContext,
   c: Context,
   admin: boolean,
+  logger: Logger,
 ): Promise<Response> {
   const [first, adminVariant] = variants;
   assertAccess(first, admin, context, c);
   const request = await readRequest(c, first.bodyLimit);
   const operation = admin && adminVariant && !isOwners(request) ? adminVariant : first;
-  if (!operation.admin) assertUnprivileged(operation, request);
+  if (operation.call.caller !== "server") assertUnprivileged(operation, request);
   const parsed = operation.request.safeParse(withoutNulls(request));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -111,7 +115,11 @@ async function respond(
   }
   const language = mailLanguage(c.req.header("X-Firebase-Locale"));
   const acting = { actor: admin ? ("service" as const) : ("owner" as const) };
-  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { language })));
+  const codes = [...COMMON_IDENTITY_ERRORS, ...operation.call.errors];
+  const declared = declaring({ codes, logger, errors: IdentityError });
+  return c.json(
+    await declared(() => runAs(acting, () => operation.handle(parsed.data, context, { language }))),
+  );
 }
 
 /** A call about the owner of an ID token or an emailed code, whatever credential comes with it. */

@@ -37,7 +37,7 @@ async function registered() {
 describe("the API key", () => {
   test.each(
     operationPaths()
-      .filter(({ admin }) => !admin)
+      .filter(({ isAdmin }) => !isAdmin)
       .map(({ method, path }) => [method, path] as const),
   )(
     "ID-01 %s %s without a key is PERMISSION_DENIED, with a wrong one INVALID_ARGUMENT",

@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import type { TwoFactorSetup } from "@sealwright/protocol/product";
+import type { TwoFactorSetup } from "@sealwright/protocol/product/calls";
 import { createTotpSecret, MINUTE, totpUrl } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";

@@ -1,4 +1,4 @@
-import type { TwoFactorInfo, TwoFactorSetup, TwoFactorStatus } from "@sealwright/protocol/product";
+import type { TwoFactorInfo, TwoFactorSetup, TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type { Transaction } from "kysely";
 import { assertRecentSignIn, type Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";

@@ -32,7 +32,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "turn-off", field: "code", message: CODE_MESSAGE };
       try {
-        await product.disableTwoFactor(owner, code);
+        await product.disableTwoFactor(owner, { otp: code });
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "turn-off", ...codeError(error) };
       }
@@ -49,7 +49,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       if (code === undefined) return { form: "recovery-codes", field: "code", message: CODE_MESSAGE };
       let codes: string[];
       try {
-        codes = (await product.regenerateRecoveryCodes(owner, code)).recoveryCodes;
+        codes = (await product.regenerateRecoveryCodes(owner, { otp: code })).recoveryCodes;
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "recovery-codes", ...codeError(error) };
       }
@@ -114,10 +114,9 @@ function setUp(app: Hono, context: DashboardContext): void {
       }
       let codes: string[] | undefined;
       try {
-        const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, code);
+        const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, { otp: code });
         if (!success || !isValid) {
-          const message = errorText(error);
-          return formError({ field: "code", message: message ? withFullStop(message) : WRONG_CODE });
+          return formError({ field: "code", message: error ? withFullStop(error) : WRONG_CODE });
         }
         codes = recoveryCodes;
       } catch (error) {

@@ -1,22 +1,20 @@
-import { type CompleteLoginResponse, completeLoginRequest } from "@sealwright/protocol/product";
+import { completeLoginRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { SECOND } from "@sealwright/runtime";
 import { assertEmailVerified, type Caller } from "../../caller.ts";
 import type { ProductContext } from "../../context.ts";
 import { HANDOFF_LIFETIME } from "../../handoff/handoffs.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
 const message = "Redirecting to dashboard";
 
 /**
  * The gate to the dashboard (specification, section 7): decides on the server whether a sign-in is complete, and who reports
  * the sign-up that it may be.
- * @throws ProductError email-not-verified, two-factor-required
  */
-export const completeLogin = ownerOperation({
-  path: "complete-login",
-  bearer: "id-token",
+export const completeLogin = operation(calls.completeLogin, {
   request: completeLoginRequest,
-  async handle({ signUpClaim }, context, { caller, bearer }): Promise<CompleteLoginResponse> {
+  async handle({ signUpClaim }, context, { caller, bearer }) {
     assertEmailVerified(caller);
     const handoff = await handOver(context, caller, bearer);
     if (signUpClaim === undefined) return { message, ...handoff };

@@ -1,13 +1,9 @@
 import { loginMethodRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/**
- * Records how the owner signed in (specification, section 7).
- * @throws ProductError two-factor-required
- */
-export const recordLoginMethod = ownerOperation({
-  path: "login-methods",
-  bearer: "id-token",
+/** Records how the owner signed in (specification, section 7). */
+export const recordLoginMethod = operation(calls.recordLoginMethod, {
   counted: true,
   request: loginMethodRequest,
   async handle({ method }, { logins, twoFactor }, { caller }) {

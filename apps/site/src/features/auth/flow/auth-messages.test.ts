@@ -1,5 +1,5 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import {
   BUSY_DETAIL,
   IDENTITY_ERRORS,
@@ -7,8 +7,8 @@ import {
   identityCallError,
 } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import { createProductClient } from "@sealwright/protocol/product/client";
-import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createProductCall } from "@sealwright/protocol/product/call";
+import { createSocialCall } from "@sealwright/protocol/social/call";
 import { describe, expect, test } from "vitest";
 import { createAuthFlow } from "./auth-flow.ts";
 
@@ -65,9 +65,9 @@ const NOT_CREDENTIALS = [...ALWAYS_SPECIFIC, "network-request-failed"];
 function flowRejectedWith(code: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: code } }, { status: 400 });
   return createAuthFlow({
-    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient({ baseUrl: "http://site", fetch }),
-    product: createProductClient({ baseUrl: "http://product", fetch }),
+    identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialCall({ baseUrl: "http://site", fetch }),
+    product: createProductCall({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "test",
     campaign: () => ({}),

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { sendOobCode } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
@@ -16,7 +17,7 @@ export async function sendPasswordResetEmail(
   const problem = emailProblem(fields);
   if (problem) return { outcome: "rejected", ...problem };
   try {
-    await identity.sendPasswordResetMail(normalizeEmail(fields.email));
+    await identity(sendOobCode, { requestType: "PASSWORD_RESET", email: normalizeEmail(fields.email) });
     return { outcome: "sent" };
   } catch (error) {
     // Some identity services reveal who has an account. This page does not.

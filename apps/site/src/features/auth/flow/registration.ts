@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { sendOobCode, signUp } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { type RegistrationFields, registrationProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
@@ -11,7 +12,11 @@ export async function register(context: AuthContext, fields: RegistrationFields)
   if (problem) return { outcome: "rejected", ...problem };
   try {
     const email = normalizeEmail(fields.email);
-    const { idToken } = await context.identity.signUp(email, fields.password);
+    const { idToken } = await context.identity(signUp, {
+      email,
+      password: fields.password,
+      returnSecureToken: true,
+    });
     await context.rememberPurchase(idToken, email);
     return { outcome: "registered", email, idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {
@@ -23,7 +28,7 @@ export async function register(context: AuthContext, fields: RegistrationFields)
 /** @returns whether the mail server accepted it */
 export async function sendVerificationEmail({ identity }: AuthContext, idToken: string): Promise<boolean> {
   try {
-    await identity.sendVerificationMail(idToken);
+    await identity(sendOobCode, { requestType: "VERIFY_EMAIL", idToken });
     return true;
   } catch (error) {
     if (error instanceof IdentityCallError) return false;

@@ -5,7 +5,7 @@ import {
   type IdentityErrorCode,
 } from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { InvalidLink, Rejected } from "./outcomes.ts";
 
 /** Errors unrelated to the visitor's credentials. */
@@ -32,7 +32,7 @@ export function rejected(message: string, field: FieldProblem["field"] = null): 
 /** @param fallback the message for an internal error */
 export function identityRejection(error: unknown, fallback: string): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
-  return rejected(error.code === "internal-error" ? fallback : identityErrorMessage(error.code));
+  return rejected(error.code === "internal-error" ? fallback : identityFailureMessage(error));
 }
 
 /** Enough for a provider's sentence. */
@@ -60,7 +60,7 @@ export function isTooManyRequests(error: unknown): boolean {
 export function passwordRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   return rejected(
-    NOT_PASSWORD.includes(error.code) ? identityErrorMessage(error.code) : authMessages.login.wrong,
+    NOT_PASSWORD.includes(error.code) ? identityFailureMessage(error) : authMessages.login.wrong,
   );
 }
 
@@ -84,7 +84,7 @@ export function emailLinkRejection(error: unknown): Rejected {
 export function socialRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   const isSpecific = [...NOT_CREDENTIALS, "user-cancelled"].includes(error.code);
-  return rejected(isSpecific ? identityErrorMessage(error.code) : authMessages.social.failed);
+  return rejected(isSpecific ? identityFailureMessage(error) : authMessages.social.failed);
 }
 
 export function codeRejection(error: unknown): Rejected {

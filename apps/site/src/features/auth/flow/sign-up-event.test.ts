@@ -19,10 +19,10 @@ beforeEach(() => {
 
 /** A sign-in on a page that was loaded anew. @returns the claim that was sent, and how often a sign-up was reported */
 async function signIn(...answers: Record<string, object>[]) {
-  const { flow, sent, tracked } = createFlowWithAnswers(Object.assign({}, ...answers));
+  const { flow, sent, left } = createFlowWithAnswers(Object.assign({}, ...answers));
   await flow.signInWithPassword(CREDENTIALS);
   const { signUpClaim } = sent["complete-login"] as { signUpClaim?: string };
-  return { signUpClaim, reported: tracked.filter((name) => name === "sign_up").length };
+  return { signUpClaim, reported: left.filter((name) => name === "sign_up").length };
 }
 
 test("AUTH-11 a sign-up is claimed and reported by the caller who is told to", async () => {

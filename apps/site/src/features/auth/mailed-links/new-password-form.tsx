@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { resetPassword } from "@sealwright/protocol/identity/calls";
 import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
@@ -29,7 +30,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
       const problem = newPasswordProblem({ password, repeat });
       if (problem) return { outcome: "rejected", ...problem };
       try {
-        await identity.resetPassword(oobCode, password);
+        await identity(resetPassword, { oobCode, newPassword: password });
         return { outcome: "saved" };
       } catch (error) {
         return invalidLink(error) ?? identityRejection(error, identityErrorMessage("internal-error"));

@@ -1,6 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
@@ -32,7 +33,7 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRejected 
   const { busy, general, formProps } = useForm<Result>(
     async () => {
       try {
-        const restored = await identity.applyVerificationCode(oobCode);
+        const restored = await identity(update, { oobCode });
         return { outcome: "restored", email: restored.email ?? email };
       } catch (error) {
         if (

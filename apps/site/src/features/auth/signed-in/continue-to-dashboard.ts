@@ -1,6 +1,6 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { type IdentityCall, lookupUser } from "@sealwright/protocol/identity/call";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
 import type { AuthFlow } from "../flow/auth-flow.ts";
 import type { SignInOutcome } from "../flow/outcomes.ts";
@@ -10,7 +10,7 @@ export type ContinueOutcome = SignInOutcome | { outcome: "signed-out"; message: 
 
 interface Dependencies {
   session: SessionManager;
-  identity: IdentityClient;
+  identity: IdentityCall;
   flow: AuthFlow;
 }
 
@@ -24,7 +24,7 @@ export async function continueToDashboard(
 ): Promise<ContinueOutcome> {
   try {
     const idToken = await session.getIdToken(true);
-    const user = await identity.lookup(idToken);
+    const user = await lookupUser(identity, idToken);
     const current = session.current();
     if (!current) throw new NotSignedInError();
     const { refreshToken, receivedAt } = current;
@@ -33,7 +33,7 @@ export async function continueToDashboard(
     if (error instanceof NotSignedInError) return { outcome: "signed-out", message: "" };
     if (!(error instanceof IdentityCallError)) throw error;
     session.endIfRevoked(error);
-    const message = identityErrorMessage(error.code);
+    const message = identityFailureMessage(error);
     return session.current() ? rejected(message) : { outcome: "signed-out", message };
   }
 }

@@ -1,4 +1,5 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { revokeToken } from "@sealwright/protocol/identity/calls";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { memberMessages } from "../../../catalog/strings/member-messages.ts";
 import { createAttempts } from "../../../state/attempts/attempts.ts";
@@ -25,7 +26,8 @@ export function signOut(): void {
   const refreshToken = session.current()?.refreshToken;
   session.signOut();
   // A copy of the token is then worthless. Signing out here works regardless.
-  if (refreshToken) identity.revokeToken(refreshToken).catch(() => {});
+  if (refreshToken)
+    identity(revokeToken, { tokenType: "REFRESH_TOKEN", token: refreshToken }).catch(() => {});
   showToast(memberMessages.signedOut, "done", attempts.succeed());
   // The clicked button is gone, so move focus to what replaced it.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();

@@ -45,12 +45,13 @@ export async function splitChecked(
   options: CheckedOptions,
 ): Promise<Blob[]> {
   const parts = await runJob({ kind: "split", stack, groups }, options);
+  const { onProgress: _, ...quiet } = options;
   const verdicts: Verdict[] = [];
   for (const [index, result] of parts.entries()) {
     options.onProgress?.(index, parts.length, "checking file");
     const pages = (groups[index] ?? []).flatMap((place) => stack.pages[place] ?? []);
     const request = { stack: { ...stack, pages }, result, written: [], isFlattened: false };
-    verdicts.push(await requireWhole("Splitting", request, { ...options, onProgress: undefined }));
+    verdicts.push(await requireWhole("Splitting", request, quiet));
   }
   for (const note of checkNotes(verdicts, stack)) options.onNote?.(note);
   return parts;

@@ -1,4 +1,5 @@
-import { createPaymentsClient } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall } from "@sealwright/protocol/payments/call";
+import { createApiTierSubscription } from "@sealwright/protocol/payments/calls";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
@@ -6,7 +7,7 @@ import { dashboardCheckoutUrl, type Purchase, signedInBuyer } from "./checkout.t
 import { checkoutAttempts } from "./checkout-attempts.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
-const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
+const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Opens an API tier's payment page in a new tab (PAY-04). Call it synchronously from a click handler, or the browser
@@ -38,7 +39,8 @@ async function paymentPage(purchase: Purchase, documentsCount: number): Promise<
   const buyer = await signedInBuyer();
   if (!buyer) return dashboardCheckoutUrl(purchase, loadCampaign());
   const success = new URL(purchase.successPath, location.origin).href;
-  const { sessionUrl } = await payments.createApiTierSubscription(
+  const { sessionUrl } = await payments(
+    createApiTierSubscription,
     { documentsCount, ownerEmail: buyer.email, successUrl: success, cancelUrl: location.href },
     buyer.idToken,
   );

@@ -1,4 +1,5 @@
-import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall, PaymentsCallError } from "@sealwright/protocol/payments/call";
+import { createOneTimePayment, createSubscription, startTrial } from "@sealwright/protocol/payments/calls";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
@@ -33,7 +34,7 @@ export interface CheckoutFailure {
   inDashboard?: boolean;
 }
 
-const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
+const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
@@ -53,7 +54,10 @@ export async function startCheckout(
   } catch (error) {
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
-    console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);
+    console.error(
+      "checkout failed",
+      error instanceof PaymentsCallError ? (error.code ?? error.outcome) : error,
+    );
     const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
     return { message: messageFor(error), inDashboard };
   }
@@ -92,10 +96,8 @@ export async function signedInBuyer(): Promise<Buyer | undefined> {
 function createSession(purchase: Purchase, { email, idToken }: Buyer) {
   const { price, trialPrice, quantity, once } = purchase;
   const request = { priceId: price, quantity, email, ...returnUrls(purchase) };
-  if (trialPrice) return payments.startTrial({ ...request, trialPriceId: trialPrice }, idToken);
-  return once
-    ? payments.createOneTimePayment(request, idToken)
-    : payments.createSubscription(request, idToken);
+  if (trialPrice) return payments(startTrial, { ...request, trialPriceId: trialPrice }, idToken);
+  return payments(once ? createOneTimePayment : createSubscription, request, idToken);
 }
 
 /** The values are only for the buyer's own records: the page asks the payments backend what was bought. */
@@ -127,7 +129,8 @@ export function dashboardCheckoutUrl(
 
 function messageFor(error: unknown): string {
   if (!(error instanceof PaymentsCallError)) return checkoutMessages.notStarted;
-  if (error.status === undefined) return checkoutMessages.slow;
+  if (error.outcome === "not-ours") return checkoutMessages.notStarted;
+  if (error.outcome !== "refused") return `${error.message} Nothing was charged.`;
   // These messages are written for buyers; the others are for developers.
   return error.status === 409 || error.status === 429 || error.status === 503
     ? `${error.message}.`

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from "@sealwright/protocol/payments";
+import type { CheckoutResult } from "@sealwright/protocol/payments/calls";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveConsent } from "../../../state/analytics/consent.ts";
 import { EventQueue } from "../../../state/analytics/event-queue.ts";

@@ -1,5 +1,8 @@
 import { firstProblem, showProblems } from "@sealwright/design/field/show-problems.ts";
-import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
+import type { RequestOf } from "@sealwright/protocol/calls/contract";
+import { FAILURE_SENTENCES } from "@sealwright/protocol/calls/outcome";
+import { createProductCall, ProductCallError } from "@sealwright/protocol/product/call";
+import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
 import { PRODUCT_ERRORS } from "@sealwright/protocol/product/errors";
 import { cleanValue, fieldProblem } from "@sealwright/protocol/product/request-field";
 import {
@@ -15,10 +18,9 @@ import { createAttempts, whenRetired } from "../../../state/attempts/attempts.ts
 import { showErrorInTitle } from "../../../state/attempts/error-title.ts";
 
 const SENDING = "Sending …";
-const UNREACHABLE =
-  "We couldn’t reach the server. What you typed is still here: please try again. If it did arrive, it isn’t stored twice.";
+const NOTHING_LOST = "What you typed is still here. If it did arrive, it isn’t stored twice.";
 
-const product = createProductClient({ baseUrl: siteConfig.productUrl });
+const product = createProductCall({ baseUrl: siteConfig.productUrl });
 
 /** Checks and sends a form without leaving the page until it has been received. */
 export function enhance(form: HTMLFormElement): void {
@@ -65,10 +67,12 @@ function retireWith(attempt: AbortSignal, form: HTMLFormElement): void {
   whenRetired(attempt, () => showProblems(form, ""));
 }
 
-type Submission = Parameters<typeof product.subscribe>[0];
+type Submission = RequestOf<typeof subscribe>;
 
 function send(kind: FormKind, submission: Submission) {
-  return kind === "newsletter" ? product.subscribe(submission) : product.sendRequest({ kind, ...submission });
+  return kind === "newsletter"
+    ? product(subscribe, submission)
+    : product(sendRequest, { kind, ...submission });
 }
 
 function readFields(form: HTMLFormElement, { fields }: RequestForm): Record<string, string> {
@@ -88,13 +92,15 @@ function findProblems(values: Record<string, string>, { fields }: RequestForm): 
 }
 
 function reject(form: HTMLFormElement, attempt: AbortSignal, error: unknown): void {
-  if (!(error instanceof ProductCallError) || error.status === undefined) {
-    show(form, attempt, UNREACHABLE);
+  if (!(error instanceof ProductCallError) || error.outcome !== "refused") {
+    const outcome =
+      error instanceof ProductCallError && error.outcome !== "refused" ? error.outcome : "not-ours";
+    show(form, attempt, `${FAILURE_SENTENCES[outcome]} ${NOTHING_LOST}`);
     return;
   }
   // Something other than a person filled it in: what they see is empty now, and they can send it again.
   if (error.code === "looks-automated") (form.elements.namedItem(HONEYPOT) as HTMLInputElement).value = "";
-  show(form, attempt, error.message || UNREACHABLE, error.problems);
+  show(form, attempt, error.message, error.problems);
 }
 
 function show(
