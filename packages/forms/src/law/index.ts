@@ -1,4 +1,3 @@
-export type { LawCase } from "./cases.ts";
 export type { ChapterRead } from "./chapter.ts";
 export type { Notice, StateNotices } from "./notice.ts";
 export { parseLaw } from "./read-law.ts";

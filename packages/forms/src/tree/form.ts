@@ -31,6 +31,8 @@ export interface Statement {
 export interface NotIn {
   states: string[];
   says: "forbids" | "replaces";
+  /** Only for a document of which this holds. */
+  when?: Condition | undefined;
   text: string;
   source: Source;
 }

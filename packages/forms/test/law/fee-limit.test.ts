@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { feeLimit, mostFee } from "../../src/law/fee-limit.ts";
+import { mostFee } from "../../src/fill/law/most-fee.ts";
+import { feeLimit } from "../../src/law/fee-limit.ts";
 import { lawOf } from "../../src/law/read-law.ts";
 
 const RENT = 100_000;
