@@ -2,7 +2,7 @@ export type { Address, Answer, Answers, Party } from "./answers/answers.ts";
 export { checkAnswers, type Remark } from "./answers/check.ts";
 export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.ts";
 export { isAnswerTo } from "./answers/is-answered.ts";
-export { OVERRIDES, overridesIn, withOverride } from "./answers/overrides.ts";
+export { OVERRIDES, withOverride } from "./answers/overrides.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export { hasSensitive, withoutSensitive, withSensitiveOf } from "./answers/sensitive.ts";
 export { DISCLAIMER, sourceWords, stopText } from "./fill/cover.ts";

@@ -16,7 +16,7 @@ const MOST = 50;
 const LONGEST = 2000;
 
 /** All that are stored, also those that no longer count. */
-export function overridesIn(answers: Answers): Override[] {
+function overridesIn(answers: Answers): Override[] {
   return readOverrides(answers[OVERRIDES]) ?? [];
 }
 
@@ -29,15 +29,17 @@ export function overrideOf(
   return found && { reason: found.reason.trim() };
 }
 
-/** The overrides as an answer, with another; without a reason, that one is taken back. */
+/** The answers with an override; without a reason, that one is taken back. */
 export function withOverride(
   answers: Answers,
   { id, against }: { id: string; against: string },
   reason: string | undefined,
-): Answers[] {
+): Answers {
+  const { [OVERRIDES]: _, ...rest } = answers;
   const others = overridesIn(answers).filter(({ guard }) => guard !== id);
   const added = reason === undefined ? [] : [{ guard: id, against, reason: reason.slice(0, LONGEST) }];
-  return [...others, ...added].map((one) => ({ ...one }));
+  const all = [...others, ...added].slice(-MOST).map((one) => ({ ...one }));
+  return all.length ? { ...rest, [OVERRIDES]: all } : rest;
 }
 
 /** Overrides from untrusted data; undefined if it is something else. */

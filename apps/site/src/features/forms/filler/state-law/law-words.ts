@@ -3,11 +3,15 @@ import type { AskedQuestion, StateFact } from "@sealwright/forms";
 type Law = NonNullable<StateFact["found"]>;
 
 /** What the law of the chosen state says to a question, in one line below it. */
-export function hintWords(hints: AskedQuestion["hints"] = []): string | undefined {
+export function lawWords({
+  hints = [],
+  voids = [],
+}: Pick<AskedQuestion, "hints" | "voids">): string | undefined {
   const lines = hints.map(({ text, law }) =>
     law ? `${text} (${law.citation}, ${ageWords(law)}).${noteWords(law)}` : `${text}.`,
   );
-  return lines.join(" ") || undefined;
+  const without = voids.map(({ text, source }) => `${text} (${source.name})`);
+  return [...lines, ...without].join(" ") || undefined;
 }
 
 /** "as of 2022; check before use" */
