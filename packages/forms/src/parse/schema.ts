@@ -8,6 +8,7 @@ import { computed, itemComputed } from "./computed/schema.ts";
 import { guardsSchema } from "./law/guards.ts";
 import type { NamedLaw } from "./law/resolve.ts";
 import { asWord, byLaw, id, shownWhen, words } from "./primitives.ts";
+import { reviewerSchema } from "./reviewer.ts";
 import { readReferences } from "./signers.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
@@ -257,5 +258,6 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   related: z.array(words).default([]),
   states: z.array(stateNote).default([]),
   sources: z.array(source).default([]),
+  reviewer: reviewerSchema.optional(),
   changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
 });

@@ -112,6 +112,8 @@ export interface FormFacts {
   states: (Statement & { states: string[] })[];
   /** Of sentences in explanations, answers and help, which cite their section: "4852d". */
   sources: Source[];
+  /** The lawyer who reviewed it, if one did. */
+  reviewer?: { name: string; license: string; date: string } | undefined;
   changes: { version: string; date: string; text: string }[];
 }
 

@@ -60,8 +60,8 @@ export interface LawCase {
 export interface LawValue {
   value: number | boolean | string;
   citation: string;
-  /** Where a reader checks it. */
-  url: string;
+  /** Where a reader checks it; undefined if what was read is someone's page that is no authority. */
+  url?: string | undefined;
   /**
    * `official current`: official words of a copy at most a year old. `official older`: the same, older or undated.
    * `secondary`: a summary; it is explained beside the question, and never stated in the document.

@@ -3,7 +3,7 @@ import { dateInWords } from "../../catalog/samples/dates.ts";
 import { topicHref } from "../../catalog/topics.ts";
 
 /** The margin beside a post's title. */
-export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
+export function PostFacts({ post: { published, updated, reviewer, minutes, topics } }: { post: Post }) {
   return (
     <dl className="article-facts">
       <div>
@@ -17,6 +17,15 @@ export function PostFacts({ post: { published, updated, minutes, topics } }: { p
           <dt>Updated</dt>
           <dd>
             <time dateTime={updated}>{dateInWords(updated)}</time>
+          </dd>
+        </div>
+      )}
+      {reviewer && (
+        <div>
+          <dt>Legal review</dt>
+          <dd>
+            {reviewer.name}, {reviewer.license},{" "}
+            <time dateTime={reviewer.date}>{dateInWords(reviewer.date)}</time>
           </dd>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { isOfficial } from "../../check/data/official-hosts.ts";
 import type { LawOf } from "../../law/read-law.ts";
 import type { Law, ReadCell } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
@@ -79,7 +80,8 @@ function valuesOf(law: Law, fact: string): Record<string, LawValue> {
     if (!cell || cell.standing === "unknown") return [];
     const { citation, url, standing, textAsOf, note, fee } = cell;
     const value = typeof cell.value === "string" ? typeset(cell.value) : cell.value;
-    const read = { value, citation, url, standing, textAsOf, ...(note && { note: typeset(note) }) };
+    const shown = standing !== "secondary" || isOfficial(url) ? { url } : {};
+    const read = { value, citation, ...shown, standing, textAsOf, ...(note && { note: typeset(note) }) };
     return [[state, { ...read, ...exceptionsOf(cell), ...(fee && { fee }) }] as const];
   });
   return Object.fromEntries(values);

@@ -4,6 +4,7 @@ import { asksReason, type Stop } from "@sealwright/forms";
 import { useRef, useState } from "react";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { focusQuestion } from "../questions/focus-question.ts";
+import { Citation } from "./citation.tsx";
 import { ageWords } from "./law-words.ts";
 import "./law-stop.css";
 
@@ -89,10 +90,8 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
 export function LawLink({ stop: { law } }: { stop: Stop }) {
   return (
     <small>
-      <a href={law.url} rel="noopener">
-        {law.citation}
-      </a>
-      , {law.standing === "secondary" ? "by a summary; we could not read the statute itself" : ageWords(law)}
+      <Citation law={law} />,{" "}
+      {law.standing === "secondary" ? "by a summary; we could not read the statute itself" : ageWords(law)}
     </small>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { memo } from "react";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { STATE_OPTIONS } from "../questions/state-options.ts";
+import { Citation } from "./citation.tsx";
 import { LawStop } from "./law-stop.tsx";
 import { ageWords } from "./law-words.ts";
 import { leadingQuestion } from "./leading-question.ts";
@@ -146,10 +147,7 @@ function Found({ found }: { found: NonNullable<StateFact["found"]> }) {
     <>
       <b>{found.text}</b> {found.note}
       <small>
-        <a href={found.url} rel="noopener">
-          {found.citation}
-        </a>
-        , {ageWords(found)}
+        <Citation law={found} />, {ageWords(found)}
       </small>
     </>
   );
