@@ -5,7 +5,7 @@ export { isAnswerTo } from "./answers/is-answered.ts";
 export { OVERRIDES, withOverride } from "./answers/overrides.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export { hasSensitive, withoutSensitive, withSensitiveOf } from "./answers/sensitive.ts";
-export { DISCLAIMER, sourceWords, stopText } from "./fill/cover.ts";
+export { DISCLAIMER, stopText } from "./fill/cover.ts";
 export type {
   Block,
   Closing,

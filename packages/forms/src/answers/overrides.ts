@@ -4,7 +4,7 @@ import type { Answers } from "./answers.ts";
 export const OVERRIDES = "overrides";
 
 /** The going on against a rule of law, which counts only for the state and the values that it names. */
-export interface Override {
+interface Override {
   /** The id of the stop. */
   guard: string;
   against: string;

@@ -33,7 +33,7 @@ export function stopText({ text, law, override }: Stop): string {
 }
 
 /** "Cal. Civ. Code § 1950.5(c)(1), text of 2022; check before use" */
-export function sourceWords({ citation, standing, textAsOf }: Stop["law"]): string {
+function sourceWords({ citation, standing, textAsOf }: Stop["law"]): string {
   if (standing === "secondary") return `${citation}, by a summary; we could not read the statute itself`;
   const age = textAsOf === "undated" ? "undated copy" : `text of ${textAsOf.slice(0, 4)}`;
   return `${citation}, ${age}${standing === "official older" ? "; check before use" : ""}`;
