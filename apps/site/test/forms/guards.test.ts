@@ -174,6 +174,20 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
     );
   });
 
+  test("the day of a visit after a notice of entry, in whole days", () => {
+    const notice = formOf("notice-of-entry");
+    fc.assert(
+      fc.property(state, fc.integer({ min: 0, max: 6 }), (where, days) => {
+        const entryDate = new Date(Date.UTC(2027, 0, 31 + days)).toISOString().slice(0, 10);
+        const hours = number(byHand.get(where)?.entry ?? "");
+        const answers = { governingState: where, effectiveDate: "2027-01-31", entryDate };
+        const expected = hours !== undefined && days < Math.floor(hours / 24) ? ["entryDate"] : [];
+        expect(stoppedAt(notice, answers, ["entryDate"]), `${where} ${days}`).toEqual(expected);
+      }),
+      { numRuns: 1500, seed: 43 },
+    );
+  });
+
   test.each(cases)("%s, %s: %s of $%s, not $%s", (where, answers = "", id = "", lawful, not) => {
     const given = Object.fromEntries(
       answers.split(", ").map((pair) => {

@@ -110,7 +110,9 @@ function compute(
       : Math.floor(exactProduct([amount, value], 4, unit === "percent" ? 100 : 1));
   if (after === undefined) return value;
   const from = dateOf(scope, after);
-  return from && addToDate(from, unit === "months" ? "months" : "days", value);
+  // Of hours, the days that are full: the hour of the day is not compared.
+  const count = unit === "hours" ? Math.floor(value / 24) : value;
+  return from && addToDate(from, unit === "months" ? "months" : "days", count);
 }
 
 /** What the answers say of the circumstances on which a value turns. A question that is not asked says nothing. */

@@ -47,7 +47,7 @@ const ALONE: Record<Kind, readonly Unit[]> = {
 const COMPUTED: Record<Kind, readonly Unit[]> = {
   "a number": [],
   money: ["months", "percent", "text"],
-  "a date": ["days", "months"],
+  "a date": ["hours", "days", "months"],
 };
 
 /** Checks what guards look at, and that the form asks whatever decides about an exception. */
