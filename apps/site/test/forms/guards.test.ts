@@ -206,6 +206,17 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
   });
 });
 
+test.each([
+  ["Georgia", 3000],
+  ["Kentucky", 15_000],
+  ["Pennsylvania", 50_000],
+])("LAW-01 %s limits the interest of a loan of up to $%i", (governingState, dollars) => {
+  const stops = (sum: number) =>
+    stoppedAt(formOf("iou"), { governingState, rate: 25, parts: [{ reason: "A car", sum }] }, ["rate"]);
+  expect(stops(dollars * 100)).toEqual(["rate"]);
+  expect(stops(dollars * 100 + 1)).toEqual([]);
+});
+
 test("LAW-01 a state that forbids a form stops it, but only for what it forbids", () => {
   const stops = (slug: string, answers: Answers) => fillForm(formOf(slug), answers).stops.length;
   for (const where of usStates) {

@@ -9,7 +9,7 @@ export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" |
 
 /**
  * What a case may turn on, as a form can ask for it: yes or no, or a number that is compared. A question or a computed value
- * of the same id answers it. `rent` is in dollars a month, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month
+ * of the same id answers it. `rent` is in dollars a month, `principal` in dollars, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month
  * tenancy, `tenancyYear` is 1 until the first anniversary.
  */
 export const circumstances = {
@@ -20,6 +20,7 @@ export const circumstances = {
   felonyConviction: "boolean",
   leaseJudgment: "boolean",
   rent: "number",
+  principal: "number",
   tenantAge: "number",
   leaseMonths: "number",
   tenancyYear: "number",
@@ -123,8 +124,11 @@ export interface Guard {
   counts?: Partial<Record<Payment, string>> | undefined;
   /** The payment whose limit of its own it is. */
   own?: Payment | undefined;
-  /** What the form fixes of what a case turns on, instead of a question: a month-to-month tenancy is of one month. */
-  given?: Partial<Record<Circumstance, boolean | number>> | undefined;
+  /**
+   * What the form fixes of what a case turns on, instead of a question: a month-to-month tenancy is of one month. A text is the id
+   * of the question or computed value that answers, if it has another.
+   */
+  given?: Partial<Record<Circumstance, boolean | number | string>> | undefined;
   /** Guards only while this holds. */
   when?: Condition | undefined;
 }

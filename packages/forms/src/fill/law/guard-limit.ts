@@ -23,8 +23,8 @@ export interface LimitHere {
   words: string;
   /** The value that applies, with its citation. */
   law: LawValue;
-  /** What is not known and may allow more. */
-  open: Circumstance[];
+  /** The ids of what is not answered and may allow more. */
+  open: string[];
 }
 
 /**
@@ -46,7 +46,8 @@ export function limitHere(scope: FillScope, guard: Guard): LimitHere | undefined
     });
   }
   const known = knownOf(scope, guard, general);
-  const limits = rulesFor(general, known).flatMap((rule) => {
+  const rules = rulesFor(general, known);
+  const limits = rules.flatMap((rule) => {
     const law = rule === general ? general : { ...general, ...saidBy(rule), cases: general.cases };
     return limitOf(scope, guard, unit, law) ?? [];
   });
@@ -54,9 +55,9 @@ export function limitHere(scope: FillScope, guard: Guard): LimitHere | undefined
     (least, one) => (least && isStricter(guard, least, one) ? least : one),
     undefined,
   );
-  return (
-    strictest && { ...strictest, open: limits.length > 1 ? openCircumstances(general.cases, known) : [] }
-  );
+  if (!strictest || rules.length === 1) return strictest;
+  const open = openCircumstances(general.cases, known).map((name) => String(guard.given?.[name] ?? name));
+  return { ...strictest, open };
 }
 
 /** The case by which the limit does not apply at all, as far as the answers say so. */
@@ -118,16 +119,23 @@ function compute(
 /** What the answers say of the circumstances on which a value turns. A question that is not asked says nothing. */
 export function knownOf(scope: FillScope, { given = {} }: Guard, { cases = [] }: LawValue): Known {
   const names = [...new Set(cases.flatMap(({ when }) => Object.keys(when) as Circumstance[]))];
-  return Object.fromEntries(names.map((name) => [name, given[name] ?? knownAs(scope, name)]));
+  return Object.fromEntries(names.map((name) => [name, knownAs(scope, name, given[name] ?? name)]));
 }
 
-function knownAs(scope: FillScope, name: Circumstance): boolean | number | undefined {
+/** @param answer the value, or the id of what has it */
+function knownAs(
+  scope: FillScope,
+  name: Circumstance,
+  answer: boolean | number | string,
+): boolean | number | undefined {
+  if (typeof answer !== "string") return answer;
   if (circumstances[name] === "number") {
+    const quantity = quantityOf(scope, answer);
+    if (typeof quantity === "number") return quantity;
     // What is computed counts as 0 while it does not apply: a month-to-month tenancy has no length.
-    const quantity = findComputed(scope, name) ? amountOf(scope, name) : quantityOf(scope, name);
-    return typeof quantity === "number" ? quantity : undefined;
+    return findComputed(scope, answer) && amountOf(scope, answer) === 0 ? 0 : undefined;
   }
-  const here = findField(scope, name);
+  const here = findField(scope, answer);
   if (!here?.shown) return undefined;
   const assumed = "whenBlank" in here.field ? here.field.whenBlank : undefined;
   const value = here.value ?? assumed;

@@ -21,7 +21,7 @@ export const guardsSchema = z
         given: z
           .partialRecord(
             z.enum(Object.keys(circumstances) as [Circumstance]),
-            z.union([z.boolean(), z.number()]),
+            z.union([z.boolean(), z.number(), id]),
           )
           .optional(),
         when: shownWhen.optional(),
@@ -83,7 +83,10 @@ function checkGuard(guard: Guard, scope: Scope, line: number): void {
   if (when) checkCondition(scope, when, line);
   const cases = Object.values(named.byState).flatMap((value) => value.cases ?? []);
   const decide = new Set(cases.flatMap((one) => Object.keys(one.when) as Circumstance[]));
-  for (const name of decide) if (!(name in given)) checkCircumstance(name, scope, line);
+  for (const name of decide) {
+    const answer = given[name] ?? name;
+    if (typeof answer === "string") checkCircumstance(name, answer, scope, line);
+  }
   const looked = [of, times, after, ...Object.values(counts)];
   for (const field of scope.facts.fields)
     if (field.sensitive && looked.includes(field.id))
@@ -95,15 +98,15 @@ function checkGuard(guard: Guard, scope: Scope, line: number): void {
 }
 
 /** The form must ask whatever decides about an exception. */
-function checkCircumstance(name: Circumstance, scope: Scope, line: number): void {
-  const asked = use(scope, name, line);
+function checkCircumstance(name: Circumstance, answer: string, scope: Scope, line: number): void {
+  const asked = use(scope, answer, line);
   const type = circumstances[name];
   const fits =
     type === "boolean" ? asked?.type === "boolean" : asked && numbers.includes(kindOf(scope, asked));
   if (asked && !fits)
     scope.report(
       line,
-      `“${name}” is no ${type}.`,
+      `“${answer}” is no ${type}.`,
       "A question of this id says whether a case of the law applies.",
     );
 }
