@@ -99,7 +99,7 @@ describe("LAW-01 what the law of the chosen state does not allow stops the docum
   test("an exception counts once it is answered, and until then the strictest value", () => {
     const kansas = { governingState: "Kansas", rent: 100_000, deposit: 150_000 };
     expect(texts(kansas)).toEqual([
-      "“Deposit” is $1,500.00. It must be at most $1,000.00 (one month’s rent) in Kansas. More may be allowed: answer “Is it furnished?”.",
+      "“Deposit” is $1,500.00. It must be at most $1,000.00 (one month’s rent) in Kansas. More may be allowed, depending on “Is it furnished?”.",
     ]);
     expect(texts({ ...kansas, furnished: true })).toEqual([]);
     expect(texts({ ...kansas, furnished: true, deposit: 150_001 })).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { overrideOf } from "../../answers/overrides.ts";
+import { writerOf } from "../../answers/rules.ts";
 import type { NotIn } from "../../tree/form.ts";
 import type { Guard, LawValue } from "../../tree/law.ts";
 import { isMoney } from "../../tree/units.ts";
@@ -121,7 +122,7 @@ function sentenceOf(
   const given = `${names} ${ids.length > 1 ? "together come to" : "is"} ${written(scope, ids[0] ?? "", total)}.`;
   const allowed = `${ids.length > 1 ? "They" : "It"} must be ${words} in ${state}.`;
   const depends = open.length
-    ? `More may be allowed: answer ${formatList(open.map((name) => `“${labelOf(scope, name)}”`))}.`
+    ? `More may be allowed, depending on ${formatList(open.map((id) => `“${labelOf(scope, id)}”`))}.`
     : "";
   const means = law.note ?? "";
   return [given, allowed, depends, means].filter(Boolean).join(" ");
@@ -131,9 +132,11 @@ function labelOf(scope: FillScope, id: string): string {
   return findField(scope, id)?.field.label ?? findComputed(scope, id)?.label ?? id;
 }
 
-function written({ facts }: FillScope, id: string, value: number | string): string {
+function written(scope: FillScope, id: string, value: number | string): string {
   if (typeof value === "string") return formatDate(value);
-  return isMoney(facts, id) ? formatMoney(value) : formatNumber(value);
+  const field = findField(scope, id)?.field;
+  if (field) return writerOf(field)(value);
+  return isMoney(scope.facts, id) ? formatMoney(value) : formatNumber(value);
 }
 
 /** What the question may be answered with, beside what else counts. A total has no one question to change. */
