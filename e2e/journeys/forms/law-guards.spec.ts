@@ -82,7 +82,9 @@ test("LAW-01 a form that a state forbids waits for a reason", async ({ page }) =
   const state = asked.getByLabel("In which state does the employee work?").first();
   await state.focus();
   await state.selectOption("California");
-  await expect(asked.getByRole("group", { name: "Law of California" })).toContainText("is void in California");
+  await expect(asked.getByRole("group", { name: "Law of California" })).toContainText(
+    "is void in California",
+  );
   await expect(asked.getByRole("button", { name: "Download PDF" })).toBeDisabled();
   await state.selectOption("Texas");
   await expect(asked.getByRole("button", { name: "Download PDF" })).toBeEnabled();
