@@ -21,7 +21,8 @@ export { fillForm } from "./fill/fill.ts";
 export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { notInState } from "./fill/law/not-in.ts";
 export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
-export { asksReason, type Stop } from "./fill/law/stops.ts";
+export type { Stop } from "./fill/law/stop.ts";
+export { asksReason } from "./fill/law/stops.ts";
 export { factText } from "./fill/law/text.ts";
 export { kindOf } from "./fill/parties.ts";
 export {

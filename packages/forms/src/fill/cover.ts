@@ -1,7 +1,7 @@
 import type { FormFacts } from "../tree/form.ts";
 import { paragraph, textRun } from "./closings/runs.ts";
 import type { Block, CoverNote } from "./document.ts";
-import type { Stop } from "./law/stops.ts";
+import type { Stop } from "./law/stop.ts";
 
 /** Shown with every form: on its page, and in the cover note of every document that is signed. */
 export const DISCLAIMER =

@@ -1,5 +1,5 @@
 import type { Layout } from "../tree/form.ts";
-import type { Stop } from "./law/stops.ts";
+import type { Stop } from "./law/stop.ts";
 
 /** What the text says because of the chosen state is marked. */
 interface Marked {

@@ -1,7 +1,7 @@
 import type { ItemComputed } from "./computed.ts";
 import type { Condition } from "./condition.ts";
-import type { Source } from "./form.ts";
 import type { ByLaw } from "./law.ts";
+import type { Source } from "./source.ts";
 
 interface Asked {
   /** Letters and digits; unique in the form, including items of repeats. */

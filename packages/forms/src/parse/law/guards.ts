@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { FormFacts } from "../../tree/form.ts";
 import { type Circumstance, circumstances, type Guard, payments, type Unit } from "../../tree/law.ts";
 import { checkCondition, type Kind, kindOf } from "../conditions/check.ts";
-import type { Frontmatter } from "../frontmatter.ts";
 import { id, shownWhen } from "../primitives.ts";
+import type { LineOf } from "../problem.ts";
 import { type Scope, use } from "../scope.ts";
 
 /** `deposit: { most: depositCap, times: rent, counts: { petDeposit: petDeposit } }`, by the question that shows it. */
@@ -51,7 +52,10 @@ const COMPUTED: Record<Kind, readonly Unit[]> = {
 };
 
 /** Checks what guards look at, and that the form asks whatever decides about an exception. */
-export function checkGuards({ facts, lineOf }: Pick<Frontmatter, "facts" | "lineOf">, scope: Scope): void {
+export function checkGuards(
+  { facts, lineOf }: { facts: FormFacts | undefined; lineOf: LineOf },
+  scope: Scope,
+): void {
   for (const guard of facts?.law?.guards ?? []) checkGuard(guard, scope, lineOf(["law", "guards", guard.id]));
 }
 
