@@ -1,4 +1,3 @@
-import { errorText } from "@sealwright/protocol/error-text";
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";

@@ -4,7 +4,7 @@ import { dateInWords } from "../../catalog/samples/dates.ts";
 import { topicHref } from "../../catalog/topics.ts";
 
 /** The margin beside a post's title. */
-export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
+export function PostFacts({ post: { published, updated, reviewer, minutes, topics } }: { post: Post }) {
   return (
     <StackedFacts italic className="article-facts">
       <div>
@@ -18,6 +18,15 @@ export function PostFacts({ post: { published, updated, minutes, topics } }: { p
           <dt>Updated</dt>
           <dd>
             <time dateTime={updated}>{dateInWords(updated)}</time>
+          </dd>
+        </div>
+      )}
+      {reviewer && (
+        <div>
+          <dt>Legal review</dt>
+          <dd>
+            {reviewer.name}, {reviewer.license},{" "}
+            <time dateTime={reviewer.date}>{dateInWords(reviewer.date)}</time>
           </dd>
         </div>
       )}
