@@ -30,15 +30,23 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
 
   if (stripe) {
     app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
+    app.all(`/${WEBHOOK_PATH}`, refuseMethod);
     app.get("/prices", (c) => {
       c.header("Cache-Control", `public, max-age=${PRICES_CACHED_FOR_SECONDS}`);
       return c.json(listPrices(context));
     });
   }
   for (const operation of operations) {
-    app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
+    const path = `/${operation.path}`;
+    app.post(path, async (c) => c.json(await run(operation, context, c)));
+    app.all(path, refuseMethod);
   }
   return app;
+}
+
+function refuseMethod(c: Context): never {
+  c.header("Allow", "POST");
+  throw new PaymentsError("method-not-allowed");
 }
 
 /** Whether our database is away, or the product backend. */

@@ -6,6 +6,8 @@ import type {
   CheckoutRequest,
   CheckoutResponse,
   ChoiceResponse,
+  DecisionsRequest,
+  DecisionsResponse,
   Order,
   OrdersResponse,
   PortalResponse,
@@ -37,6 +39,8 @@ export function createPaymentsDashboardClient(options: PaymentsClientOptions) {
       { email, grant }: GrantedOwner,
       purchase: Omit<ApiTierRequest, "ownerEmail">,
     ) => call<CheckoutResponse>("createAPITierSubscriptionsUS", grant, { ownerEmail: email, ...purchase }),
+    decidePurchases: (owner: GrantedOwner, choices: DecisionsRequest["choices"]) =>
+      about<DecisionsResponse>("purchases/decide")(owner, { choices }),
     listOrders: about<OrdersResponse>("orders/list"),
     /** The subscription ends with the period that is paid for. */
     cancelOrder: (owner: GrantedOwner, orderId: string) => about<Order>("orders/cancel")(owner, { orderId }),

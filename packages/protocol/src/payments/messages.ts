@@ -2,11 +2,15 @@ import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { email, emailField } from "../product/email.ts";
 import { API_TIERS, type PlanId, type PriceName, QUANTITY_MAX } from "./prices.ts";
+import type { PurchaseDecision } from "./purchase-decision.ts";
 
 const priceId = z.string({ error: "priceId is required" }).regex(/^[\w-]{1,100}$/, "priceId is not valid");
 
 const QUANTITY = `quantity must be a whole number from 1 to ${QUANTITY_MAX}`;
 const quantity = z.int({ error: QUANTITY }).min(1, QUANTITY).max(QUANTITY_MAX, QUANTITY);
+
+/** More than a page offers. */
+const DECISIONS_MAX = 50;
 
 const redirectUrl = (field: string) =>
   z.string({ error: `${field} is required` }).max(2000, `${field} is too long`);
@@ -43,6 +47,28 @@ export const apiTierRequest = z.object({
   ...redirects,
 });
 export type ApiTierRequest = z.input<typeof apiTierRequest>;
+
+/** For purchases/decide: what a page offers. */
+export const decisionsRequest = z.object({
+  email,
+  choices: z
+    .array(
+      z.object({
+        priceId,
+        quantity,
+        trial: z.boolean().optional(),
+        cameForTrial: z.boolean().optional(),
+      }),
+    )
+    .min(1, "choices must name a price")
+    .max(DECISIONS_MAX, `choices must be at most ${DECISIONS_MAX}`),
+});
+export type DecisionsRequest = z.input<typeof decisionsRequest>;
+
+/** One for each choice, in their order. */
+export interface DecisionsResponse {
+  decisions: PurchaseDecision[];
+}
 
 export interface CheckoutResponse {
   /** Where the buyer pays. */
@@ -81,6 +107,8 @@ export interface CheckoutResult {
   /** Charged, or to be charged, in this checkout. */
   amountCents: number;
   currency: "usd";
+  /** When it starts, where another plan is paid for until then. ISO 8601. */
+  startsAt: string | null;
   /** Null when nothing is charged again. ISO 8601. */
   next: { at: string; cents: number } | null;
 }
@@ -125,6 +153,8 @@ export interface Order {
     /** What it renews as: owners switch plans at the provider. */
     product: string;
     quantity: number;
+    /** Where another plan is paid for until then: when this one starts, and is charged first. ISO 8601. */
+    startsAt: string | null;
     /** The next charge, or, where `canceled`, when the plan ends. ISO 8601. */
     renewsAt: string;
     nextCents: number;
