@@ -61,7 +61,7 @@ export const TRIAL_NOTES: Readonly<Record<TrialOffer, string | undefined>> = {
   starts: "The trial you came for",
   used: "You have already used the $1 trial, so you pay for the plan from today",
   "not-now": "The $1 trial can’t start while another plan is paid for",
-  "monthly-only": "The trial you came for is billed monthly",
+  "monthly-only": "The $1 trial comes with monthly billing",
   none: undefined,
 };
 

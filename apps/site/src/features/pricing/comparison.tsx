@@ -2,8 +2,8 @@ import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { chargeLabels } from "./checkout/checkout-messages.ts";
 import type { PlanFeature } from "./plan-feature-schema.ts";
+import { monthlyCents } from "./plan-prices.ts";
 import type { Plan } from "./plan-schema.ts";
-import { monthlyCents } from "./quote/quote.ts";
 import "./comparison.css";
 
 interface ComparisonProps {

@@ -1,11 +1,13 @@
-import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
+import { PaymentsCallError } from "@sealwright/protocol/payments/client";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import { isPlainSale } from "@sealwright/protocol/payments/purchase-decision";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
 import { type Campaign, loadCampaign } from "../../../state/campaign.ts";
-import { session } from "../../../state/session/current-session.ts";
-import { NotSignedInError } from "../../../state/session/session-manager.ts";
+import { askDecisions } from "./ask-decisions.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
+import { payments } from "./payments.ts";
+import { type Buyer, signedInBuyer } from "./signed-in-buyer.ts";
 
 /** What a visitor chose to buy (PAY-04). The email is the signed-in visitor's. */
 export interface Purchase {
@@ -14,6 +16,8 @@ export interface Purchase {
   trialPrice?: PriceName | undefined;
   /** Paid once instead of every period. */
   once?: boolean;
+  /** For an API tier: documents a month. */
+  documents?: number | undefined;
   /** The text of the button, for the record of what was clicked. */
   action: string;
   plan: string;
@@ -33,59 +37,62 @@ export interface CheckoutFailure {
   inDashboard?: boolean;
 }
 
-const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
+/** Refusals that only the dashboard can say all about. */
+const IN_DASHBOARD: readonly (string | undefined)[] = ["already-subscribed", "already-owned", "past-due"];
+/** The dashboard offers the plan itself, with what that costs. */
+const WITHOUT_TRIAL: readonly (string | undefined)[] = ["trial-used", "trial-not-now"];
 
 /**
- * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
- * (PAY-05).
+ * Takes the visitor to where they pay (PAY-05).
  * @returns what to say if it failed
  */
 export async function startCheckout(purchase: Purchase): Promise<CheckoutFailure | undefined> {
-  const { action, plan, cycle, amountCents, quantity } = purchase;
-  track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
   try {
-    const buyer = await signedInBuyer();
-    if (!buyer) {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
-    const { sessionUrl } = await createSession(purchase, buyer);
-    location.assign(sessionUrl);
+    location.assign(await paymentPage(purchase));
     return undefined;
   } catch (error) {
-    // The dashboard offers the plan itself, with what that costs.
-    if (error instanceof PaymentsCallError && error.code === "trial-used") {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
     console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);
-    const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
+    const inDashboard = error instanceof PaymentsCallError && IN_DASHBOARD.includes(error.code);
     return { message: messageFor(error), inDashboard };
   }
 }
 
-interface Buyer {
-  email: string;
-  idToken: string;
-}
-
-/** Undefined if no one is signed in, or the sign-in is over. */
-export async function signedInBuyer(): Promise<Buyer | undefined> {
-  const email = session.current()?.email;
-  if (!email) return undefined;
+/**
+ * The provider's page. The dashboard's checkout, with everything that was chosen, for who is signed out, and where there
+ * is more to say than a price: a plan goes on, starts later, or stands in the way.
+ * @throws PaymentsCallError
+ */
+export async function paymentPage(purchase: Purchase): Promise<string> {
+  const { action, plan, cycle, amountCents, quantity } = purchase;
+  track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
+  const inDashboard = dashboardCheckoutUrl(purchase, loadCampaign());
+  const buyer = await signedInBuyer();
+  if (!buyer || !(await isSoldAsShown(purchase, buyer))) return inDashboard;
   try {
-    return { email, idToken: await session.getIdToken() };
+    return (await createSession(purchase, buyer)).sessionUrl;
   } catch (error) {
-    if (error instanceof NotSignedInError || !session.current()) return undefined;
+    if (error instanceof PaymentsCallError && WITHOUT_TRIAL.includes(error.code)) return inDashboard;
     throw error;
   }
 }
 
+/** Without an answer, the payments backend refuses what it does not sell. */
+async function isSoldAsShown({ price, quantity, trialPrice }: Purchase, buyer: Buyer): Promise<boolean> {
+  const [decision] = (await askDecisions([{ price, quantity, trial: true }], buyer)) ?? [];
+  if (!decision) return true;
+  return isPlainSale(decision) && (decision.trial === "starts") === (trialPrice !== undefined);
+}
+
 function createSession(purchase: Purchase, { email, idToken }: Buyer) {
-  const { price, trialPrice, quantity, once } = purchase;
-  const request = { priceId: price, quantity, email, ...returnUrls(purchase) };
+  const { price, trialPrice, quantity, once, documents } = purchase;
+  const urls = returnUrls(purchase);
+  if (documents !== undefined) {
+    const tier = { documentsCount: documents, ownerEmail: email, ...urls };
+    return payments.createApiTierSubscription(tier, idToken);
+  }
+  const request = { priceId: price, quantity, email, ...urls };
   if (trialPrice) return payments.startTrial({ ...request, trialPriceId: trialPrice }, idToken);
   return once
     ? payments.createOneTimePayment(request, idToken)

@@ -7,6 +7,7 @@ import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
 import { saveBlob } from "../../../../kit/browser/save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";
+import { rememberDownload } from "./last-download.ts";
 import { type FileKind, LoadError, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
 
@@ -38,6 +39,7 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
       );
       const name = `${form.slug}.${kind}`;
       saveBlob(new Blob([content], { type }), name);
+      rememberDownload(name);
       setSaved(name);
     } catch (error) {
       if (!(error instanceof LoadError)) reportError(error);
