@@ -21,7 +21,7 @@ export function ApiTiers() {
   useEffect(() => setToday(new Date()), []);
   const decide = useDecisions(PRICES);
   return (
-    <>
+    <div>
       <table className="api-tiers">
         <thead>
           <tr>
@@ -66,7 +66,7 @@ export function ApiTiers() {
       {[...new Set(PRICES.flatMap((price) => sentencesOf(decide(price, 1, today))))].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </>
+    </div>
   );
 }
 
