@@ -1,4 +1,5 @@
 import { expectSound } from "../../support/browser/axe.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PRICING = "/signature/pricing";
@@ -62,18 +63,20 @@ test("PAY-01 Freelancer is for one person, whatever the address says", async ({ 
   await expect(page.getByLabel("Seats")).toHaveCount(0);
 });
 
-test("PAY-01 a number of seats that is typed before the script has loaded shows no old total", async ({
+test("PAY-01 a number of seats that is typed before the script has loaded shows no old total, then its own", async ({
   page,
 }) => {
-  await page.route("**/_astro/plans.island.*", (route) => route.abort());
+  const release = await holdRequests(page, "**/_astro/plans.island.*.js");
   await page.goto(PRICING);
   const row = page.locator("#team");
   const total = row.locator(".statement-total:visible dd");
   await expect(total).toBeVisible();
-  await row.getByLabel("Seats").pressSequentially("3");
+  await row.getByLabel("Seats").fill("3");
   await expect(total).toBeHidden();
   await row.getByLabel("Seats").press("Tab");
   await expect(total).toBeHidden();
+  release();
+  await expect(total).toHaveText("$900.00");
 });
 
 test("PAY-05 someone signed out who buys reaches the dashboard with all that was chosen", async ({
