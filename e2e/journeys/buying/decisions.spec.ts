@@ -39,9 +39,14 @@ test("PAY-04 who has a plan reads so beside the others, and changes it in the po
 }) => {
   await has(request, owner, "PRICE_TEAM_MONTHLY");
   await signIn(page, dashboardUrl, owner);
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(PRICING);
   const other = row(page, "growing-business");
   await expect(other).toContainText("You already have a plan: Team, monthly.");
+  await expect(main(page)).toContainText("Team, monthly goes on: $25.00 on");
+  // Plans and API tiers ask together.
+  expect(asked.filter((path) => path.endsWith("/purchases/decide"))).toHaveLength(1);
   await other.getByRole("button", { name: "Change your plan" }).click();
   await expect(page).toHaveURL(/\/checkout\?/);
   await page.getByRole("button", { name: "Change the plan" }).click();

@@ -19,7 +19,7 @@ const PRICES = API_TIERS.map(({ name }) => name);
 export function ApiTiers() {
   const [today, setToday] = useState<Date>();
   useEffect(() => setToday(new Date()), []);
-  const decide = useDecisions(PRICES);
+  const decide = useDecisions();
   return (
     <div>
       <table className="api-tiers">

@@ -14,9 +14,8 @@ export type Decide = (price: PriceName, quantity: number, today: Date | undefine
 /**
  * The decisions about what a page offers. Until the payments backend has answered for a signed-in visitor, they are those
  * for a stranger.
- * @param prices the same array in every render
  */
-export function useDecisions(prices: readonly PriceName[], cameForTrial = false): Decide {
+export function useDecisions(cameForTrial = false): Decide {
   const email = useSignedInEmail();
   const [answered, setAnswered] = useState<ReadonlyMap<PriceName, PurchaseDecision>>();
 
@@ -24,19 +23,17 @@ export function useDecisions(prices: readonly PriceName[], cameForTrial = false)
     setAnswered(undefined);
     if (!email) return;
     let isCurrent = true;
-    const choices = prices.map((price) => ({ price, quantity: 1, trial: true, cameForTrial }));
-    import("./ask-decisions.ts")
-      .then(({ askDecisions }) => askDecisions(choices))
+    import("./load-decisions.ts")
+      .then(({ loadDecisions }) => loadDecisions(email))
       .then((decisions) => {
-        if (!isCurrent || !decisions) return;
-        setAnswered(new Map(decisions.map((decision, index) => [prices[index] ?? decision.price, decision])));
+        if (isCurrent) setAnswered(decisions);
       })
       // The code failed to load.
       .catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [email, prices, cameForTrial]);
+  }, [email]);
 
   return (price, quantity, today = new Date(0)) => {
     const one = { price, quantity: 1, trial: true, cameForTrial };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useDecisions } from "../checkout/use-decisions.ts";
 import type { Offer } from "./deal-schema.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
@@ -8,8 +8,7 @@ import "./deal-offers.css";
 export function DealOffers({ offers }: { offers: readonly Offer[] }) {
   const [today, setToday] = useState<Date>();
   useEffect(() => setToday(new Date()), []);
-  const prices = useMemo(() => offers.map(({ price }) => price), [offers]);
-  const decide = useDecisions(prices);
+  const decide = useDecisions();
   return (
     <div className="deal-offers">
       {offers.map((offer, index) => (

@@ -1,6 +1,6 @@
 import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import { TRIAL_NOTES } from "@sealwright/protocol/payments/purchase-words";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isTrialCampaign, loadCampaign } from "../../../state/campaign.ts";
 import { useDecisions } from "../checkout/use-decisions.ts";
 import { isPriced, type Plan } from "../plan-schema.ts";
@@ -19,11 +19,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   const [today, setToday] = useState<Date>();
   const [cameForTrial, setCameForTrial] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const prices = useMemo(
-    () => plans.flatMap(({ prices }) => (prices ? [prices.monthly, prices.annual] : [])),
-    [plans],
-  );
-  const decide = useDecisions(prices, cameForTrial);
+  const decide = useDecisions(cameForTrial);
 
   // In the commit of the hydration, so that nothing can be typed before it.
   useLayoutEffect(() => {

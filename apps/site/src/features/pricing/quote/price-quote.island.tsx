@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useDecisions } from "../checkout/use-decisions.ts";
 import { type Cycle, hasSeats } from "../plan-prices.ts";
 import type { PricedPlan } from "../plan-schema.ts";
@@ -15,8 +15,7 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
   const [request, setRequest] = useState<QuoteRequest>(() => quoteFromQuery(new URLSearchParams(), plans));
   const [today, setToday] = useState<Date>();
   const form = useRef<HTMLFormElement>(null);
-  const prices = useMemo(() => plans.flatMap(({ prices }) => [prices.monthly, prices.annual]), [plans]);
-  const decide = useDecisions(prices);
+  const decide = useDecisions();
 
   // In the commit of the hydration, so that nothing can be typed before it.
   useLayoutEffect(() => {
