@@ -128,7 +128,7 @@ describe("the trial", () => {
       { cameForTrial: true },
       ["monthly-only", 18_000],
     ],
-    ["is nobody else's", STRANGER, "PRICE_TEAM_MONTHLY", { cameForTrial: true }, ["none", 2500]],
+    ["is Freelancer’s alone", STRANGER, "PRICE_TEAM_MONTHLY", { cameForTrial: true }, ["none", 2500]],
     [
       "is left out if it is not wanted",
       STRANGER,

@@ -4,7 +4,7 @@ import { type Buyer, signedInBuyer } from "./signed-in-buyer.ts";
 
 /**
  * What the payments backend decides for the signed-in visitor, in the order of the choices.
- * @returns undefined where nobody is signed in, or no answer comes: pages then decide as for a stranger
+ * @returns undefined for who is signed out, and where no answer comes: pages then decide as for a stranger
  */
 export async function askDecisions(
   choices: readonly PurchaseChoice[],
