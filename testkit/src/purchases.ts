@@ -1,21 +1,24 @@
+import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { TestServer } from "./test-server.ts";
 
 /**
  * Buys, pays at the sandbox's checkout and comes back.
  * @param buyer without an ID token: not signed in
+ * @param card of the sandbox's: `bank` pays days later
  * @returns the session's id
  */
 export async function buy(
-  { urls }: Pick<TestServer, "urls">,
-  buyer: { email: string; idToken?: string },
-  priceId: string,
+  { urls }: { urls: Pick<TestServer["urls"], "site"> },
+  { email, idToken }: { email: string; idToken?: string },
+  price: PriceName,
+  card = "pays",
 ): Promise<string> {
   const call = async (path: string, body: object) => {
     const response = await fetch(`${urls.site}/api/payments/${path}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        ...(buyer.idToken ? { Authorization: `Bearer ${buyer.idToken}` } : {}),
+        ...(idToken ? { Authorization: `Bearer ${idToken}` } : {}),
       },
       body: JSON.stringify(body),
     });
@@ -23,19 +26,31 @@ export async function buy(
     if (!response.ok) throw new Error(`${path} was refused: ${answer.error}`);
     return answer;
   };
-  const recurring = /MONTHLY|ANNUAL/.test(priceId);
-  const { sessionUrl = "" } = await call(
-    recurring ? "createStripeSubscriptionUS" : "createStripeOneTimePaymentUS",
-    { priceId, quantity: 1, email: buyer.email, successUrl: `${urls.site}/done`, cancelUrl: urls.site },
-  );
+  const { path, ...request } = callOf(price, email);
+  const redirects = { successUrl: `${urls.site}/done`, cancelUrl: urls.site };
+  const { sessionUrl = "" } = await call(path, { ...request, ...redirects });
   await fetch(sessionUrl, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams({ card: "pays", webhook: "never" }),
+    body: new URLSearchParams({ card, webhook: "never" }),
   });
   const sessionId = sessionUrl.split("/").at(-1) ?? "";
   await call("checkout-result", { sessionId });
   return sessionId;
+}
+
+/** The call that sells a price, and what it takes besides the pages to return to. */
+function callOf(price: PriceName, email: string): { path: string } & Record<string, unknown> {
+  const { documents, interval } = findPrice(price);
+  if (documents !== undefined) {
+    return { path: "createAPITierSubscriptionsUS", documentsCount: documents, ownerEmail: email };
+  }
+  if (price === TRIAL.price) {
+    const trial = { priceId: TRIAL.continuesAs, trialPriceId: price, quantity: 1, email };
+    return { path: "startTrialWithChargeSubscription", ...trial };
+  }
+  const path = interval ? "createStripeSubscriptionUS" : "createStripeOneTimePaymentUS";
+  return { path, priceId: price, quantity: 1, email };
 }
 
 /** The status of the subscriptions that were bought with that address, as the provider has it. */

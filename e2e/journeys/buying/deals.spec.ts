@@ -44,6 +44,15 @@ test("PAY-09, PAY-05 a deal leads on with what it sells", async ({ page, dashboa
   });
 });
 
+test("PAY-08 /payment-info without a payment says so, and leads to the plan", async ({
+  page,
+  dashboardUrl,
+}) => {
+  await page.goto("/payment-info");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No payment is named here");
+  await expect(page.getByRole("link", { name: "your plan" })).toHaveAttribute("href", `${dashboardUrl}/plan`);
+});
+
 for (const path of ["/thank-you", "/payment-info", "/signature/deals/lifetime-purchase-done"]) {
   test(`PAY-08 ${path} shows nothing that only its address says`, async ({ page }) => {
     await page.goto(

@@ -1,4 +1,5 @@
 import { expectSound } from "../../support/browser/axe.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PRICING = "/signature/pricing";
@@ -8,8 +9,8 @@ const AMOUNTS = [
   { plan: "team", seats: "4", cycle: "Annual", today: "$1,200.00", year: "$1,200.00" },
   { plan: "growing-business", seats: "10", cycle: "Monthly", today: "$450.00", year: "$5,400.00" },
   { plan: "growing-business", seats: "10", cycle: "Annual", today: "$5,400.00", year: "$5,400.00" },
-  { plan: "freelancer", seats: "2", cycle: "Monthly", today: "$1.00", year: "$361.00" },
-  { plan: "freelancer", seats: "2", cycle: "Annual", today: "$360.00", year: "$360.00" },
+  { plan: "freelancer", cycle: "Monthly", today: "$1.00", year: "$181.00" },
+  { plan: "freelancer", cycle: "Annual", today: "$180.00", year: "$180.00" },
 ];
 
 test("PAY-01 every plan shows what it costs today and in the first year, by cycle and seats", async ({
@@ -19,7 +20,7 @@ test("PAY-01 every plan shows what it costs today and in the first year, by cycl
   for (const { plan, seats, cycle, today, year } of AMOUNTS) {
     await page.locator(".cycle-switch").getByText(cycle).click();
     const row = page.locator(`#${plan}`);
-    await row.getByLabel("Seats").fill(seats);
+    if (seats) await row.getByLabel("Seats").fill(seats);
     const statement = row.locator(".statement:visible");
     await expect(statement).toContainText(`Today${today}`);
     await expect(statement.locator(".statement-total dd")).toHaveText(year);
@@ -45,6 +46,37 @@ test("PAY-07 who comes from a trial campaign, now or earlier, is led to the tria
   await page.locator("#freelancer").hover();
   await expect(page.locator("#freelancer")).toContainText("The trial you came for");
   await expect(page.locator("#team")).not.toContainText("The trial you came for");
+  await page.locator(".cycle-switch").getByText("Annual").click();
+  await expect(page.locator("#freelancer .statement:visible")).toContainText("Today$180.00");
+  await expect(page.locator("#freelancer")).not.toContainText("The trial you came for");
+  await expect(page.locator("#freelancer")).toContainText("The $1 trial comes with monthly billing");
+});
+
+test("PAY-01 Freelancer is for one person, whatever the address says", async ({ page }) => {
+  await page.goto(`${PRICING}?freelancer=5`);
+  const row = page.locator("#freelancer");
+  await expect(row).toContainText("For one person");
+  await expect(row.getByLabel("Seats")).toHaveCount(0);
+  await expect(row.locator(".statement:visible")).toContainText("$15.00");
+  await page.goto(`${PRICING}/quote?plan=freelancer&freelancer=5&cycle=annual`);
+  await expect(page.getByRole("article", { name: "Quote" })).toContainText("$180.00");
+  await expect(page.getByLabel("Seats")).toHaveCount(0);
+});
+
+test("PAY-01 a number of seats that is typed before the script has loaded shows no old total, then its own", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/_astro/plans.island.*.js");
+  await page.goto(PRICING);
+  const row = page.locator("#team");
+  const total = row.locator(".statement-total:visible dd");
+  await expect(total).toBeVisible();
+  await row.getByLabel("Seats").fill("3");
+  await expect(total).toBeHidden();
+  await row.getByLabel("Seats").press("Tab");
+  await expect(total).toBeHidden();
+  release();
+  await expect(total).toHaveText("$900.00");
 });
 
 test("PAY-05 someone signed out who buys reaches the dashboard with all that was chosen", async ({

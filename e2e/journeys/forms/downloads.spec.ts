@@ -21,11 +21,22 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
     await expect(questions(page)).toContainText(`${file} is in your Downloads folder.`);
     await questions(page).getByRole("link", { name: "See the next steps" }).click();
     await expect(page).toHaveURL("/signature/contracts/download-success?form=residential-lease-agreement");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${file} is in your Downloads folder`);
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       "Next steps: Residential Lease Agreement",
     );
     await page.getByRole("link", { name: "Back to the form" }).click();
     await expect(contract(page)).toContainText("O'Neil & Söhne 张");
+  }
+});
+
+test("FORM-06 the page with the next steps says that nothing was downloaded where nothing was", async ({
+  page,
+}) => {
+  for (const query of ["", "?form=residential-lease-agreement", "?form=no-such-form"]) {
+    await page.goto(`/signature/contracts/download-success${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing was downloaded here");
+    await expect(page.getByRole("main")).not.toContainText("is in your Downloads folder");
   }
 });
 

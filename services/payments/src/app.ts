@@ -32,7 +32,10 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
     await next();
   });
 
-  if (stripe) app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
+  if (stripe) {
+    app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
+    app.all(`/${WEBHOOK_PATH}`, refuseMethod("POST"));
+  }
   for (const operation of operations) {
     const { method = "POST", path, errors } = operation.call;
     const declared = declaring({ codes: [...COMMON_PAYMENTS_ERRORS, ...errors], logger });
@@ -42,8 +45,17 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
       if (cachedFor !== undefined) c.header("Cache-Control", `public, max-age=${cachedFor}`);
       return c.json(answer);
     });
+    app.all(`/${path}`, refuseMethod(method));
   }
   return app;
+}
+
+/** @param allowed the one that the address takes */
+function refuseMethod(allowed: "GET" | "POST") {
+  return (c: Context): never => {
+    c.header("Allow", allowed);
+    throw new PaymentsError("method-not-allowed");
+  };
 }
 
 /** Whether our database is away, or the product backend. */

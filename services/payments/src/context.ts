@@ -1,7 +1,9 @@
 import type { Clock, Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import type { Authentication } from "./caller.ts";
+import type { BuyerAccounts } from "./checkout/buyer-accounts.ts";
 import type { Checkouts } from "./checkout/checkouts.ts";
+import type { OpenCheckouts } from "./checkout/open-checkouts.ts";
 import type { Choices } from "./choices/choices.ts";
 import type { PaymentsConfig } from "./config.ts";
 import type { CheckoutLimits } from "./limits.ts";
@@ -18,6 +20,8 @@ export interface PaymentsContext {
   stripe: Stripe;
   priceIds: PriceIds;
   checkouts: Checkouts;
+  openCheckouts: OpenCheckouts;
+  accounts: BuyerAccounts;
   choices: Choices;
   orders: Orders;
   subscriptions: Subscriptions;

@@ -4,6 +4,7 @@ import { type Clock, type Logger, MINUTE, runChores, startHousekeeping, stopAll 
 import type { Hono } from "hono";
 import { createPaymentsApp } from "./app.ts";
 import type { Authentication } from "./caller.ts";
+import { createBuyerAccounts } from "./checkout/buyer-accounts.ts";
 import { createCheckouts } from "./checkout/checkouts.ts";
 import { createCustomers } from "./checkout/customers.ts";
 import { createOpenCheckouts } from "./checkout/open-checkouts.ts";
@@ -61,12 +62,12 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const trials = createTrialReminders(database, jobs, clock);
   const customers = createCustomers(database, stripe, clock, logger);
   const openCheckouts = createOpenCheckouts({ database, stripe, sync, clock, logger });
+  const accounts = createBuyerAccounts(orders, openCheckouts);
   const checkouts = createCheckouts({
     stripe,
     customers,
     openCheckouts,
-    orders,
-    subscriptions,
+    accounts,
     clock,
     logger,
     priceId: priceIds.id,
@@ -90,6 +91,8 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     stripe,
     priceIds,
     checkouts,
+    openCheckouts,
+    accounts,
     choices,
     orders,
     subscriptions,

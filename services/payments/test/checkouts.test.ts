@@ -1,4 +1,4 @@
-import { findPrice, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
+import { findPrice, PRICE_NAMES, type PriceName, quantityMax } from "@sealwright/protocol/payments/prices";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshBuyer, type Harness, REDIRECTS, SITE, startPayments } from "./payments-harness.ts";
 
@@ -36,7 +36,7 @@ describe("starting a checkout", () => {
       const { cents, interval } = findPrice(name);
       for (const [priceId, quantity] of [
         [name, 1],
-        [name.toLowerCase(), 3],
+        [name.toLowerCase(), Math.min(3, quantityMax(name))],
       ] as const) {
         const { status, body } = await harness.call(pathOf(name), order({ priceId, quantity }));
         expect(status).toBe(200);
@@ -104,6 +104,10 @@ describe("bad input", () => {
       { quantity },
       "quantity must be a whole number from 1 to 1000",
     ]),
+    ...["PRICE_FREELANCER_MONTHLY", "PRICE_FREELANCER_ANNUAL"].map((priceId): [object, string] => [
+      { priceId, quantity: 2 },
+      `${findPrice(priceId as PriceName).product} is for one person, so the quantity must be 1`,
+    ]),
     [{ email: "no-one" }, "email is not a valid address"],
     [{ email: undefined }, "email is required"],
     [{ successUrl: undefined }, "successUrl is required"],
@@ -137,6 +141,11 @@ describe("bad input", () => {
       order({ priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_LIFETIME_99" }),
       "trialPriceId is not the price of the trial",
     ],
+    [
+      TRIAL,
+      order({ priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR", quantity: 5 }),
+      "Freelancer, monthly is for one person, so the quantity must be 1",
+    ],
     [API_TIER, { ownerEmail: "a@b.example", ...REDIRECTS }, "documentsCount must be 100, 500, 1000, or 5000"],
     [
       API_TIER,
@@ -152,6 +161,18 @@ describe("bad input", () => {
     const { status, body } = await harness.call(path, request);
     expect([status, body.error]).toEqual([400, sentence]);
   });
+
+  test.each(["GET", "HEAD", "PUT", "DELETE"])(
+    "API-07 a call by %s is a 405 that names POST",
+    async (method) => {
+      for (const path of [ONE_TIME, SUBSCRIPTION, TRIAL, API_TIER, "purchases/decide", "orders/list"]) {
+        const { status, headers, body } = await harness.send(`/api/${path}`, { method });
+        expect([status, headers.get("Allow")]).toEqual([405, "POST"]);
+        if (method !== "HEAD") expect(body.code).toBe("method-not-allowed");
+      }
+      expect((await harness.send("/api/nothing", { method })).status).toBe(404);
+    },
+  );
 
   test("API-07 a page of another origin cannot call, nor a body that is not JSON", async () => {
     const foreign = await harness.call(SUBSCRIPTION, order(), undefined, { Origin: "https://evil.example" });

@@ -129,7 +129,11 @@ export async function startPayments(
     const response = await fetch(`${own}${path}`, { redirect: "manual", ...init });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json");
-    return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers };
+    return {
+      status: response.status,
+      body: isJson && text !== "" ? JSON.parse(text) : { text },
+      headers: response.headers,
+    };
   }
 
   const call = (path: string, body: object, bearer?: string, headers: Record<string, string> = {}) =>

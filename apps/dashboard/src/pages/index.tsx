@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
-import { Checkout, HasPlan, InvalidCheckout } from "./account/checkout.tsx";
+import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
 import { Data } from "./account/data.tsx";
 import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
 import { Plan } from "./account/plan.tsx";
+import { PurchaseRefused } from "./account/purchase-refused.tsx";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -82,6 +83,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   data: "/data",
   plan: "/plan",
   checkout: "/plan",
+  "purchase-refused": "/plan",
 };
 
 function content(page: DashboardPage): { title: string; children: ReactNode } {
@@ -106,8 +108,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "Plan and orders", children: <Plan {...page} /> };
     case "checkout":
       return { title: "Your selection", children: <Checkout {...page} /> };
-    case "has-plan":
-      return { title: "You have a plan", children: <HasPlan {...page} /> };
+    case "purchase-refused":
+      return { title: "Your selection", children: <PurchaseRefused {...page} /> };
     case "invalid-checkout":
       return {
         title: page.refused ? "Checkout didn’t open" : "That isn’t for sale",

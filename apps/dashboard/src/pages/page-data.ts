@@ -1,14 +1,12 @@
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
+import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
-import type { CheckoutSummary } from "../server/account/checkout-query.ts";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
 import type { FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
-
-type RunningPlan = NonNullable<Order["subscription"]>;
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -74,9 +72,16 @@ export type DashboardPage =
       done?: string;
       siteUrl: string;
     }
-  | { name: "checkout"; owner: SignedInOwner; checkout: CheckoutSummary; siteUrl: string }
-  /** The owner has this plan, or one that it would replace. */
-  | { name: "has-plan"; owner: SignedInOwner; plan: RunningPlan; chosen: string }
+  /** @property orders where the owner has something already */
+  | { name: "checkout"; owner: SignedInOwner; sale: Sale; orders: Order[]; siteUrl: string }
+  | {
+      name: "purchase-refused";
+      owner: SignedInOwner;
+      refusal: Refusal;
+      orders: Order[];
+      invoices: Invoice[];
+      siteUrl: string;
+    }
   | {
       name: "invalid-checkout";
       owner: SignedInOwner | undefined;

@@ -103,26 +103,25 @@ describe("carrying on from where the visitor left", () => {
   });
 
   test.each([
-    ["", "priceId: is missing"],
-    ["priceId=", "priceId"],
-    ["priceId=%3Cb%3E", "priceId"],
-    ["priceId=p", "priceId: is not a price that we sell"],
-    ["priceId=p&quantity=0", "quantity"],
-    ["priceId=p&quantity=1001", "quantity"],
-    ["priceId=p&quantity=-1", "quantity"],
-    ["priceId=p&quantity=1e9", "quantity"],
-    ["priceId=p&value=abc", "value"],
-    ["priceId=p&value=-5", "value"],
-    [`priceId=p&product=${"x".repeat(101)}`, "product"],
-  ])(
-    "DASH-02, API-07 /checkout?%s is a 400 with a sentence that names the parameter",
-    async (query, words) => {
-      const page = await at(`/checkout?${query}`);
-      expect(page.status).toBe(400);
-      expect(page.text).toContain(words);
-      expect(page.cookie).toBeUndefined();
-    },
-  );
+    ["", "This link doesn’t say what to buy."],
+    ["priceId=", "We don’t sell what this link names."],
+    ["priceId=%3Cb%3E", "We don’t sell what this link names."],
+    ["priceId=p", "We don’t sell what this link names."],
+    ["priceId=p&quantity=0", "The quantity in this link has to be a whole number from 1 to 1,000."],
+    ["priceId=p&quantity=1001", "The quantity in this link"],
+    ["priceId=p&quantity=-1", "The quantity in this link"],
+    ["priceId=p&quantity=1e9", "The quantity in this link"],
+    ["priceId=p&value=abc", "The value in this link isn’t an amount of money."],
+    ["priceId=p&value=-5", "The value in this link"],
+    [`priceId=p&product=${"x".repeat(101)}`, "The product name in this link is too long"],
+  ])("DASH-02, API-07 /checkout?%s is a 400 with a sentence for a buyer", async (query, words) => {
+    const page = await at(`/checkout?${query}`);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(words);
+    expect(page.text).toContain("Nothing was charged.");
+    expect(page.text).not.toMatch(/priceId|undefined/);
+    expect(page.cookie).toBeUndefined();
+  });
 
   test("DASH-02 a forged cookie leads nowhere else", async () => {
     const token = await handoffToken(server, await registerVerifiedAccount(server));

@@ -6,6 +6,8 @@ export interface OrderSummary {
   /** With its quantity. */
   purchase: string;
   trial: boolean;
+  /** Another plan is paid for until the next charge. */
+  startsLater: boolean;
   amountCents: number;
   interval: "month" | "year" | undefined;
   /** Undefined when nothing is charged again. */
@@ -29,10 +31,15 @@ const HOW_TO_CANCEL =
 export function orderMail({ purchase, amountCents, next, planUrl, ...order }: OrderSummary): MailContent {
   return {
     subject: `Your ${brand.name} order: ${purchase}`,
-    preview: `You paid ${dollars(amountCents)}.`,
+    preview:
+      order.startsLater && next
+        ? `It starts on ${DAY.format(next.at)}.`
+        : `You paid ${dollars(amountCents)}.`,
     heading: order.trial ? "Your trial has started" : "Thank you for your order",
     paragraphs: [
-      `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${purchase}` : purchase}.`,
+      order.startsLater && next
+        ? `${purchase} starts on ${moment(next.at)}, when your other plan ends. You paid nothing today.`
+        : `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${purchase}` : purchase}.`,
       next
         ? `Next charge: ${dollars(next.cents)} on ${moment(next.at)}, then the same every ${order.interval ?? "month"} until you cancel.`
         : "You paid once. We won’t charge you again.",

@@ -17,6 +17,7 @@ export function createPaymentsDashboardClient(options: CallOptions) {
     createSubscription: about(calls.createSubscription),
     startTrial: about(calls.startTrial),
     createApiTierSubscription: callsAboutOwner(call, "ownerEmail")(calls.createApiTierSubscription),
+    decidePurchases: about(calls.decidePurchases),
     listOrders: about(calls.listOrders),
     cancelOrder: about(calls.cancelOrder),
     resumeOrder: about(calls.resumeOrder),

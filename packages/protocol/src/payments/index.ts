@@ -1,3 +1,4 @@
 export * from "./messages.ts";
 export * from "./prices.ts";
+export * from "./purchase-decision.ts";
 export * from "./terms.ts";

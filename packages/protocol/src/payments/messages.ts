@@ -8,6 +8,9 @@ const priceId = z.string({ error: "priceId is required" }).regex(/^[\w-]{1,100}$
 const QUANTITY = `quantity must be a whole number from 1 to ${QUANTITY_MAX}`;
 const quantity = z.int({ error: QUANTITY }).min(1, QUANTITY).max(QUANTITY_MAX, QUANTITY);
 
+/** More than a page offers. */
+const DECISIONS_MAX = 50;
+
 const redirectUrl = (field: string) =>
   z.string({ error: `${field} is required` }).max(2000, `${field} is too long`);
 const redirects = { cancelUrl: redirectUrl("cancelUrl"), successUrl: redirectUrl("successUrl") };
@@ -43,6 +46,23 @@ export const apiTierRequest = z.object({
   ...redirects,
 });
 export type ApiTierRequest = z.input<typeof apiTierRequest>;
+
+/** For purchases/decide: what a page offers. */
+export const decisionsRequest = z.object({
+  email,
+  choices: z
+    .array(
+      z.object({
+        priceId,
+        quantity,
+        trial: z.boolean().optional(),
+        cameForTrial: z.boolean().optional(),
+      }),
+    )
+    .min(1, "choices must name a price")
+    .max(DECISIONS_MAX, `choices must be at most ${DECISIONS_MAX}`),
+});
+export type DecisionsRequest = z.input<typeof decisionsRequest>;
 
 /** What happened with a checkout. The session's id is the credential, so nothing in the response is about a person. */
 export const checkoutResultRequest = z.object({

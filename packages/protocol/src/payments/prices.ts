@@ -14,6 +14,8 @@ export interface Price {
   product: string;
   /** The quantity counts seats. */
   perSeat?: boolean;
+  /** For one person: sold in a quantity of one. */
+  forOne?: boolean;
   /** For an API tier: documents a month. */
   documents?: number;
   /** The specification does not give the amount: change it here, together with the provider's price. */
@@ -65,11 +67,12 @@ const apiTier = (documents: number, cents: number): Price => ({
   interval: "month",
   plan: "api",
   documents,
+  forOne: true,
   isDefault: true,
   product: `API, ${documents.toLocaleString("en-US")} documents a month`,
 });
 
-const freelancer = plan("freelancer", "Freelancer", 1500);
+const freelancer = plan("freelancer", "Freelancer", 1500, { forOne: true });
 const team = plan("team", "Team", 2500, { perSeat: true, isDefault: true });
 const growingBusiness = plan("growing-business", "Growing business", 4500, {
   perSeat: true,
@@ -77,7 +80,7 @@ const growingBusiness = plan("growing-business", "Growing business", 4500, {
 });
 
 export const PRICES = {
-  PRICE_TRIAL_ONE_DOLLAR: deal("trial", "One-dollar trial", 1),
+  PRICE_TRIAL_ONE_DOLLAR: deal("trial", "One-dollar trial", 1, { forOne: true }),
   PRICE_FREELANCER_MONTHLY: freelancer.monthly,
   PRICE_FREELANCER_ANNUAL: freelancer.annual,
   PRICE_TEAM_MONTHLY: team.monthly,
@@ -122,14 +125,26 @@ export const TRIAL = {
   days: 14,
 } as const satisfies { price: PriceName; continuesAs: PriceName; days: number };
 
-/** An account has one of these at a time; the provider's portal switches between them. */
-const EXCLUSIVE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
+/** Plans that their owner changes into each other in the provider's portal. */
+const SWITCHABLE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
 
-/** The plans of which any keeps an account from buying this price. None for what is paid once. */
-export function plansExcluding(price: PriceName): readonly PlanId[] {
+/** What an account has one of at a time: a plan (or a deal that is one), an API tier, or that same price paid once. */
+export type Slot = "plan" | "api" | PriceName;
+
+/** Every slot of an account. */
+export const SLOTS: readonly Slot[] = [...new Set(PRICE_NAMES.map(slotOf))];
+
+export function slotOf(price: PriceName): Slot {
   const { plan: id, interval }: Price = PRICES[price];
-  if (interval === undefined) return [];
-  return EXCLUSIVE.includes(id) ? EXCLUSIVE : [id];
+  if (interval === undefined) return price;
+  return id === "api" ? "api" : "plan";
+}
+
+/** Whether a subscription becomes another one in the portal, without a second checkout. */
+export function isSwitchable(from: PriceName, to: PriceName): boolean {
+  const [one, other]: PlanId[] = [PRICES[from].plan, PRICES[to].plan];
+  if (one === "api" || other === "api") return one === other;
+  return [one, other].every((id) => id !== undefined && SWITCHABLE.includes(id));
 }
 
 /** API tiers, by documents a month. */
@@ -140,6 +155,12 @@ export const API_TIERS = PRICE_NAMES.flatMap((name) => {
 
 /** The most units in one checkout. More is a conversation with sales. */
 export const QUANTITY_MAX = 1000;
+
+/** The largest quantity of a price in one checkout. */
+export function quantityMax(price: PriceName): number {
+  const { forOne }: Price = PRICES[price];
+  return forOne ? 1 : QUANTITY_MAX;
+}
 
 export function isPriceName(text: string): text is PriceName {
   return Object.hasOwn(PRICES, text);

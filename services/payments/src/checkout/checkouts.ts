@@ -1,22 +1,22 @@
-import { type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
+import { decidePurchase, type Sale } from "@sealwright/protocol/payments";
+import { type PriceName, slotOf } from "@sealwright/protocol/payments/prices";
 import { type Clock, hashToken, type Logger, requestIp, requestLogger } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
-import type { Orders } from "../orders/orders.ts";
-import type { Subscriptions } from "../orders/subscriptions.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import { idempotencyKey } from "../stripe/idempotency-key.ts";
+import type { BuyerAccounts } from "./buyer-accounts.ts";
 import type { Customers } from "./customers.ts";
 import type { OpenCheckouts } from "./open-checkouts.ts";
 import type { Buyer, Purchase, Redirects } from "./purchase.ts";
+import { assertSold } from "./purchase-refusal.ts";
 import { sessionParams } from "./session-params.ts";
 
 interface CheckoutDependencies {
   stripe: Stripe;
   customers: Customers;
   openCheckouts: OpenCheckouts;
-  orders: Orders;
-  subscriptions: Subscriptions;
+  accounts: BuyerAccounts;
   priceId(name: PriceName): string;
   automaticTax: boolean;
   clock: Clock;
@@ -27,29 +27,31 @@ export type Checkouts = ReturnType<typeof createCheckouts>;
 
 /** Starts checkouts. Starting the same one again, by a double click or in another tab, leads to the same session. */
 export function createCheckouts(deps: CheckoutDependencies) {
-  const { stripe, customers, openCheckouts, orders, subscriptions, clock, logger } = deps;
+  const { stripe, customers, openCheckouts, accounts, clock, logger } = deps;
 
-  async function assertMayBuy(
-    { price, trial }: Purchase,
-    { uid, email, emailVerified }: Buyer,
-  ): Promise<void> {
-    if (uid === undefined) return;
-    await subscriptions.assertNone(uid, price);
-    if (trial) await orders.assertNoTrial({ uid, email, emailVerified });
+  async function decide(purchase: Purchase, buyer: Buyer): Promise<Sale> {
+    const decision = decidePurchase(await accounts.of(buyer), purchase, new Date(clock.now()));
+    assertSold(decision, purchase.trial);
+    return decision;
   }
 
   /** One of the buyer's other checkouts of the slot may have been paid just before it was closed. */
   async function closeOthers(sessionId: string, slotKey: string, purchase: Purchase, buyer: Buyer) {
     try {
       await openCheckouts.keepNewest(slotKey);
-      await assertMayBuy(purchase, buyer);
+      await decide(purchase, buyer);
     } catch (error) {
       await openCheckouts.close(sessionId);
       throw error;
     }
   }
 
-  async function create(purchase: Purchase, buyer: Buyer, redirects: Redirects, attempt: unknown[]) {
+  async function create(
+    purchase: Purchase & Pick<Sale, "startsAt">,
+    buyer: Buyer,
+    redirects: Redirects,
+    attempt: unknown[],
+  ) {
     const { uid, email } = buyer;
     const customer = uid === undefined ? undefined : await customers.of(uid, email);
     const params = sessionParams({ ...deps, purchase, buyer, redirects, customer });
@@ -67,18 +69,18 @@ export function createCheckouts(deps: CheckoutDependencies) {
   return {
     /**
      * @returns where the buyer pays
-     * @throws PaymentsError payment-pending, already-subscribed, trial-used, payments-unavailable
+     * @throws what `assertSold` throws; PaymentsError payments-unavailable
      */
     async start(purchase: Purchase, buyer: Buyer, redirects: Redirects): Promise<string> {
+      const { startsAt } = await decide(purchase, buyer);
       const who = buyer.uid ?? `${requestIp() ?? "none"} ${buyer.email}`;
-      const purchaseKey = hashToken(JSON.stringify([who, purchase, redirects]));
+      const purchaseKey = hashToken(JSON.stringify([who, { ...purchase, startsAt }, redirects]));
       const { url: openUrl, started } = await openCheckouts.find(purchaseKey);
       if (openUrl) return openUrl;
-      const slotKey = slotKeyOf(purchase.price, buyer.uid);
-      if (slotKey !== null) await openCheckouts.assertNonePending(slotKey);
-      await assertMayBuy(purchase, buyer);
-      const session = await create(purchase, buyer, redirects, [purchaseKey, started]);
+      const session = await create({ ...purchase, startsAt }, buyer, redirects, [purchaseKey, started]);
       if (!session.url) throw new Error("Stripe gave no URL for the session");
+      const slotKey =
+        buyer.uid === undefined ? null : openCheckouts.slotKey(buyer.uid, slotOf(purchase.price));
       await openCheckouts.add({ sessionId: session.id, purchaseKey, slotKey });
       if (slotKey !== null) await closeOthers(session.id, slotKey, purchase, buyer);
       return session.url;
@@ -86,10 +88,4 @@ export function createCheckouts(deps: CheckoutDependencies) {
 
     removeExpired: openCheckouts.removeExpired,
   };
-}
-
-/** The same for all plans of which an account may have one. Null where it may have any number. */
-function slotKeyOf(price: PriceName, uid: string | undefined): string | null {
-  const excluding = plansExcluding(price);
-  return uid === undefined || excluding.length === 0 ? null : hashToken(JSON.stringify([uid, excluding]));
 }

@@ -1,8 +1,7 @@
 import type { Database } from "@sealwright/database";
-import { findPrice, isPriceName } from "@sealwright/protocol/payments/prices";
-import { type Clock, DAY, HOUR, type Logger } from "@sealwright/runtime";
+import { isPriceName, type PriceName, SLOTS, type Slot } from "@sealwright/protocol/payments/prices";
+import { type Clock, DAY, HOUR, hashToken, type Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
-import { PaymentsError } from "../errors.ts";
 import { isPending, PAID_WITHIN } from "../orders/session-state.ts";
 import type { StripeSync } from "../orders/sync.ts";
 import { ask, isRejected } from "../stripe/ask.ts";
@@ -38,23 +37,25 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
   }
 
   /** Keeps the session from being paid. If it just was, its order is recorded, or its slot kept until its bank pays. */
-  async function close(sessionId: string): Promise<Stripe.Checkout.Session | undefined> {
+  async function close(sessionId: string): Promise<void> {
     const session = await expire(sessionId);
-    if (session && isPending(session)) return session;
+    if (!session || !isPending(session)) await leaveSlot(sessionId);
+  }
+
+  async function leaveSlot(sessionId: string): Promise<void> {
     await database.query
       .updateTable("payments.checkouts")
       .set({ slotKey: null })
       .where("sessionId", "=", sessionId)
       .execute();
-    return session;
   }
 
   /** Newest first. */
-  async function ofSlot(slotKey: string): Promise<string[]> {
+  async function ofSlots(slotKeys: string[]): Promise<string[]> {
     const rows = await database.query
       .selectFrom("payments.checkouts")
       .select("sessionId")
-      .where("slotKey", "=", slotKey)
+      .where("slotKey", "in", slotKeys)
       .where("startedAt", ">", ago(PAID_WITHIN))
       .orderBy("position", "desc")
       .execute();
@@ -88,24 +89,35 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
         .execute();
     },
 
+    slotKey,
+
     /**
-     * A bank pays days after the checkout was completed: a second one would be charged too.
-     * @throws PaymentsError payment-pending, payments-unavailable
+     * What a bank has yet to pay for, days after its checkout was completed. Checkouts that are over leave their slot.
+     * @throws PaymentsError payments-unavailable
      */
-    async assertNonePending(slotKey: string): Promise<void> {
-      for (const sessionId of await ofSlot(slotKey)) assertNotPending(await sync.session(sessionId));
+    async pending(uid: string): Promise<PriceName[]> {
+      const prices: PriceName[] = [];
+      for (const sessionId of await ofSlots(SLOTS.map((slot) => slotKey(uid, slot)))) {
+        const session = await sync.session(sessionId);
+        if (session && isPending(session)) prices.push(...priceOf(session));
+        else if (session?.status !== "open") await leaveSlot(sessionId);
+      }
+      return prices;
+    },
+
+    /** None of them can be paid any more. @throws PaymentsError payments-unavailable */
+    async closeAll(uid: string, slot: Slot): Promise<void> {
+      for (const sessionId of await ofSlots([slotKey(uid, slot)])) await close(sessionId);
     },
 
     /**
-     * Of an account's checkouts for plans of which it may have one, keeps the newest: paying two of them in two tabs
-     * would charge it twice. To call after one was added, so that of two started at once one stays.
-     * @throws PaymentsError payment-pending if one of the others was completed meanwhile; payments-unavailable
+     * Of an account's checkouts of a slot, keeps the newest: paying two of them in two tabs would charge it twice. To
+     * call after one was added, so that of two started at once one stays.
+     * @throws PaymentsError payments-unavailable
      */
     async keepNewest(slotKey: string): Promise<void> {
-      const [, ...older] = await ofSlot(slotKey);
-      const sessions: (Stripe.Checkout.Session | undefined)[] = [];
-      for (const sessionId of older) sessions.push(await close(sessionId));
-      for (const session of sessions) assertNotPending(session);
+      const [, ...older] = await ofSlots([slotKey]);
+      for (const sessionId of older) await close(sessionId);
     },
 
     async removeExpired(): Promise<void> {
@@ -117,13 +129,12 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
   };
 }
 
-function assertNotPending(session: Stripe.Checkout.Session | undefined): void {
-  if (!session || !isPending(session)) return;
-  const { price = "" } = session.metadata ?? {};
-  if (!isPriceName(price)) throw new PaymentsError("payment-pending");
-  const { product } = findPrice(price);
-  throw new PaymentsError(
-    "payment-pending",
-    `Your bank is still processing your payment for ${product}. We’ll email you when it’s complete. You won’t be charged twice`,
-  );
+/** The same for everything of which an account has one at a time. */
+function slotKey(uid: string, slot: Slot): string {
+  return hashToken(JSON.stringify([uid, slot]));
+}
+
+function priceOf({ metadata }: Stripe.Checkout.Session): PriceName[] {
+  const { price = "" } = metadata ?? {};
+  return isPriceName(price) ? [price] : [];
 }

@@ -1,4 +1,5 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import type { Caller } from "../caller.ts";
 
 /** What is to be bought. */
 export interface Purchase {
@@ -13,6 +14,10 @@ export interface Buyer {
   emailVerified: boolean;
   /** Undefined when not signed in. */
   uid: string | undefined;
+}
+
+export function toBuyer(email: string, caller: Caller | undefined): Buyer {
+  return { email, emailVerified: caller?.emailVerified === true, uid: caller?.uid };
 }
 
 export interface Redirects {

@@ -1,10 +1,12 @@
+import type { Sale } from "@sealwright/protocol/payments";
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import { epochSeconds } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { type Buyer, type Purchase, type Redirects, toMetadata } from "./purchase.ts";
 import { withSessionId } from "./redirects.ts";
 
 interface SessionInput {
-  purchase: Purchase;
+  purchase: Purchase & Pick<Sale, "startsAt">;
   buyer: Buyer;
   redirects: Redirects;
   /** The buyer's customer at Stripe, where they are signed in. */
@@ -29,7 +31,7 @@ export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreat
 }
 
 function modeParams({ purchase, customer, priceId }: SessionInput, metadata: Record<string, string>) {
-  const { price, quantity, trial } = purchase;
+  const { price, quantity, trial, startsAt } = purchase;
   const item = { price: priceId(price), quantity };
   if (findPrice(price).interval === undefined) {
     return {
@@ -44,7 +46,12 @@ function modeParams({ purchase, customer, priceId }: SessionInput, metadata: Rec
   return {
     mode: "subscription" as const,
     line_items: trial ? [item, { price: priceId(TRIAL.price), quantity: 1 }] : [item],
-    subscription_data: { metadata, ...(trial ? { trial_period_days: TRIAL.days } : {}) },
+    subscription_data: {
+      metadata,
+      ...(trial ? { trial_period_days: TRIAL.days } : {}),
+      // Nothing is charged until the plan before it ends.
+      ...(startsAt === null ? {} : { trial_end: epochSeconds(new Date(startsAt).getTime()) }),
+    },
   };
 }
 

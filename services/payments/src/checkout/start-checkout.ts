@@ -1,12 +1,11 @@
 import type { Caller } from "../caller.ts";
 import type { PaymentsContext } from "../context.ts";
-import type { Purchase, Redirects } from "./purchase.ts";
+import { type Purchase, type Redirects, toBuyer } from "./purchase.ts";
 import { readRedirect } from "./redirects.ts";
 
 /**
  * What the four calls that start a checkout have in common.
- * @throws PaymentsError redirect-not-allowed, too-many-attempts, payment-pending, already-subscribed, trial-used,
- *   payments-unavailable
+ * @throws what `assertSold` throws; PaymentsError redirect-not-allowed, too-many-attempts, payments-unavailable
  */
 export async function startCheckout(
   purchase: Purchase,
@@ -17,6 +16,5 @@ export async function startCheckout(
   const successUrl = readRedirect("successUrl", given.successUrl, config.allowedOrigins);
   const cancelUrl = readRedirect("cancelUrl", given.cancelUrl, config.allowedOrigins);
   await limits.count();
-  const buyer = { email, emailVerified: caller?.emailVerified === true, uid: caller?.uid };
-  return { sessionUrl: await checkouts.start(purchase, buyer, { successUrl, cancelUrl }) };
+  return { sessionUrl: await checkouts.start(purchase, toBuyer(email, caller), { successUrl, cancelUrl }) };
 }

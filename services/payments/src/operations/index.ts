@@ -3,6 +3,7 @@ import { checkoutResult } from "./checkout/checkout-result.ts";
 import { createApiTierSubscription } from "./checkout/create-api-tier-subscription.ts";
 import { createOneTimePayment } from "./checkout/create-one-time-payment.ts";
 import { createSubscription } from "./checkout/create-subscription.ts";
+import { decidePurchases } from "./checkout/decide-purchases.ts";
 import { startTrial } from "./checkout/start-trial.ts";
 import { forgetChoice } from "./choices/forget-choice.ts";
 import { readChoice } from "./choices/read-choice.ts";
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   createSubscription,
   startTrial,
   createApiTierSubscription,
+  decidePurchases,
   checkoutResult,
   rememberChoice,
   readChoice,

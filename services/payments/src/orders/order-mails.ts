@@ -10,7 +10,7 @@ import {
 import { describePurchase, findPrice } from "@sealwright/protocol/payments/prices";
 import { type Logger, stopAll } from "@sealwright/runtime";
 import { z } from "zod";
-import type { Orders, StoredOrder } from "./orders.ts";
+import { currentPurchase, type Orders, type StoredOrder, startsLater } from "./orders.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
 
 interface OrderMailDependencies {
@@ -59,7 +59,7 @@ export const canceledMailJob = defineJob({
     // Taken back meanwhile.
     if (!order?.email || !order.cancelAtPeriodEnd || !order.periodEndsAt) return;
     const { purchase } = describe(current(order));
-    const trial = order.status === "trialing";
+    const trial = order.status === "trialing" && !startsLater(order);
     const mail = canceledMail({ purchase, trial, endsAt: order.periodEndsAt, planUrl });
     await unlessRejected(logger, "canceled", mailer.send(order.email, mail));
   },
@@ -82,13 +82,12 @@ function describe(order: StoredOrder) {
   const { quantity, trial, amountCents, price } = order;
   const { product, interval } = findPrice(price);
   const purchase = describePurchase({ price, product, quantity });
-  return { purchase, interval, trial, amountCents, next: nextCharge(order) };
+  return { purchase, interval, trial, startsLater: startsLater(order), amountCents, next: nextCharge(order) };
 }
 
-/** The order as it renews: an owner may have switched plans. */
+/** The order as it renews. */
 function current(order: StoredOrder): StoredOrder {
-  const { price, quantity, currentPrice, currentQuantity } = order;
-  return { ...order, price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
+  return { ...order, ...currentPurchase(order) };
 }
 
 /** Undefined for what is paid once, and when it was canceled meanwhile. */

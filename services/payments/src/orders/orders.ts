@@ -1,4 +1,5 @@
 import type { Database } from "@sealwright/database";
+import type { BuyerAccount } from "@sealwright/protocol/payments";
 import type { Order, SubscriptionState } from "@sealwright/protocol/payments/calls";
 import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
 import type { Caller } from "../caller.ts";
@@ -51,12 +52,6 @@ export function createOrders(database: Database<PaymentsTables>) {
       return order;
     },
 
-    /** The trial is sold once. @throws PaymentsError trial-used */
-    async assertNoTrial(owner: Caller): Promise<void> {
-      const order = await ofOwner(owner).where("orders.trial", "=", true).limit(1).executeTakeFirst();
-      if (order) throw new PaymentsError("trial-used");
-    },
-
     bySession: (sessionId: string): Promise<StoredOrder | undefined> =>
       select().where("orders.sessionId", "=", sessionId).executeTakeFirst(),
 
@@ -68,7 +63,32 @@ export function createOrders(database: Database<PaymentsTables>) {
   };
 }
 
-const STATES: Record<string, SubscriptionState> = {
+/** What a decision about another purchase depends on. @param pending what a bank has yet to pay for */
+export function toBuyerAccount(stored: readonly StoredOrder[], pending: readonly PriceName[]): BuyerAccount {
+  return {
+    subscriptions: stored.flatMap((order) => {
+      const subscription = toSubscription(order);
+      if (!subscription || subscription.state === "ended") return [];
+      const { state, renewsAt, nextCents, canceled } = subscription;
+      return [{ ...currentPurchase(order), state, renewsAt, nextCents, canceled }];
+    }),
+    owned: stored.filter(({ subscriptionId }) => subscriptionId === null).map(({ price }) => price),
+    trialUsed: stored.some(({ trial }) => trial),
+    pending,
+  };
+}
+
+/** Whether nothing is charged until another plan ends, which is a trial to Stripe, and none of ours. */
+export function startsLater({ status, trial }: Pick<StoredOrder, "status" | "trial">): boolean {
+  return status === "trialing" && !trial;
+}
+
+/** The order as it renews: an owner may have switched plans. */
+export function currentPurchase({ price, quantity, currentPrice, currentQuantity }: StoredOrder) {
+  return { price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
+}
+
+const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {
   trialing: "trialing",
   active: "active",
   past_due: "past-due",
@@ -94,10 +114,12 @@ export function toOrder(stored: StoredOrder): Order {
 function toSubscription(stored: StoredOrder) {
   const { status, periodEndsAt, nextCents, cancelAtPeriodEnd } = stored;
   if (status === null || periodEndsAt === null) return null;
+  const { price, quantity } = currentPurchase(stored);
   return {
-    product: findPrice(stored.currentPrice ?? stored.price).product,
-    quantity: stored.currentQuantity ?? stored.quantity,
-    state: NOT_RUNNING.includes(status) ? "ended" : (STATES[status] ?? "active"),
+    product: findPrice(price).product,
+    quantity,
+    state: NOT_RUNNING.includes(status) ? ("ended" as const) : (STATES[status] ?? "active"),
+    startsAt: startsLater(stored) ? periodEndsAt.toISOString() : null,
     renewsAt: periodEndsAt.toISOString(),
     nextCents: nextCents ?? 0,
     canceled: cancelAtPeriodEnd === true,

@@ -1,9 +1,7 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
-import { findPrice, PRICE_NAMES, type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
 import { type Clock, SECOND } from "@sealwright/runtime";
 import { sql, type Transaction } from "kysely";
 import type Stripe from "stripe";
-import { PaymentsError } from "../errors.ts";
 import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
 import { canceledMailJob } from "./order-mails.ts";
@@ -73,30 +71,6 @@ export function createSubscriptions(
         .where("version", "<", version)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
-    },
-
-    /** @throws PaymentsError already-subscribed */
-    async assertNone(uid: string, price: PriceName): Promise<void> {
-      const excluding = plansExcluding(price);
-      if (excluding.length === 0) return;
-      const row = await database.query
-        .selectFrom("payments.orders as orders")
-        .innerJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
-        .select(({ fn }) => fn.coalesce("s.price", "orders.price").as("price"))
-        .where("orders.uid", "=", uid)
-        .where("s.status", "not in", NOT_RUNNING)
-        .where(
-          ({ fn }) => fn.coalesce("s.price", "orders.price"),
-          "in",
-          PRICE_NAMES.filter((name) => excluding.includes(findPrice(name).plan)),
-        )
-        .executeTakeFirst();
-      if (!row) return;
-      const { product } = findPrice(row.price);
-      throw new PaymentsError(
-        "already-subscribed",
-        `You already have a plan: ${product}. You can change it in your dashboard`,
-      );
     },
 
     /** Those whose period ended without news from Stripe, the longest ago first. */

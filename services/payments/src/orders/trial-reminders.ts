@@ -22,6 +22,8 @@ export function createTrialReminders(
         // Without its order, no one knows whom to remind.
         .innerJoin("payments.orders as orders", "orders.subscriptionId", "s.subscriptionId")
         .select("s.subscriptionId")
+        // A plan that starts later is trialing at Stripe, too.
+        .where("orders.trial", "=", true)
         .where("s.status", "=", "trialing")
         .where("s.cancelAtPeriodEnd", "=", false)
         .where("s.trialReminderAt", "is", null)
@@ -43,6 +45,13 @@ export function createTrialReminders(
           .where("status", "=", "trialing")
           .where("cancelAtPeriodEnd", "=", false)
           .where("trialReminderAt", "is", null)
+          .where("subscriptionId", "in", (from) =>
+            from
+              .selectFrom("payments.orders")
+              .select("subscriptionId")
+              .where("trial", "=", true)
+              .$castTo<{ subscriptionId: string }>(),
+          )
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await jobs.add(trialReminderJob, { subscriptionId }, tx);
       });

@@ -1,7 +1,7 @@
 import type { Books } from "./books.ts";
 import { createCustomer } from "./objects/customer.ts";
 import { newId } from "./objects/ids.ts";
-import { customerDetails, type TestSession } from "./objects/session.ts";
+import { customerDetails, itemsToday, type TestSession } from "./objects/session.ts";
 import { createSubscription } from "./objects/subscription.ts";
 import type { Delivery } from "./webhooks.ts";
 
@@ -13,19 +13,21 @@ export function pay(books: Books, session: TestSession, how: Delivery, byBank = 
   const { store, now, announce } = books;
   const details = store.get("session-details", session.id);
   if (session.status !== "open" || !details) return session;
-  const { items, trialDays, subscriptionMetadata: metadata } = details;
+  const { items, trial, subscriptionMetadata: metadata } = details;
+  const due = itemsToday(details);
+  const debited = byBank && due.length > 0;
   const customer =
     session.customer ?? store.put(createCustomer({ email: session.customer_email, created: now() })).id;
   const subscription =
     session.mode === "subscription"
-      ? createSubscription({ customer, items, trialDays, metadata, now: now() })
+      ? createSubscription({ customer, items, trial, metadata, now: now() })
       : undefined;
   const invoice = books.invoice(
     {
       customer,
       subscription: subscription?.id ?? null,
-      payment: byBank ? "processing" : "paid",
-      items: items.filter(({ price }) => trialDays === undefined || price.type === "one_time"),
+      payment: debited ? "processing" : "paid",
+      items: due,
       reason: subscription ? "subscription_create" : "manual",
     },
     how,
@@ -34,15 +36,20 @@ export function pay(books: Books, session: TestSession, how: Delivery, byBank = 
     store.put({ ...subscription, latest_invoice: invoice.id });
     announce("customer.subscription.created", { ...subscription, latest_invoice: invoice.id }, how);
   }
-  if (byBank) store.put({ ...details, debit: "processing" as const });
+  if (debited) store.put({ ...details, debit: "processing" as const });
   const complete = store.put({
     ...session,
     ...({ status: "complete", url: null, customer, invoice: invoice.id } as const),
-    payment_status: byBank ? ("unpaid" as const) : ("paid" as const),
+    payment_status: paymentStatus(due.length > 0, debited),
     subscription: subscription?.id ?? null,
     payment_intent: subscription ? null : newId("pi", 12),
     customer_details: customerDetails(session.customer_email ?? invoice.customer_email),
   });
   announce("checkout.session.completed", complete, how);
   return complete;
+}
+
+function paymentStatus(isDue: boolean, debited: boolean): TestSession["payment_status"] {
+  if (!isDue) return "no_payment_required";
+  return debited ? "unpaid" : "paid";
 }

@@ -1,4 +1,5 @@
 import type { Books } from "./books.ts";
+import type { TestInvoice } from "./objects/invoice.ts";
 import type { TestPrice } from "./objects/price.ts";
 import { nextPeriod, type TestSubscription } from "./objects/subscription.ts";
 
@@ -19,6 +20,14 @@ export function renew(books: Books, subscription: TestSubscription, paid: boolea
     latest_invoice: invoice.id,
     items: { ...items, data: items.data.map(nextPeriod) },
   });
+}
+
+/** Pays what a failed charge left open; its subscription goes on. */
+export function payInvoice(books: Books, invoice: TestInvoice): void {
+  if (invoice.status !== "open") return;
+  books.settleInvoice(invoice, true, "now");
+  const subscription = books.store.get("subscription", invoice.subscription ?? "");
+  if (subscription?.status === "past_due") books.changeSubscription(subscription, { status: "active" });
 }
 
 /** Another price from the next charge on; Stripe settles the difference between the two, which the sandbox leaves out. */

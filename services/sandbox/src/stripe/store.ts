@@ -4,7 +4,7 @@ import type { TestCustomer } from "./objects/customer.ts";
 import type { TestEvent } from "./objects/event.ts";
 import type { TestInvoice } from "./objects/invoice.ts";
 import type { TestPortalSession } from "./objects/portal-session.ts";
-import type { LineItem, TestSession } from "./objects/session.ts";
+import type { LineItem, TestSession, Trial } from "./objects/session.ts";
 import type { TestSubscription } from "./objects/subscription.ts";
 
 /** What a session's page needs, and its API object does not carry. */
@@ -13,7 +13,7 @@ export interface SessionDetails {
   /** The session's. */
   id: string;
   items: LineItem[];
-  trialDays?: number | undefined;
+  trial?: Trial | undefined;
   subscriptionMetadata: Record<string, string>;
   /** Of a session that was paid by bank: what the session itself does not say, as at Stripe. */
   debit?: "processing" | "settled";

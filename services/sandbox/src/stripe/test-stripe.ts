@@ -43,8 +43,8 @@ export function createTestStripe({
 
     startSession(request: SessionRequest): TestSession {
       const session = createSession(request, (id) => `${url}/stripe/checkout/${id}`, now());
-      const { items, trialDays, subscriptionMetadata } = request;
-      store.put({ object: "session-details", id: session.id, items, trialDays, subscriptionMetadata });
+      const { items, trial, subscriptionMetadata } = request;
+      store.put({ object: "session-details", id: session.id, items, trial, subscriptionMetadata });
       return store.put(session);
     },
 

@@ -1,50 +1,43 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
+import type { Sale } from "@sealwright/protocol/payments";
+import type { Order } from "@sealwright/protocol/payments/calls";
+import { findPrice } from "@sealwright/protocol/payments/prices";
+import { saleSentences, TRIAL_NOTES } from "@sealwright/protocol/payments/purchase-words";
 import { Form } from "../forms/form.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
+import { formatTime } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
+import { findOrder } from "./find-order.ts";
 import { Day, dollars } from "./money.tsx";
+import { OrderForm } from "./order-form.tsx";
 
 /** What the visitor chose to buy on the site, and everything that it costs, before they go to pay. */
-export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
-  const { price, product, quantity, trial, trialUsed, perSeat, unitCents, interval, terms } = checkout;
-  const { todayCents, next, firstYearCents } = terms;
+export function Checkout({ sale, orders, siteUrl }: PageProps<"checkout">) {
+  const { price, quantity, trial, startsAt, charges } = sale;
+  const { product } = findPrice(price);
+  const trialNote = trial === "used" || trial === "not-now" ? TRIAL_NOTES[trial] : undefined;
   return (
     <Section
       id="choice"
       number={1}
       label="Your selection"
-      title={trial ? `${product}, with a trial` : product}
+      title={trial === "starts" ? `${product}, with a trial` : product}
     >
-      {trialUsed && <p>You have already used the $1 trial, so you pay for the plan from today.</p>}
-      <Facts
-        facts={[
-          [
-            perSeat ? "Seats" : "Quantity",
-            `${quantity} × ${dollars(unitCents)}${interval ? ` each ${interval}` : ""}`,
-          ],
-          ["You pay today", <strong key="today">{dollars(todayCents)}</strong>],
-          [
-            "Next charge",
-            next ? (
-              <span key="next">
-                {dollars(next.cents)} on <Day at={next.at} />, then every {next.every}
-              </span>
-            ) : (
-              "None. You pay once."
-            ),
-          ],
-          ...(next ? [["In the first year", dollars(firstYearCents)] as const] : []),
-          ...(next ? [["How to cancel", "On your Plan page, in one click, at any time."] as const] : []),
-        ]}
-      />
+      {trialNote && <p>{trialNote}.</p>}
+      {saleSentences(sale, formatTime).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <WhatGoesOn sale={sale} orders={orders} />
+      <Facts facts={factsOf(sale)} />
       <Form action="/checkout" className="actions">
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value={quantity} />
-        {trialUsed && <input type="hidden" name="trial" value="used" />}
+        <input type="hidden" name="trial" value={trial} />
+        <input type="hidden" name="starts" value={startsAt ?? ""} />
         <Button type="submit" look="main">
-          Pay {dollars(todayCents)}
+          {startsAt === null ? `Pay ${dollars(charges.todayCents)}` : "Continue, and pay nothing today"}
         </Button>
         <a href={`${siteUrl}/signature/pricing`}>Choose something else</a>
       </Form>
@@ -55,32 +48,54 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
   );
 }
 
-/** Instead of a price to pay, for an owner whose plan rules the purchase out. */
-export function HasPlan({ plan, chosen }: PageProps<"has-plan">) {
-  const { product, quantity, renewsAt, nextCents, canceled } = plan;
+function factsOf({ price, quantity, charges }: Sale): Parameters<typeof Facts>[0]["facts"] {
+  const { cents, interval, perSeat } = findPrice(price);
+  const { todayCents, next, firstYearCents } = charges;
+  const each = interval ? ` each ${interval}` : "";
+  return [
+    [perSeat ? "Seats" : "Quantity", `${quantity} × ${dollars(cents)}${each}`],
+    ["You pay today", <strong key="today">{dollars(todayCents)}</strong>],
+    [
+      "Next charge",
+      next ? (
+        <span key="next">
+          {dollars(next.cents)} on <Day at={next.at} />, then every {next.every}
+        </span>
+      ) : (
+        "None. You pay once."
+      ),
+    ],
+    ...(next ? [["In the first year", dollars(firstYearCents)] as const] : []),
+    ...(next ? [["How to cancel", "On your Plan page, in one click, at any time."] as const] : []),
+  ];
+}
+
+/** One click that ends what would go on beside the purchase, or keeps the same plan instead of buying it anew. */
+function WhatGoesOn({ sale, orders }: { sale: Sale; orders: Order[] }) {
+  const { price, continues, ends } = sale;
+  const canceled = ends.find((each) => each.price === price);
+  const kept = canceled && findOrder(orders, canceled);
+  if (continues.length === 0 && !kept) return null;
   return (
-    <Section id="choice" number={1} label="Your plan" title={`You already have ${product}`}>
-      <p>
-        {chosen === product ? "There is nothing to pay." : `There is nothing to pay for ${chosen} here.`} An
-        account has one of these plans at a time. To switch or change users, open “Manage billing” on your
-        Plan page.
-      </p>
-      <Facts
-        facts={[
-          ["Quantity", quantity],
-          [
-            canceled ? "Ends" : "Next charge",
-            <span key="next">
-              {!canceled && `${dollars(nextCents)} on `}
-              <Day at={renewsAt} />
-            </span>,
-          ],
-        ]}
-      />
-      <p>
-        <ButtonLink href="/plan">Go to your plan</ButtonLink>
-      </p>
-    </Section>
+    <div className="actions">
+      {continues.map((each) => {
+        const order = findOrder(orders, each);
+        return (
+          order && (
+            <OrderForm key={order.id} action="/plan/cancel" id={order.id} choice={sale}>
+              <Button type="submit">
+                Cancel {findPrice(each.price).product}, as of <Day at={each.renewsAt} />
+              </Button>
+            </OrderForm>
+          )
+        );
+      })}
+      {kept && (
+        <OrderForm action="/plan/resume" id={kept.id}>
+          <Button type="submit">Keep {findPrice(price).product} instead</Button>
+        </OrderForm>
+      )}
+    </div>
   );
 }
 
@@ -88,7 +103,7 @@ export function InvalidCheckout({ message, refused, siteUrl }: PageProps<"invali
   return (
     <MessageBody>
       <p className="lede" role="alert">
-        {refused ? message : `This link doesn’t point to anything we sell (${message}). Nothing was charged.`}
+        {refused ? message : `${message} Nothing was charged.`}
       </p>
       <p>
         <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>

@@ -4,13 +4,12 @@ import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Callout } from "@sealwright/design/notice/callout.tsx";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import { describePurchase } from "@sealwright/protocol/payments/prices";
-import type { ReactNode } from "react";
-import { Form } from "../forms/form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Section } from "../layout/section.tsx";
 import { Time } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { Day, dollars } from "./money.tsx";
+import { OrderForm } from "./order-form.tsx";
 
 const DONE = {
   canceled: "Your plan is canceled. You keep it until the time below, and you won’t be charged again.",
@@ -56,7 +55,7 @@ function NoPlan({ siteUrl }: { siteUrl: string }) {
 
 function RunningPlan({ order: { id, subscription } }: { order: Order }) {
   if (!subscription) return null;
-  const { product, quantity, state, renewsAt, nextCents, canceled } = subscription;
+  const { product, quantity, state, startsAt, renewsAt, nextCents, canceled } = subscription;
   return (
     <Section id={`plan-${id}`} number={1} label="Plan" title={product}>
       {state === "past-due" && (
@@ -72,12 +71,12 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
           canceled
             ? ["Ends", <Time key="ends" at={new Date(renewsAt)} />]
             : [
-                "Next charge",
+                startsAt === null ? "Next charge" : "Starts, with the first charge",
                 <span key="next">
                   {dollars(nextCents)} on <Time at={new Date(renewsAt)} />
                 </span>,
               ],
-          ...(state === "trialing" && !canceled
+          ...(state === "trialing" && startsAt === null && !canceled
             ? [["Trial", "Cancel before then and you won’t be charged."] as const]
             : []),
         ]}
@@ -104,22 +103,21 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
   );
 }
 
-function OrderForm({ action, id, children }: { action: string; id: string; children: ReactNode }) {
-  return (
-    <Form action={action}>
-      <input type="hidden" name="order" value={id} />
-      {children}
-    </Form>
-  );
-}
-
 function OrderRow({ order }: { order: Order }) {
   const { trial, amountCents, paidAt, subscription } = order;
   return (
     <li>
       <h3>{describePurchase(order)}</h3>
       <p>
-        {dollars(amountCents)} paid on <Day at={paidAt} />
+        {subscription?.startsAt ? (
+          <>
+            Ordered on <Day at={paidAt} />, starts on <Day at={subscription.startsAt} />
+          </>
+        ) : (
+          <>
+            {dollars(amountCents)} paid on <Day at={paidAt} />
+          </>
+        )}
         {trial && " for the trial"}
         {subscription?.state === "ended" && ". The subscription has ended"}.
       </p>

@@ -1,77 +1,62 @@
-import { QUANTITY_MAX } from "@sealwright/protocol/payments";
-import {
-  findPrice,
-  isPriceName,
-  type Price,
-  type PriceName,
-  TRIAL,
-} from "@sealwright/protocol/payments/prices";
-import { type PurchaseTerms, purchaseTerms } from "@sealwright/protocol/payments/terms";
-import { plainText } from "@sealwright/protocol/plain-text";
+import { type PurchaseChoice, QUANTITY_MAX } from "@sealwright/protocol/payments";
+import { findPrice, isPriceName, type PriceName } from "@sealwright/protocol/payments/prices";
+import { isStorable } from "@sealwright/protocol/storable";
 import { z } from "zod";
 
-/** What a visitor chose to buy on the site (specification, section 2.5). */
-export const checkoutQuery = z.object({
-  priceId: z
-    .string({ error: "is missing" })
-    .regex(/^[\w-]{1,100}$/, "must be 1 to 100 letters, digits and dashes"),
+const NOT_SOLD = "We don’t sell what this link names.";
+const QUANTITY = `The quantity in this link has to be a whole number from 1 to ${QUANTITY_MAX.toLocaleString("en-US")}.`;
+const VALUE = "The value in this link isn’t an amount of money.";
+const PRODUCT = "The product name in this link is too long, or can’t be shown.";
+
+/** What a visitor chose to buy on the site (specification, section 2.5). Buyers read its messages. */
+const checkoutQuery = z.object({
+  priceId: z.string({ error: "This link doesn’t say what to buy." }).regex(/^[\w-]{1,100}$/, NOT_SOLD),
   quantity: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, `must be a whole number from 1 to ${QUANTITY_MAX}`)
+    .regex(/^[1-9]\d{0,3}$/, QUANTITY)
     .default("1")
     .transform(Number)
-    .refine((quantity) => quantity <= QUANTITY_MAX, `must be a whole number from 1 to ${QUANTITY_MAX}`),
+    .refine((quantity) => quantity <= QUANTITY_MAX, QUANTITY),
   /** What the visitor saw, in dollars. Only checked: amounts come from the price list. */
   value: z
     .string()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount such as 180 or 180.50")
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, VALUE)
     .optional(),
-  product: plainText(100).default(""),
+  product: z.string().max(100, PRODUCT).refine(isStorable, PRODUCT).optional(),
 });
 
-/** What will be charged, from the price list: nothing of it is taken from the query but the price and the quantity. */
-export interface CheckoutSummary {
-  price: PriceName;
-  product: string;
-  quantity: number;
-  trial: boolean;
-  /** The plan has a trial, but the owner has had it. */
-  trialUsed: boolean;
-  perSeat: boolean;
-  /** One unit, per interval where there is one. */
-  unitCents: number;
-  interval: Price["interval"];
-  terms: PurchaseTerms;
-}
+const PARAMETERS = Object.keys(checkoutQuery.shape);
 
-/** @returns undefined for a price that is not sold. The trial's price, and the plan it leads to, start the trial. */
-export function summarizeCheckout(
-  { priceId, quantity }: { priceId: string; quantity: number },
+/**
+ * Nothing of a query is taken but price and quantity.
+ * @param names by the provider's ids
+ * @returns what is wrong with it instead, as a sentence
+ */
+export function readChoice(
+  query: Record<string, string>,
   names: ReadonlyMap<string, PriceName>,
-  today: Date,
-): CheckoutSummary | undefined {
-  const chosen = isPriceName(priceId) ? priceId : names.get(priceId);
-  if (!chosen) return undefined;
-  const price: PriceName = chosen === TRIAL.price ? TRIAL.continuesAs : chosen;
-  const { product, cents, interval, perSeat = false, documents } = findPrice(price);
-  const trial = price === TRIAL.continuesAs;
-  const units = documents === undefined ? quantity : 1;
-  return {
-    price,
-    product,
-    trial,
-    trialUsed: false,
-    perSeat,
-    interval,
-    quantity: units,
-    unitCents: cents,
-    terms: purchaseTerms({ price, quantity: units, trial }, today),
-  };
+): PurchaseChoice | string {
+  const parsed = checkoutQuery.safeParse(query);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? NOT_SOLD;
+  const { priceId, quantity } = parsed.data;
+  const price = isPriceName(priceId) ? priceId : names.get(priceId);
+  if (!price) return NOT_SOLD;
+  // Of API tiers, links name the documents as they like.
+  return { price, quantity: findPrice(price).documents === undefined ? quantity : 1, trial: true };
 }
 
-/** The plan itself, for an owner who has had the trial. */
-export function withoutTrial(checkout: CheckoutSummary, today: Date): CheckoutSummary {
-  if (!checkout.trial) return checkout;
-  const { price, quantity } = checkout;
-  return { ...checkout, trial: false, trialUsed: true, terms: purchaseTerms({ price, quantity }, today) };
+/** The parameters that were checked, and no others. */
+export function knownParameters(query: Record<string, string>): string {
+  const known = Object.entries(query).filter(([name]) => PARAMETERS.includes(name));
+  return new URLSearchParams(known).toString();
+}
+
+export function checkoutParameters({
+  price,
+  quantity,
+}: {
+  price: string;
+  quantity: number;
+}): URLSearchParams {
+  return new URLSearchParams({ priceId: price, quantity: String(quantity) });
 }

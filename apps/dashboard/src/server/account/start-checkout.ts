@@ -1,13 +1,13 @@
-import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { DashboardContext } from "../context.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
-import type { CheckoutSummary } from "./checkout-query.ts";
+import { checkoutParameters } from "./checkout-query.ts";
 
 /** @returns where the owner pays. @throws PaymentsCallError */
 export async function startCheckout(
   { payments, config }: DashboardContext,
   owner: SignedInOwner,
-  { price, quantity, trial }: CheckoutSummary,
+  { price, quantity, trial }: { price: PriceName; quantity: number; trial: boolean },
 ): Promise<string> {
   const redirects = {
     successUrl: `${config.siteUrl}/thank-you`,
@@ -27,14 +27,4 @@ export async function startCheckout(
   const { sessionUrl } = await start();
   if (!sessionUrl) throw new Error("There is no page to pay on");
   return sessionUrl;
-}
-
-export function checkoutParameters({
-  price,
-  quantity,
-}: {
-  price: string;
-  quantity: number;
-}): URLSearchParams {
-  return new URLSearchParams({ priceId: price, quantity: String(quantity) });
 }

@@ -4,8 +4,8 @@ import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-clien
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
+import { checkoutParameters } from "../account/checkout-query.ts";
 import { findLibraryForm } from "../account/library-form.ts";
-import { checkoutParameters } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
 import { chosenTheme } from "../session/chosen-theme.ts";

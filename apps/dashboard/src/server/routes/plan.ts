@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { checkoutParameters, readChoice } from "../account/checkout-query.ts";
 import type { DashboardContext } from "../context.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
 
@@ -17,7 +18,12 @@ export function plan(app: Hono, context: DashboardContext): void {
   app.post("/plan/cancel", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       await payments.cancelOrder(owner, { orderId: field("order") });
-      return "/plan?done=canceled";
+      // Back to what the plan stood in the way of.
+      const choice = readChoice(
+        { priceId: field("priceId"), quantity: field("quantity") },
+        config.priceNames,
+      );
+      return typeof choice === "string" ? "/plan?done=canceled" : `/checkout?${checkoutParameters(choice)}`;
     }),
   );
 

@@ -1,101 +1,78 @@
 import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
-import type { Order } from "@sealwright/protocol/payments/calls";
+import type { PurchaseChoice } from "@sealwright/protocol/payments";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
-import { findPrice, plansExcluding } from "@sealwright/protocol/payments/prices";
+import { TRIAL } from "@sealwright/protocol/payments/prices";
 import type { Context, Hono } from "hono";
-import {
-  type CheckoutSummary,
-  checkoutQuery,
-  summarizeCheckout,
-  withoutTrial,
-} from "../account/checkout-query.ts";
-import { checkoutParameters, startCheckout } from "../account/start-checkout.ts";
+import { checkoutParameters, knownParameters, readChoice } from "../account/checkout-query.ts";
+import { loadPurchaseOffer } from "../account/purchase-offer.ts";
+import { startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { withFullStop } from "../forms/form-errors.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
-import type { SignedInOwner } from "../session/sessions.ts";
 
 /** The checkout of what a visitor chose on the site (DASH-02). */
 export function purchase(app: Hono, context: DashboardContext): void {
-  const { config, cookies, clock, payments, show, signInUrl } = context;
-  const today = () => new Date(clock.now());
-
-  /** @returns what is wrong instead, as a sentence */
-  function readChoice(query: Record<string, string>): CheckoutSummary | string {
-    const parsed = checkoutQuery.safeParse(query);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      return `${String(issue?.path[0])}: ${issue?.message}`;
-    }
-    return (
-      summarizeCheckout(parsed.data, config.priceNames, today()) ?? "priceId: is not a price that we sell"
-    );
-  }
+  const { config, cookies, show, signInUrl } = context;
+  const { siteUrl } = config;
 
   app.get("/checkout", async (c) => {
-    const checkout = readChoice(c.req.query());
+    const choice = readChoice(c.req.query(), config.priceNames);
     const owner = await context.findOwner(c);
-    const { siteUrl } = config;
-    if (typeof checkout === "string") {
-      return show(c, { name: "invalid-checkout", owner, message: checkout, siteUrl }, 400);
+    if (typeof choice === "string") {
+      return show(c, { name: "invalid-checkout", owner, message: choice, siteUrl }, 400);
     }
     if (!owner) {
-      cookies.checkout.set(c, knownParameters(c));
+      cookies.checkout.set(c, knownParameters(c.req.query()));
       cookies.returnTo.removeIfSet(c);
       // The site remembers it for an account that is registered there, whose mailed link may open on another device.
-      return c.redirect(`${signInUrl}?${checkoutParameters(checkout)}#${CHECKOUT_NOTICE}`, 302);
+      return c.redirect(`${signInUrl}?${checkoutParameters(choice)}#${CHECKOUT_NOTICE}`, 302);
     }
-    const orders = await readOrders(owner);
-    const plan = findPlanInstead(orders, checkout);
-    if (plan) return show(c, { name: "has-plan", owner, plan, chosen: checkout.product });
-    const trialUsed = orders.some(({ trial }) => trial);
-    const offer = trialUsed ? withoutTrial(checkout, today()) : checkout;
-    return show(c, { name: "checkout", owner, checkout: offer, siteUrl });
+    const { decision, ...offer } = await loadPurchaseOffer(context, owner, choice);
+    if (decision.sold) return show(c, { name: "checkout", owner, sale: decision, ...offer, siteUrl });
+    return show(c, { name: "purchase-refused", owner, refusal: decision, ...offer, siteUrl });
   });
 
-  /** None where payments do not respond: a purchase that the orders rule out is refused when it is paid. */
-  async function readOrders(owner: SignedInOwner): Promise<Order[]> {
-    try {
-      return (await payments.listOrders(owner)).orders;
-    } catch (error) {
-      if (error instanceof PaymentsCallError) return [];
-      throw error;
-    }
-  }
-
   app.post("/checkout", async (c) => {
+    let choice: PurchaseChoice | undefined;
     try {
       return await handleSubmission(c, context, async (owner, field) => {
-        const checkout = readChoice({ priceId: field("priceId"), quantity: field("quantity") });
-        if (typeof checkout === "string") return "/plan";
-        // The field says what the page offered: no one pays an amount that they have not seen.
-        const offer = field("trial") === "used" ? withoutTrial(checkout, today()) : checkout;
-        return c.redirect(await startCheckout(context, owner, offer), 303);
+        const fields = { priceId: field("priceId"), quantity: field("quantity") };
+        const read = readChoice(fields, config.priceNames);
+        if (typeof read === "string") return "/plan";
+        choice = read;
+        const { decision } = await loadPurchaseOffer(context, owner, read);
+        const { price, quantity } = decision;
+        // No one pays on another day, or another amount, than the page said.
+        if (decision.sold && (decision.startsAt ?? "") !== field("starts")) {
+          return `/checkout?${checkoutParameters(read)}`;
+        }
+        const offered = field("trial") || (price === TRIAL.continuesAs ? "starts" : "none");
+        const trial = offered === "starts";
+        return c.redirect(await startCheckout(context, owner, { price, quantity, trial }), 303);
       });
     } catch (error) {
       if (!(error instanceof PaymentsCallError) || error.status === 401) throw error;
-      const { siteUrl } = config;
-      const refusal = withFullStop(error.message || "Something went wrong");
-      const message = error.code === "payment-pending" ? refusal : `${refusal} Nothing was charged.`;
-      const owner = await context.findOwner(c);
-      return show(c, { name: "invalid-checkout", owner, message, siteUrl, refused: true }, 409);
+      return showRefusal(c, context, choice, error);
     }
   });
 }
 
-/** The owner's plan that rules the purchase out. */
-function findPlanInstead(orders: Order[], { price }: CheckoutSummary) {
-  const excluding = plansExcluding(price);
-  const running = orders.filter((order) => order.subscription && order.subscription.state !== "ended");
-  return running.find((order) => excluding.includes(findPrice(order.price).plan))?.subscription;
-}
-
-/** Only the parameters that were checked. */
-function knownParameters(c: Context): string {
-  const known = new URLSearchParams();
-  for (const name of Object.keys(checkoutQuery.shape)) {
-    const value = c.req.query(name);
-    if (value !== undefined) known.set(name, value);
+async function showRefusal(
+  c: Context,
+  context: DashboardContext,
+  choice: PurchaseChoice | undefined,
+  { code, message: sentence }: PaymentsCallError,
+): Promise<Response> {
+  const { config, show } = context;
+  const { siteUrl } = config;
+  const owner = await context.findOwner(c);
+  if (owner && choice) {
+    const { decision, ...offer } = await loadPurchaseOffer(context, owner, choice);
+    if (!decision.sold) {
+      return show(c, { name: "purchase-refused", owner, refusal: decision, ...offer, siteUrl }, 409);
+    }
   }
-  return known.toString();
+  const refusal = withFullStop(sentence || "Something went wrong");
+  const message = code === "payment-pending" ? refusal : `${refusal} Nothing was charged.`;
+  return show(c, { name: "invalid-checkout", owner, message, siteUrl, refused: true }, 409);
 }

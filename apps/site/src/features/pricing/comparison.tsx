@@ -3,8 +3,8 @@ import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { chargeLabels } from "./checkout/checkout-messages.ts";
 import type { PlanFeature } from "./plan-feature-schema.ts";
+import { type CyclePrices, hasSeats, monthlyCents } from "./plan-prices.ts";
 import type { Plan } from "./plan-schema.ts";
-import { monthlyCents } from "./quote/quote.ts";
 import "./comparison.css";
 
 interface ComparisonProps {
@@ -35,7 +35,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
             {plans.map(({ id, name, prices }) => (
               <th key={id} scope="col">
                 {name}
-                <small>{prices ? `${formatPrice(monthlyCents(prices))} a seat` : chargeLabels.byQuote}</small>
+                <small>{prices ? priceOf(prices) : chargeLabels.byQuote}</small>
               </th>
             ))}
           </tr>
@@ -72,4 +72,9 @@ function Value({ value }: { value: string | boolean }) {
       <span className="visually-hidden">{value ? "Included" : "Not included"}</span>
     </>
   );
+}
+
+function priceOf(prices: CyclePrices): string {
+  const price = formatPrice(monthlyCents(prices));
+  return hasSeats({ prices }) ? `${price} a seat` : `${price} a month`;
 }

@@ -24,14 +24,16 @@ import type { PaymentsContract } from "./payments-contract.ts";
 /** Where the buyer pays. */
 const checkout = shape({ sessionUrl: filledText });
 
-/** The last two: the buyer has the plan, or their bank has still to pay for it. */
+/** From `already-subscribed` on, the buyer has it, or something has to be paid first. */
 const CHECKOUT_ERRORS = [
   "unknown-price",
   "redirect-not-allowed",
   "too-many-attempts",
   "payments-unavailable",
   "already-subscribed",
+  "already-owned",
   "payment-pending",
+  "past-due",
 ] satisfies PaymentsErrorCode[];
 
 /** Starts the checkout of what is paid once. The bearer, where the buyer is signed in, ties the order to the account. */
@@ -58,15 +60,7 @@ export const startTrial = {
   caller: "optional",
   request: takes<typeof trialRequest>(),
   answer: checkout,
-  errors: [
-    "unknown-price",
-    "redirect-not-allowed",
-    "too-many-attempts",
-    "payments-unavailable",
-    "already-subscribed",
-    "payment-pending",
-    "trial-used",
-  ],
+  errors: [...CHECKOUT_ERRORS, "trial-used", "trial-not-now"],
 } satisfies PaymentsContract;
 
 /** Starts the checkout of an API tier (specification, section 7). */
@@ -92,6 +86,8 @@ const checkoutState = shape({
   /** Charged, or to be charged, in this checkout. */
   amountCents: number,
   currency: oneOf("usd"),
+  /** When it starts, where another plan is paid for until then. ISO 8601. */
+  startsAt: nullable(text),
   /** Null when nothing is charged again. ISO 8601. */
   next: nullable(shape({ at: text, cents: number })),
 });

@@ -27,6 +27,8 @@ const bought = {
       /** What it renews as: owners switch plans at the provider. */
       product: text,
       quantity: number,
+      /** Where another plan is paid for until then: when this one starts, and is charged first. ISO 8601. */
+      startsAt: nullable(text),
       /** The next charge, or, where `canceled`, when the plan ends. ISO 8601. */
       renewsAt: text,
       nextCents: number,

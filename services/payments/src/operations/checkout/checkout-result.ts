@@ -42,6 +42,7 @@ function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
     trial,
     amountCents,
     currency,
+    startsAt: subscription?.startsAt ?? null,
     next: renews ? { at: subscription.renewsAt, cents: subscription.nextCents } : null,
   };
 }
@@ -60,6 +61,7 @@ function unpaid(session: Stripe.Checkout.Session): CheckoutResult {
     trial: trial === "true",
     amountCents: amount_total ?? 0,
     currency,
+    startsAt: null,
     next: null,
   };
 }

@@ -21,6 +21,8 @@ interface Call {
   handle(stripe: TestStripe, request: object, id: string): object;
 }
 
+const TRIAL_END_AFTER_SECONDS = 2 * 24 * 60 * 60;
+
 /** Every call of Stripe's API that the site makes. */
 export const calls: readonly Call[] = [
   {
@@ -126,12 +128,22 @@ function createSession(stripe: TestStripe, request: object): object {
   if (given.customer !== undefined && !stripe.store.get("customer", given.customer)) {
     throw missing("customer", given.customer, "customer");
   }
+  const { trial_end, trial_period_days } = given.subscription_data ?? {};
+  if (trial_end !== undefined && trial_end < stripe.now() + TRIAL_END_AFTER_SECONDS) {
+    const param = "subscription_data[trial_end]";
+    throw new ApiError(400, "The `trial_end` date has to be at least 2 days in the future.", { param });
+  }
   return stripe.startSession({
     mode: given.mode,
     items,
     metadata: given.metadata,
     successUrl: given.success_url,
-    trialDays: given.subscription_data?.trial_period_days,
+    trial:
+      trial_end !== undefined
+        ? { end: trial_end }
+        : trial_period_days
+          ? { days: trial_period_days }
+          : undefined,
     customer: given.customer ?? null,
     customerEmail: given.customer_email ?? null,
     clientReferenceId: given.client_reference_id ?? null,

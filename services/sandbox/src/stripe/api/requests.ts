@@ -32,7 +32,9 @@ export const createSessionRequest = z.strictObject({
   metadata,
   invoice_creation: z.strictObject({ enabled: boolean }).optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
-  subscription_data: z.strictObject({ metadata, trial_period_days: count.optional() }).optional(),
+  subscription_data: z
+    .strictObject({ metadata, trial_period_days: count.optional(), trial_end: seconds.optional() })
+    .optional(),
 });
 
 export const listSessionsRequest = z.strictObject({

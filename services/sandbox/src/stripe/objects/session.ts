@@ -8,10 +8,13 @@ export interface LineItem {
 
 export type TestSession = ReturnType<typeof createSession>;
 
+/** How long nothing recurring is charged: days from the payment, or up to a time in seconds since the epoch. */
+export type Trial = { days: number } | { end: number };
+
 export interface SessionRequest {
   mode: "payment" | "subscription";
   items: LineItem[];
-  trialDays: number | undefined;
+  trial: Trial | undefined;
   customer: string | null;
   customerEmail: string | null;
   clientReferenceId: string | null;
@@ -19,6 +22,11 @@ export interface SessionRequest {
   cancelUrl: string | null;
   metadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
+}
+
+interface Recurring {
+  items: LineItem[];
+  trial?: Trial | undefined;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -75,7 +83,7 @@ export function createSession(request: SessionRequest, url: (id: string) => stri
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ["card", "us_bank_account"],
-    payment_status: "unpaid" as "unpaid" | "paid",
+    payment_status: "unpaid" as "unpaid" | "paid" | "no_payment_required",
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
@@ -96,10 +104,12 @@ export function createSession(request: SessionRequest, url: (id: string) => stri
 }
 
 /** With a trial, only what is paid once is charged today. */
-export function amountToday({ items, trialDays }: Pick<SessionRequest, "items" | "trialDays">): number {
-  return items
-    .filter(({ price }) => trialDays === undefined || price.type === "one_time")
-    .reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+export function amountToday(request: Recurring): number {
+  return itemsToday(request).reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+}
+
+export function itemsToday({ items, trial }: Recurring): LineItem[] {
+  return items.filter(({ price }) => trial === undefined || price.type === "one_time");
 }
 
 export function customerDetails(email: string | null) {

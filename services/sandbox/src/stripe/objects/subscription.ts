@@ -1,6 +1,6 @@
 import { addMonths } from "@sealwright/protocol/payments/terms";
 import { listOf, newId } from "./ids.ts";
-import type { LineItem } from "./session.ts";
+import type { LineItem, Trial } from "./session.ts";
 
 export type TestSubscription = ReturnType<typeof createSubscription>;
 type Item = ReturnType<typeof createItem>;
@@ -12,13 +12,13 @@ const MONTHS_A_YEAR = 12;
 export function createSubscription(given: {
   customer: string;
   items: LineItem[];
-  trialDays: number | undefined;
+  trial: Trial | undefined;
   metadata: Record<string, string>;
   now: number;
 }) {
-  const { customer, trialDays, metadata, now } = given;
+  const { customer, trial, metadata, now } = given;
   const id = newId("sub", 12);
-  const trialEnd = trialDays === undefined ? null : now + trialDays * DAY_SECONDS;
+  const trialEnd = trial ? ("end" in trial ? trial.end : now + trial.days * DAY_SECONDS) : null;
   const recurring = given.items.filter(({ price }) => price.type === "recurring");
   return {
     id,

@@ -23,14 +23,14 @@ const DELIVERY_LABELS = {
 
 /** Where a buyer would enter a card. */
 export function checkoutPage(session: TestSession, details: SessionDetails, declined: boolean): Markup {
-  const { items, trialDays } = details;
+  const { items } = details;
   return page(
     "Test checkout",
     html`<p class="test-mark"><strong>Test checkout.</strong> No card is charged and no money moves.</p>
 <h1>Pay ${dollars(session.amount_total)}</h1>
 <dl class="facts page-facts">
 ${items.map(({ price, quantity }) => html`<div><dt>${price.nickname}</dt><dd>${quantity} × ${dollars(price.unit_amount)}${price.recurring && html` each ${price.recurring.interval}`}</dd></div>\n`)}
-<div><dt>Due today</dt><dd>${dollars(amountToday({ items, trialDays }))}</dd></div>
+<div><dt>Due today</dt><dd>${dollars(amountToday(details))}</dd></div>
 ${session.mode === "subscription" && nextCharge(session, details)}
 <div><dt>Email</dt><dd>${session.customer_email ?? session.metadata.email ?? ""}</dd></div>
 </dl>
@@ -45,11 +45,11 @@ ${session.cancel_url && html`<a href="${session.cancel_url}">Cancel and go back<
   );
 }
 
-function nextCharge(session: TestSession, { items, trialDays }: SessionDetails): Markup {
+function nextCharge(session: TestSession, { items, trial }: SessionDetails): Markup {
   const preview = createSubscription({
     customer: "",
     items,
-    trialDays,
+    trial,
     metadata: {},
     now: session.created,
   });

@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
 import { pay } from "../pay.ts";
-import { end, renew, scheduleEnd, switchPlan } from "../renewals.ts";
+import { end, payInvoice, renew, scheduleEnd, switchPlan } from "../renewals.ts";
 import { settleDebit } from "../settle-debit.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { DELIVERIES, type Delivery } from "../webhooks.ts";
@@ -79,9 +79,16 @@ export function createStripePages(stripe: TestStripe): Hono {
         html`<p class="test-mark"><strong>Test invoice.</strong> No money has moved.</p>
 <h1>Invoice ${number}</h1>
 <dl class="facts page-facts">${lines.data.map((line) => html`<div><dt>${line.description}</dt><dd>${line.quantity}, ${dollars(line.amount)}</dd></div>`)}
-<div><dt>Total</dt><dd>${dollars(total)}, ${status}</dd></div></dl>`,
+<div><dt>Total</dt><dd>${dollars(total)}, ${status}</dd></div></dl>
+${status === "open" && html`<form method="post"><p class="actions"><button class="btn btn-main">Pay ${dollars(total)}</button></p></form>`}`,
       ),
     );
+  });
+  app.post("/invoices/:id", (c) => {
+    const invoice = store.get("invoice", c.req.param("id"));
+    if (!invoice) return notFound(c);
+    payInvoice(books, invoice);
+    return c.redirect(`/stripe/invoices/${invoice.id}`, 303);
   });
   return app;
 }

@@ -6,8 +6,8 @@ import type { TestPrice } from "../objects/price.ts";
 import type { TestSubscription } from "../objects/subscription.ts";
 import { date, dollars } from "./money.ts";
 
-/** As a company sets its portal up: the plans that an account has one of at a time. */
-const SWITCHABLE = ["prod_freelancer", "prod_team", "prod_growing_business"];
+/** As a company sets its portal up: within each of these, an account changes what it has. */
+const SWITCHABLE = [["prod_freelancer", "prod_team", "prod_growing_business"], ["prod_api"]];
 
 /** Simulates Stripe's customer portal, with buttons for what time would bring. */
 export function portalPage(
@@ -16,12 +16,12 @@ export function portalPage(
   invoices: TestInvoice[],
   prices: Iterable<TestPrice>,
 ): Markup {
-  const plans = [...prices].filter(({ product }) => SWITCHABLE.includes(product));
+  const all = [...prices];
   return page(
     "Test billing",
     html`<p class="test-mark"><strong>Test billing portal.</strong> No card is charged and no money moves.</p>
 <h1>Your billing</h1>
-${subscriptions.map((subscription) => plan(portal.id, subscription, plans))}
+${subscriptions.map((subscription) => plan(portal.id, subscription, all))}
 ${subscriptions.length === 0 && html`<p>No subscriptions.</p>`}
 <h2>Invoices</h2>
 <ul>
@@ -30,9 +30,11 @@ ${portal.return_url && html`<p><a href="${portal.return_url}">Back to the dashbo
   );
 }
 
-function plan(portalId: string, subscription: TestSubscription, plans: TestPrice[]): Markup {
+function plan(portalId: string, subscription: TestSubscription, prices: TestPrice[]): Markup {
   const { id, status, cancel_at_period_end: canceled, items } = subscription;
   const [item] = items.data;
+  const group = SWITCHABLE.find((products) => products.includes(item?.price.product ?? "")) ?? [];
+  const others = prices.filter(({ id, product }) => group.includes(product) && id !== item?.price.id);
   const ends = date(item?.current_period_end ?? subscription.created);
   return html`<section>
 <h2>${item?.price.nickname}</h2>
@@ -44,14 +46,13 @@ ${
 <p class="actions">${canceled ? button("keep", "Keep the plan") : button("cancel", "Cancel plan")}
 ${button("renew", "Jump to the next charge")} ${button("fail", "Jump there, and the charge fails")}
 ${status === "trialing" && button("remind", "Announce the trial’s end")} ${button("end", "End now")}</p>
-${plans.some(({ id }) => id === item?.price.id) && switching(plans, item?.price.id)}
+${others.length > 0 && switching(others)}
 </form>`
 }
 </section>`;
 }
 
-function switching(plans: TestPrice[], current: string | undefined): Markup {
-  const others = plans.filter(({ id }) => id !== current);
+function switching(others: TestPrice[]): Markup {
   return html`<p><label>Another plan
 <select name="price">${others.map(({ id, nickname }) => html`<option value="${id}">${nickname}</option>`)}</select></label>
 ${button("switch", "Switch plan")} The new plan starts now. The next charge settles the difference.</p>`;

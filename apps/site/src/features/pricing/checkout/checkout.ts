@@ -1,12 +1,19 @@
-import { createPaymentsCall, PaymentsCallError } from "@sealwright/protocol/payments/call";
-import { createOneTimePayment, createSubscription, startTrial } from "@sealwright/protocol/payments/calls";
+import { PaymentsCallError } from "@sealwright/protocol/payments/call";
+import {
+  createApiTierSubscription,
+  createOneTimePayment,
+  createSubscription,
+  startTrial,
+} from "@sealwright/protocol/payments/calls";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import { isPlainSale } from "@sealwright/protocol/payments/purchase-decision";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
 import { type Campaign, loadCampaign } from "../../../state/campaign.ts";
-import { session } from "../../../state/session/current-session.ts";
-import { NotSignedInError } from "../../../state/session/session-manager.ts";
+import { askDecisions } from "./ask-decisions.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
+import { payments } from "./payments.ts";
+import { type Buyer, signedInBuyer } from "./signed-in-buyer.ts";
 
 /** What a visitor chose to buy (PAY-04). The email is the signed-in visitor's. */
 export interface Purchase {
@@ -15,6 +22,8 @@ export interface Purchase {
   trialPrice?: PriceName | undefined;
   /** Paid once instead of every period. */
   once?: boolean;
+  /** For an API tier: documents a month. */
+  documents?: number | undefined;
   /** The text of the button, for the record of what was clicked. */
   action: string;
   plan: string;
@@ -34,21 +43,22 @@ export interface CheckoutFailure {
   inDashboard?: boolean;
 }
 
-const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
+/** Refusals that only the dashboard can say all about. */
+const IN_DASHBOARD: readonly (string | undefined)[] = ["already-subscribed", "already-owned", "past-due"];
+/** The dashboard offers the plan itself, with what that costs. */
+const WITHOUT_TRIAL: readonly (string | undefined)[] = ["trial-used", "trial-not-now"];
 
 /**
- * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
- * (PAY-05), unless the attempt is retired meanwhile.
+ * Takes the visitor to where they pay (PAY-05), unless the attempt is retired meanwhile.
  * @returns what to say if it failed
  */
 export async function startCheckout(
   purchase: Purchase,
   attempt: AbortSignal,
 ): Promise<CheckoutFailure | undefined> {
-  const { action, plan, cycle, amountCents, quantity } = purchase;
-  track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
   try {
     const address = await paymentPage(purchase);
+    if (!address) return { message: checkoutMessages.notStarted };
     if (!attempt.aborted) location.assign(address);
     return undefined;
   } catch (error) {
@@ -58,44 +68,45 @@ export async function startCheckout(
       "checkout failed",
       error instanceof PaymentsCallError ? (error.code ?? error.outcome) : error,
     );
-    const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
+    const inDashboard = error instanceof PaymentsCallError && IN_DASHBOARD.includes(error.code);
     return { message: messageFor(error), inDashboard };
   }
 }
 
-/** @returns the address of the payment page or of the dashboard's checkout. @throws PaymentsCallError, IdentityCallError */
-async function paymentPage(purchase: Purchase): Promise<string> {
+/**
+ * The provider's page. The dashboard's checkout, with everything that was chosen, for who is signed out, and where there
+ * is more to say than a price: a plan goes on, starts later, or stands in the way.
+ * @returns undefined for an API tier of which there is nothing to pay. @throws PaymentsCallError, IdentityCallError
+ */
+export async function paymentPage(purchase: Purchase): Promise<string | undefined> {
+  const { action, plan, cycle, amountCents, quantity } = purchase;
+  track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
+  const inDashboard = dashboardCheckoutUrl(purchase, loadCampaign());
   const buyer = await signedInBuyer();
-  if (!buyer) return dashboardCheckoutUrl(purchase, loadCampaign());
+  if (!buyer || !(await isSoldAsShown(purchase, buyer))) return inDashboard;
   try {
     return (await createSession(purchase, buyer)).sessionUrl;
   } catch (error) {
-    if (!(error instanceof PaymentsCallError && error.code === "trial-used")) throw error;
-    // The dashboard offers the plan itself, with what that costs.
-    return dashboardCheckoutUrl(purchase, loadCampaign());
-  }
-}
-
-interface Buyer {
-  email: string;
-  idToken: string;
-}
-
-/** Undefined if no one is signed in, or the sign-in is over. */
-export async function signedInBuyer(): Promise<Buyer | undefined> {
-  const email = session.current()?.email;
-  if (!email) return undefined;
-  try {
-    return { email, idToken: await session.getIdToken() };
-  } catch (error) {
-    if (error instanceof NotSignedInError || !session.current()) return undefined;
+    if (error instanceof PaymentsCallError && WITHOUT_TRIAL.includes(error.code)) return inDashboard;
     throw error;
   }
 }
 
+/** Without an answer, the payments backend refuses what it does not sell. */
+async function isSoldAsShown({ price, quantity, trialPrice }: Purchase, buyer: Buyer): Promise<boolean> {
+  const [decision] = (await askDecisions([{ price, quantity, trial: true }], buyer)) ?? [];
+  if (!decision) return true;
+  return isPlainSale(decision) && (decision.trial === "starts") === (trialPrice !== undefined);
+}
+
 function createSession(purchase: Purchase, { email, idToken }: Buyer) {
-  const { price, trialPrice, quantity, once } = purchase;
-  const request = { priceId: price, quantity, email, ...returnUrls(purchase) };
+  const { price, trialPrice, quantity, once, documents } = purchase;
+  const urls = returnUrls(purchase);
+  if (documents !== undefined) {
+    const tier = { documentsCount: documents, ownerEmail: email, ...urls };
+    return payments(createApiTierSubscription, tier, idToken);
+  }
+  const request = { priceId: price, quantity, email, ...urls };
   if (trialPrice) return payments(startTrial, { ...request, trialPriceId: trialPrice }, idToken);
   return payments(once ? createOneTimePayment : createSubscription, request, idToken);
 }

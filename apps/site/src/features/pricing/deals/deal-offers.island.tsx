@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useDecisions } from "../checkout/use-decisions.ts";
 import type { Offer } from "./deal-schema.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
 import "./deal-offers.css";
@@ -7,10 +8,17 @@ import "./deal-offers.css";
 export function DealOffers({ offers }: { offers: readonly Offer[] }) {
   const [today, setToday] = useState<Date>();
   useEffect(() => setToday(new Date()), []);
+  const decide = useDecisions();
   return (
     <div className="deal-offers">
       {offers.map((offer, index) => (
-        <OfferTicket key={offer.price} offer={offer} today={today} main={index === 0} />
+        <OfferTicket
+          key={offer.price}
+          offer={offer}
+          decision={decide(offer.price, 1, today)}
+          today={today}
+          main={index === 0}
+        />
       ))}
     </div>
   );

@@ -1,34 +1,36 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
+import { findPrice } from "@sealwright/protocol/payments/prices";
+import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../../catalog/pricing/format.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
+import { Charges } from "../checkout/charges.tsx";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
+import { offerPurchase } from "../checkout/offer-purchase.ts";
+import { refusalActions } from "../checkout/refusal-actions.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
-import { Statement } from "../plans/statement.tsx";
-import { hasTrial } from "../quote/quote.ts";
 import type { Offer } from "./deal-schema.ts";
-import { offerPurchase } from "./offer-purchase.ts";
 
 interface OfferTicketProps {
   offer: Offer;
+  decision: PurchaseDecision;
   today: Date | undefined;
   main: boolean;
 }
 
 /** One offer, torn off like a ticket: what is included on one side, what it costs and the button on the other. */
-export function OfferTicket({ offer, today, main }: OfferTicketProps) {
+export function OfferTicket({ offer, decision, today, main }: OfferTicketProps) {
   const id = useId();
   const { buy, busy, problem } = useCheckout();
   const { price, name, includes } = offer;
-  const tier = API_TIERS.find((each) => each.name === price);
-  const label = labelOf(offer);
+  const isTier = findPrice(price).documents !== undefined;
+  const label = labelOf(decision);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const purchase = offerPurchase(price, label);
-    if (tier) void openApiTierCheckout(purchase, tier.documents);
+    const purchase = offerPurchase(decision, label);
+    if (isTier) void openApiTierCheckout(purchase);
     else void buy(purchase);
   }
 
@@ -36,7 +38,7 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
     <form
       className="offer-ticket sheet"
       action={`${siteConfig.dashboardUrl}/checkout`}
-      target={tier && "_blank"}
+      target={isTier ? "_blank" : undefined}
       aria-labelledby={`${id}-name`}
       onSubmit={submit}
     >
@@ -49,7 +51,9 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
         </ul>
       </div>
       <div className="offer-stub">
-        <Statement price={price} quantity={1} today={today} />
+        <div>
+          <Charges decision={decision} today={today} />
+        </div>
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="product" value={findPrice(price).plan} />
@@ -62,8 +66,9 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
   );
 }
 
-function labelOf({ price }: Offer): string {
-  if (hasTrial(price)) return "Start for $1";
-  const { cents, interval } = findPrice(price);
+function labelOf(decision: PurchaseDecision): string {
+  if (!decision.sold) return refusalActions[decision.reason];
+  if (decision.trial === "starts") return "Start for $1";
+  const { cents, interval } = findPrice(decision.price);
   return `Buy for ${formatPrice(cents)}${interval ? ` a ${interval}` : ", once"}`;
 }

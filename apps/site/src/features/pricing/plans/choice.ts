@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
-import type { Cycle } from "../quote/quote.ts";
+import { type Cycle, type CyclePrices, hasSeats } from "../plan-prices.ts";
 
 /** What a visitor chose on the pricing page. */
 export interface Choice {
@@ -8,9 +8,15 @@ export interface Choice {
   seats: Readonly<Record<string, string>>;
 }
 
+interface ChoosablePlan {
+  id: string;
+  prices?: CyclePrices | undefined;
+}
+
 /** Reads a shared address, such as ?cycle=annual&team=5. Anything else in it is ignored. */
-export function choiceFromQuery(query: URLSearchParams, plans: readonly { id: string }[]): Choice {
+export function choiceFromQuery(query: URLSearchParams, plans: readonly ChoosablePlan[]): Choice {
   const seats = plans
+    .filter(hasSeats)
     .map(({ id }) => [id, query.get(id) ?? ""] as const)
     .filter(([, value]) => isSeatCount(value));
   return { cycle: query.get("cycle") === "annual" ? "annual" : "monthly", seats: Object.fromEntries(seats) };

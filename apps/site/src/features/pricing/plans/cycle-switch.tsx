@@ -1,4 +1,4 @@
-import type { Cycle } from "../quote/quote.ts";
+import type { Cycle } from "../plan-prices.ts";
 
 const CYCLES = [
   { value: "monthly", name: "Monthly" },

@@ -1,20 +1,25 @@
-import { TRIAL } from "@sealwright/protocol/payments/prices";
+import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import type { Purchase } from "../checkout/checkout.ts";
+import type { Cycle } from "../plan-prices.ts";
 import type { PricedPlan } from "../plan-schema.ts";
-import { type Cycle, hasTrial, termsOf } from "../quote/quote.ts";
 
-/** @param action the text of the pressed button */
-export function planPurchase(plan: PricedPlan, cycle: Cycle, seats: number, action: string): Purchase {
-  const price = plan.prices[cycle];
-  const { next } = termsOf(price, seats, new Date());
+/** @param decision as the page shows it @param action the text of the pressed button */
+export function planPurchase(
+  plan: PricedPlan,
+  cycle: Cycle,
+  decision: PurchaseDecision,
+  action: string,
+): Purchase {
+  const { price, quantity } = decision;
   return {
     price,
-    trialPrice: hasTrial(price) ? TRIAL.price : undefined,
+    trialPrice: decision.sold && decision.trial === "starts" ? TRIAL.price : undefined,
     action,
     plan: plan.id,
     cycle,
-    amountCents: next?.cents ?? 0,
-    quantity: Number.isFinite(seats) ? seats : 1,
+    amountCents: findPrice(price).cents * quantity,
+    quantity,
     successPath: "/thank-you",
   };
 }

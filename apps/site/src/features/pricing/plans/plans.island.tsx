@@ -1,8 +1,9 @@
+import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
+import { TRIAL_NOTES } from "@sealwright/protocol/payments/purchase-words";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isTrialCampaign, loadCampaign } from "../../../state/campaign.ts";
-import { checkoutMessages } from "../checkout/checkout-messages.ts";
+import { useDecisions } from "../checkout/use-decisions.ts";
 import { isPriced, type Plan } from "../plan-schema.ts";
-import { hasTrial } from "../quote/quote.ts";
 import { type Choice, choiceFromQuery, queryOfChoice, seatsOf } from "./choice.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import { EnterpriseRow } from "./enterprise-row.tsx";
@@ -18,6 +19,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   const [today, setToday] = useState<Date>();
   const [cameForTrial, setCameForTrial] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  const decide = useDecisions(cameForTrial);
 
   // In the commit of the hydration, so that nothing can be typed before it.
   useLayoutEffect(() => {
@@ -52,7 +54,8 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
             seats={seatsOf(choice, plan.id)}
             today={today}
             main={index === 0}
-            note={cameForTrial && hasTrial(plan.prices.monthly) ? checkoutMessages.trialOffer : undefined}
+            decide={decide}
+            note={cameForTrial ? noteOf(decide(plan.prices[choice.cycle], 1, today)) : undefined}
             onSeats={(value) => setChoice({ ...choice, seats: { ...choice.seats, [plan.id]: value } })}
           />
         ) : (
@@ -63,9 +66,14 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
+/** What became of the trial that a campaign promised. */
+function noteOf(decision: PurchaseDecision): string | undefined {
+  return decision.sold ? TRIAL_NOTES[decision.trial] : undefined;
+}
+
 /** What someone entered before this code had loaded counts more than the address. */
 function withTyped(choice: Choice, list: HTMLElement): Choice {
-  const fields = [...list.querySelectorAll<HTMLInputElement>("form input[name=quantity]")];
+  const fields = [...list.querySelectorAll<HTMLInputElement>("form input[type=number][name=quantity]")];
   const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
   const seats = typed.map((field) => [field.form?.id ?? "", field.value] as const);
   const isAnnual = list.querySelector("[name=cycle][value=annual]:checked") !== null;

@@ -3,8 +3,9 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useDecisions } from "../checkout/use-decisions.ts";
+import { type Cycle, hasSeats } from "../plan-prices.ts";
 import type { PricedPlan } from "../plan-schema.ts";
-import type { Cycle } from "./quote.ts";
 import { type QuoteRequest, quoteFromQuery, quoteQuery } from "./quote-request.ts";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import "./price-quote.css";
@@ -14,6 +15,7 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
   const [request, setRequest] = useState<QuoteRequest>(() => quoteFromQuery(new URLSearchParams(), plans));
   const [today, setToday] = useState<Date>();
   const form = useRef<HTMLFormElement>(null);
+  const decide = useDecisions();
 
   // In the commit of the hydration, so that nothing can be typed before it.
   useLayoutEffect(() => {
@@ -57,19 +59,21 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
             { value: "annual", name: "Every year" },
           ]}
         />
-        <Field
-          label="Seats"
-          type="number"
-          min={1}
-          max={QUANTITY_MAX}
-          value={request.seats}
-          onChange={({ target }) => change({ seats: target.value })}
-        />
+        {plan && hasSeats(plan) && (
+          <Field
+            label="Seats"
+            type="number"
+            min={1}
+            max={QUANTITY_MAX}
+            value={request.seats}
+            onChange={({ target }) => change({ seats: target.value })}
+          />
+        )}
         <Button look="main" onClick={() => print()}>
           Print or save as PDF
         </Button>
       </form>
-      {plan && <QuoteSheet plan={plan} request={request} today={today} />}
+      {plan && <QuoteSheet plan={plan} request={request} decide={decide} today={today} />}
     </div>
   );
 }

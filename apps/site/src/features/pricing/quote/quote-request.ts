@@ -1,5 +1,5 @@
+import type { Cycle, CyclePrices } from "../plan-prices.ts";
 import { choiceFromQuery, queryOfChoice } from "../plans/choice.ts";
-import type { Cycle } from "./quote.ts";
 
 export interface QuoteRequest {
   /** Never part of the address: links are passed on and logged. */
@@ -11,7 +11,10 @@ export interface QuoteRequest {
 }
 
 /** Reads an address such as ?plan=team&team=5&cycle=annual, which the pricing page links to. */
-export function quoteFromQuery(query: URLSearchParams, plans: readonly { id: string }[]): QuoteRequest {
+export function quoteFromQuery(
+  query: URLSearchParams,
+  plans: readonly { id: string; prices: CyclePrices }[],
+): QuoteRequest {
   const { cycle, seats } = choiceFromQuery(query, plans);
   const plan = plans.find(({ id }) => id === query.get("plan"))?.id ?? plans[0]?.id ?? "";
   return { company: "", plan, cycle, seats: seats[plan] ?? "1" };

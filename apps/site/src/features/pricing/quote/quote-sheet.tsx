@@ -1,24 +1,27 @@
 import { brand } from "@sealwright/brand";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
+import { findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatDay } from "../../../catalog/pricing/format.ts";
+import { Charges } from "../checkout/charges.tsx";
+import type { Decide } from "../checkout/use-decisions.ts";
+import { hasSeats, monthlyCents } from "../plan-prices.ts";
 import type { PricedPlan } from "../plan-schema.ts";
 import { seatsOf } from "../plans/choice.ts";
-import { Statement } from "../plans/statement.tsx";
-import { monthlyCents, termsOf } from "./quote.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
 interface QuoteSheetProps {
   plan: PricedPlan;
   request: QuoteRequest;
+  decide: Decide;
   today: Date | undefined;
 }
 
 /** The quote as a document. */
-export function QuoteSheet({ plan, request, today }: QuoteSheetProps) {
+export function QuoteSheet({ plan, request, decide, today }: QuoteSheetProps) {
   const { cycle, company } = request;
-  const seats = seatsOf({ cycle, seats: { [plan.id]: request.seats } }, plan.id);
+  const seats = hasSeats(plan) ? seatsOf({ cycle, seats: { [plan.id]: request.seats } }, plan.id) : 1;
   const price = plan.prices[cycle];
-  const { next } = termsOf(price, seats, today ?? new Date(0));
+  const decision = decide(price, seats, today);
   const period = cycle === "annual" ? "year" : "month";
   return (
     <article className="sheet quote-sheet" aria-label="Quote" aria-live="polite">
@@ -53,13 +56,13 @@ export function QuoteSheet({ plan, request, today }: QuoteSheetProps) {
         <tbody>
           <tr>
             <th scope="row">{plan.name}</th>
-            <td>{Number.isNaN(seats) ? "1" : seats}</td>
+            <td>{decision.quantity}</td>
             <td>{formatAmount(monthlyCents(plan.prices))}</td>
-            <td>{formatAmount(next?.cents ?? 0)}</td>
+            <td>{formatAmount(findPrice(price).cents * decision.quantity)}</td>
           </tr>
         </tbody>
       </RuledTable>
-      <Statement price={price} quantity={seats} today={today} />
+      <Charges decision={decision} today={today} />
       <ul>
         {plan.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -14,6 +14,7 @@ const RESULT: CheckoutResult = {
   quantity: 2,
   amountCents: 5000,
   currency: "usd",
+  startsAt: null,
   next: null,
   trial: false,
 };

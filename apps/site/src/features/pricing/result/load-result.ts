@@ -1,22 +1,29 @@
 import { createPaymentsCall, PaymentsCallError } from "@sealwright/protocol/payments/call";
 import { type CheckoutResult, checkoutResult } from "@sealwright/protocol/payments/calls";
+import { findPrice, isPriceName } from "@sealwright/protocol/payments/prices";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { reportConversion } from "./conversion.ts";
 
 export type ResultState =
-  | { name: "loading" | "processing" | "open" | "unknown" | "unreachable" }
+  | { name: "loading" | "processing" | "open" | "unknown" | "unnamed" | "unreachable" }
   | { name: "paid"; result: CheckoutResult };
 
 /** The payments backend adds it to the address that buyers return to. */
 const SESSION_PARAM = "session_id";
+/** Where a payment is shown that a bank is still deciding. */
+const PAYMENT_PAGE = "/payment-info";
 
 /** What happened with the checkout session in the address. A payment that went through is reported as a conversion. */
 export async function loadResult(): Promise<ResultState> {
   const sessionId = takeSessionId();
-  if (!sessionId) return { name: "unknown" };
+  if (!sessionId) return { name: isPaymentPage() && !location.search ? "unnamed" : "unknown" };
   try {
     const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
     const result = await payments(checkoutResult, { sessionId });
+    if (result.state === "processing" && !isPaymentPage()) {
+      location.replace(paymentPageUrl(sessionId, result));
+      return { name: "loading" };
+    }
     if (result.state !== "paid") return { name: result.state === "expired" ? "open" : result.state };
     reportConversion(sessionId, result);
     return { name: "paid", result };
@@ -24,6 +31,23 @@ export async function loadResult(): Promise<ResultState> {
     const isKnown = error instanceof PaymentsCallError && error.status && error.status < 500;
     return { name: isKnown && error.status !== 429 ? "unknown" : "unreachable" };
   }
+}
+
+function isPaymentPage(): boolean {
+  return location.pathname.replace(/\/$/, "") === PAYMENT_PAGE;
+}
+
+/** With what its address may say (specification, section 2.4). The page asks the payments backend all the same. */
+function paymentPageUrl(sessionId: string, { amountCents, price, quantity, plan }: CheckoutResult): string {
+  const query = new URLSearchParams({
+    amount: String(amountCents / 100),
+    priceId: price,
+    quantity: String(quantity),
+    plan,
+    dealType: isPriceName(price) && findPrice(price).interval ? "subscription" : "once",
+    [SESSION_PARAM]: sessionId,
+  });
+  return `${PAYMENT_PAGE}?${query}`;
 }
 
 /** Moves the id from the address, which may be shared or bookmarked, to the history entry, which survives a reload. */

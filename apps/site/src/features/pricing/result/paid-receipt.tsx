@@ -6,13 +6,14 @@ import { chargeLabels } from "../checkout/checkout-messages.ts";
 
 /** What was bought, what was charged, and what comes next. */
 export function PaidReceipt({ result }: { result: CheckoutResult }) {
-  const { product, quantity, amountCents, next, trial } = result;
+  const { product, quantity, amountCents, startsAt, next, trial } = result;
   return (
     <>
       <Facts
         facts={[
           ["Bought", trial ? `One-dollar trial, then ${product}` : product],
           ["Quantity", String(quantity)],
+          ...(startsAt ? ([["Starts", formatTime(new Date(startsAt))]] as const) : []),
           ["Charged today", formatAmount(amountCents)],
           [
             chargeLabels.nextCharge,

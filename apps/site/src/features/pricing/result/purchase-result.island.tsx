@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
+import { dashboardLoginUrl, siteConfig } from "../../../catalog/site-config.ts";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { loadResult, type ResultState } from "./load-result.ts";
@@ -53,6 +53,13 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
         <Told title="This purchase isn’t paid yet">
           The payment page was left before the end, and nothing was charged.{" "}
           <a href="/signature/pricing">Choose again</a> whenever you like.
+        </Told>
+      );
+    case "unnamed":
+      return (
+        <Told title="No payment is named here">
+          Links to this page name a payment. Your orders, and what is charged next, are on{" "}
+          <a href={`${siteConfig.dashboardUrl}/plan`}>your plan</a>.
         </Told>
       );
     case "unknown":

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { saveBlob } from "../../../../kit/browser/save-blob.ts";
 import { whenRetired } from "../../../../state/attempts/attempts.ts";
 import { useAttempts } from "../../../../state/attempts/use-attempts.ts";
+import { rememberDownload } from "./last-download.ts";
 import { type FileKind, LoadError, type MadeFile } from "./make-file.ts";
 
 const NOT_LOADED =
@@ -33,6 +34,7 @@ export function useDownloads(slug: string, make: (kind: FileKind) => Promise<Mad
       const { type, content } = await make(kind);
       const name = `${slug}.${kind}`;
       saveBlob(new Blob([content], { type }), name);
+      rememberDownload(name);
       return { kind, saved: name };
     } catch (error) {
       if (error instanceof LoadError) return { kind, problem: NOT_LOADED };

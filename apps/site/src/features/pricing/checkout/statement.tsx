@@ -1,19 +1,19 @@
-import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import type { Sale } from "@sealwright/protocol/payments/purchase-decision";
 import { formatAmount, formatDay, formatPrice } from "../../../catalog/pricing/format.ts";
-import { chargeLabels } from "../checkout/checkout-messages.ts";
-import { hasTrial, termsOf } from "../quote/quote.ts";
+import { chargeLabels } from "./checkout-messages.ts";
 import "./statement.css";
 
 interface StatementProps {
-  price: PriceName;
-  quantity: number;
+  sale: Sale;
   /** Unknown when the page is built: the next charge is then a span of time. */
   today: Date | undefined;
 }
 
 /** What is charged and when, beside the button that starts it. */
-export function Statement({ price, quantity, today }: StatementProps) {
-  const { todayCents, next, firstYearCents } = termsOf(price, quantity, today ?? new Date(0));
+export function Statement({ sale, today }: StatementProps) {
+  const { todayCents, next, firstYearCents } = sale.charges;
+  const nextAt = next && today ? new Date(next.at) : undefined;
   return (
     <dl className="statement">
       <div>
@@ -23,21 +23,19 @@ export function Statement({ price, quantity, today }: StatementProps) {
       <div>
         <dt>{chargeLabels.nextCharge}</dt>
         <dd>
-          {next
-            ? `${formatAmount(next.cents)} ${today ? `on ${formatDay(next.at)}` : waitOf(price)}`
-            : "None"}
+          {next ? `${formatAmount(next.cents)} ${nextAt ? `on ${formatDay(nextAt)}` : waitOf(sale)}` : "None"}
         </dd>
       </div>
       <div className="statement-total">
         <dt>
-          {chargeLabels.firstYear} <Sum price={price} quantity={quantity} />
+          {chargeLabels.firstYear} <Sum sale={sale} />
         </dt>
         <dd>{formatAmount(firstYearCents)}</dd>
       </div>
       {next && (
         <div className="statement-cancel">
           <dt>{chargeLabels.toCancel}</dt>
-          <dd>{cancelTerms(price, today && next.at)}</dd>
+          <dd>{cancelTerms(sale, nextAt)}</dd>
         </div>
       )}
     </dl>
@@ -45,20 +43,21 @@ export function Statement({ price, quantity, today }: StatementProps) {
 }
 
 /** How the first year comes about: $1 + 12 × $15. */
-function Sum({ price, quantity }: { price: PriceName; quantity: number }) {
-  const { next } = termsOf(price, quantity, new Date(0));
+function Sum({ sale }: { sale: Sale }) {
+  const { todayCents, next, firstYearCents } = sale.charges;
   if (next?.every !== "month") return null;
-  const trial = hasTrial(price) ? `${formatPrice(findPrice(TRIAL.price).cents)} + ` : "";
-  return <i>{`${trial}12 × ${formatPrice(next.cents)}`}</i>;
+  const hasTrial = sale.trial === "starts";
+  const months = (firstYearCents - (hasTrial ? todayCents : 0)) / next.cents;
+  return <i>{`${hasTrial ? `${formatPrice(todayCents)} + ` : ""}${months} × ${formatPrice(next.cents)}`}</i>;
 }
 
-function waitOf(price: PriceName): string {
-  if (hasTrial(price)) return `after ${TRIAL.days} days`;
+function waitOf({ price, trial }: Sale): string {
+  if (trial === "starts") return `after ${TRIAL.days} days`;
   return findPrice(price).interval === "year" ? "after a year" : "after a month";
 }
 
-function cancelTerms(price: PriceName, nextAt: Date | undefined): string {
-  if (!hasTrial(price)) {
+function cancelTerms({ trial, startsAt }: Sale, nextAt: Date | undefined): string {
+  if (trial !== "starts" && startsAt === null) {
     const deadline = nextAt ? ` before ${formatDay(nextAt)}` : " before the next charge";
     return `One click in your dashboard${deadline}. What you paid for runs to its end.`;
   }

@@ -1,0 +1,26 @@
+import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
+import { refusalSentence, saleSentences } from "@sealwright/protocol/payments/purchase-words";
+import { formatTime } from "../../../catalog/pricing/format.ts";
+import { Statement } from "./statement.tsx";
+import "./charges.css";
+
+interface ChargesProps {
+  decision: PurchaseDecision;
+  /** Unknown when the page is built. */
+  today: Date | undefined;
+}
+
+/** What a purchase costs and what it changes, or why it is not for sale. */
+export function Charges({ decision, today }: ChargesProps) {
+  if (!decision.sold) return <p className="charges-note">{refusalSentence(decision, formatTime)}.</p>;
+  return (
+    <>
+      <Statement sale={decision} today={today} />
+      {saleSentences(decision, formatTime).map((sentence) => (
+        <p className="charges-note" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}

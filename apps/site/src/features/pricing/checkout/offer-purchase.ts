@@ -1,0 +1,29 @@
+import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
+import type { Purchase } from "./checkout.ts";
+
+const CYCLES = { month: "monthly", year: "annual" } as const;
+
+/** @param decision as the page shows it @param action the text of the button */
+export function offerPurchase(decision: PurchaseDecision, action: string): Purchase {
+  const { price } = decision;
+  const { cents, interval, plan, documents } = findPrice(price);
+  return {
+    price,
+    trialPrice: decision.sold && decision.trial === "starts" ? TRIAL.price : undefined,
+    once: interval === undefined,
+    documents,
+    action,
+    plan,
+    cycle: interval ? CYCLES[interval] : "once",
+    amountCents: cents,
+    quantity: 1,
+    successPath: successPathOf(price),
+  };
+}
+
+function successPathOf(price: PriceName): string {
+  const { plan } = findPrice(price);
+  const isLifetime = plan === "lifetime-deal" || plan === "secret-deal";
+  return isLifetime ? "/signature/deals/lifetime-purchase-done" : "/thank-you";
+}

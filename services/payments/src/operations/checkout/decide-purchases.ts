@@ -1,0 +1,15 @@
+import { decidePurchase, decisionsRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
+import { toBuyer } from "../../checkout/purchase.ts";
+import { operation } from "../../operation.ts";
+
+export const decidePurchases = operation(calls.decidePurchases, {
+  request: decisionsRequest,
+  async handle({ email, choices }, { accounts, priceIds, limits, clock }, caller) {
+    const wanted = choices.map(({ priceId, ...choice }) => ({ ...choice, price: priceIds.name(priceId) }));
+    await limits.count();
+    const account = await accounts.of(toBuyer(email, caller));
+    const now = new Date(clock.now());
+    return { decisions: wanted.map((choice) => decidePurchase(account, choice, now)) };
+  },
+});
