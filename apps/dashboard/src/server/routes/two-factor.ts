@@ -1,3 +1,4 @@
+import { errorText } from "@sealwright/protocol/error-text";
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
@@ -115,7 +116,8 @@ function setUp(app: Hono, context: DashboardContext): void {
       try {
         const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, { otp: code });
         if (!success || !isValid) {
-          return formError({ field: "code", message: error ? withFullStop(error) : WRONG_CODE });
+          const message = errorText(error);
+          return formError({ field: "code", message: message ? withFullStop(message) : WRONG_CODE });
         }
         codes = recoveryCodes;
       } catch (error) {

@@ -1,4 +1,14 @@
-import { type Checked, flag, list, number, oneOf, optional, shape, text } from "../../calls/answer.ts";
+import {
+  anything,
+  type Checked,
+  flag,
+  list,
+  number,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from "../../calls/answer.ts";
 import { anyRefusal } from "../../calls/any-refusal.ts";
 import { takes } from "../../calls/contract.ts";
 import type { emailRequest } from "../email.ts";
@@ -28,8 +38,8 @@ export const verifyQr = {
   answer: shape({
     success: optional(flag),
     isValid: optional(flag),
-    /** Why a right code no longer counts. */
-    error: optional(text),
+    /** Why a right code no longer counts; a company's own backend says it in any shape. */
+    error: anything,
     recoveryCodes: optional(list(text)),
   }),
   errors: ["recent-sign-in-required", "too-many-attempts", "two-factor-unavailable"],
