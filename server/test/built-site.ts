@@ -42,6 +42,7 @@ export function writeBuiltSite(dist: string): void {
   write("public/robots.txt", "User-agent: *");
   for (const extension of Object.keys(FILE_TYPES)) write(`public/files/one.${extension}`, "");
   write("public/.env", "SECRET=1");
+  for (const file of ["_redirects", "_headers"]) write(`public/${file}`, "for another server");
   write(
     "redirects.json",
     JSON.stringify([

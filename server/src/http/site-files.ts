@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
+import { FOREVER, IMMUTABLE_BASE, REVALIDATE } from "./caching.ts";
 import { CompressedPages } from "./compressed-pages.ts";
+import { contentType, HTML_TYPE } from "./content-types.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
 import { acceptedEncodings, ENCODINGS, hasVersion, normalizeHeaders } from "./request-headers.ts";
+import { UNSERVED_FILES } from "./unserved-files.ts";
 
 /** The headers that the site's build wrote for its pages. */
 export interface BuiltHeaders {
@@ -36,20 +39,6 @@ export interface SitePage {
   html: string;
   headers: Record<string, string>;
 }
-
-const FOREVER = "public, max-age=31536000, immutable";
-/** MIME types that sirv does not know, and text types without a charset. */
-const TYPES: Record<string, string> = {
-  bcmap: "application/octet-stream",
-  csv: "text/csv; charset=utf-8",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ico: "image/x-icon",
-  md: "text/markdown; charset=utf-8",
-  pfb: "application/octet-stream",
-  txt: "text/plain; charset=utf-8",
-};
-/** Pages are revalidated each time; their ETag makes that cheap. */
-const REVALIDATE = "no-cache";
 
 /**
  * Serves the built site: precompressed files, each page with its own policy, and the 404 page.
@@ -95,7 +84,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     gzip: true,
     dotfiles: false,
     setHeaders(response, pathname) {
-      const type = TYPES[extname(pathname).slice(1)];
+      const [asked = pathname, page = asked] = pageFiles(pathname);
+      const type = contentType(headers.policies[page] ? page : asked);
       if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
       compareVersions(response);
@@ -143,8 +133,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const path = readablePath(request.url ?? "/");
-    // sirv would serve the compressed copies as files of their own.
-    if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) return notFound(request, response);
+    if (UNSERVED_FILES.test(path)) return notFound(request, response);
     const error = errorPages.get(path.replace(/\.html$/, ""));
     if (error) return error(request, response);
     const named = pageFiles(path);
@@ -171,15 +160,17 @@ function serveErrorPage(
   setHeaders: (response: ServerResponse) => void,
 ): NodeHandler {
   const plain = readFileSync(path);
-  const brotli = readFileSync(`${path}.br`);
+  const compressed = new Map(
+    ENCODINGS.map(({ name, suffix }) => [name as string, readFileSync(path + suffix)]),
+  );
   return (request, response) => {
-    const takesBrotli = acceptedEncodings(request.headers["accept-encoding"]).includes("br");
-    const page = takesBrotli ? brotli : plain;
+    const [encoding = ""] = acceptedEncodings(request.headers["accept-encoding"]);
+    const page = compressed.get(encoding) ?? plain;
     setHeaders(response);
     response.writeHead(status, {
-      "Content-Type": "text/html; charset=utf-8",
+      "Content-Type": HTML_TYPE,
       "Content-Length": page.byteLength,
-      ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
       Vary: "Accept-Encoding",
       "Cache-Control": "no-store",
     });
@@ -189,7 +180,7 @@ function serveErrorPage(
 
 /** Also for sirv's 304, which has none of its own. */
 function setCacheHeaders({ url = "/" }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader("Cache-Control", url.startsWith("/_astro/") ? FOREVER : REVALIDATE);
+  response.setHeader("Cache-Control", url.startsWith(IMMUTABLE_BASE) ? FOREVER : REVALIDATE);
   response.setHeader("Vary", "Accept-Encoding");
 }
 

@@ -35,7 +35,7 @@ describe("a page", () => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([200, page(file)]);
     expect(answer.headers).toMatchObject({
-      "content-type": "text/html;charset=utf-8",
+      "content-type": "text/html; charset=utf-8",
       "content-security-policy": policyOf(file),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect([status, decompress(body).toString()]).toEqual([200, page("about.html")]);
     expect(headers).toMatchObject({
       "content-encoding": encoding,
-      "content-type": "text/html;charset=utf-8",
+      "content-type": "text/html; charset=utf-8",
       "content-security-policy": policyOf("about.html"),
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
@@ -164,9 +164,7 @@ describe("what there is not", () => {
     "/%ff",
     "/about%00",
     "/about%20",
-    "/index.html.br",
-    "/about.html%2Egz",
-    "/_astro/app.abc123.js.gz",
+    ...["/index.html.br", "/about.html%2Egz", "/_astro/app.abc123.js.gz", "/_redirects", "/_headers"],
   ])("SHELL-05 %s is the 404 page, with status 404 and its own policy", async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([404, page("404.html")]);
@@ -201,6 +199,9 @@ describe("what there is not", () => {
     const brotli = await ask(path, { headers: { "Accept-Encoding": "gzip, br" } });
     expect([brotli.status, brotli.headers["content-encoding"]]).toEqual([status, "br"]);
     expect(brotliDecompressSync(brotli.body).toString()).toBe(page(file));
+    const gzip = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
+    expect([gzip.status, gzip.headers["content-encoding"]]).toEqual([status, "gzip"]);
+    expect(gunzipSync(gzip.body).toString()).toBe(page(file));
   });
 
   test("SHELL-05 HEAD answers 404 as well", async () => {

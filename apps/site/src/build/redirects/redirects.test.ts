@@ -2,8 +2,8 @@ import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { checkRedirects } from "./check-redirects.ts";
-import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
 import { redirectSchema } from "./redirect-schema.ts";
+import { redirectsFile } from "./redirects-file.ts";
 
 const pages = ["/", "/about", "/docs/guide", "/deals/one"];
 const check = (...redirects: [string, string][]) =>
@@ -68,19 +68,4 @@ test("PAGE-09 Netlify and Cloudflare read one file, in which whole addresses sta
   expect(redirectsFile(table)).toBe(
     `${note}/old-page /new 301\n/old-page/ /new 301\n/old/* /new/:splat 301\n`,
   );
-});
-
-test("PAGE-09 nginx", () => {
-  const lines = nginxFile(table).split("\n");
-  expect(lines).toContain("rewrite ^/old\\-page/?$ /new permanent;");
-  expect(lines).toContain("rewrite ^/old/(.+?)/?$ /new/$1 permanent;");
-});
-
-test("PAGE-09 Caddy", () => {
-  const lines = caddyFile(table).split("\n");
-  expect(lines).toContain("@redirect0 path /old-page /old-page/");
-  expect(lines).toContain("\trewrite * /new");
-  expect(lines).toContain("\tredir {uri} 301");
-  expect(lines).toContain("@redirect1 path_regexp redirect1 ^/old/(.+?)/?$");
-  expect(lines).toContain("\trewrite * /new/{re.redirect1.1}");
 });
