@@ -143,7 +143,7 @@ function compare(front: FrontServer): void {
     ["languages, encodings and HEAD", 30, READ_DIFFERENTLY],
     ["redirects", 20, REDIRECTS],
     ["calls", 20, CALLS],
-  ] as const)("OPS-05 answers as our server does: %s", async (_what, least, questions) => {
+  ] as const)("OPS-07 answers as our server does: %s", async (_what, least, questions) => {
     expect(questions.length).toBeGreaterThanOrEqual(least);
     const differences: object[] = [];
     for (const question of questions) {
@@ -154,7 +154,7 @@ function compare(front: FrontServer): void {
     expect(differences).toEqual([]);
   });
 
-  test("OPS-05 what a browser has is not sent again, with any compression", async () => {
+  test("OPS-07 what a browser has is not sent again, with any compression", async () => {
     for (const [path, headers] of [
       ["/about", {}],
       ["/about", BROTLI],
@@ -168,7 +168,7 @@ function compare(front: FrontServer): void {
   });
 
   test.each(["/\\evil.example/", "/\\/evil.example/", "//evil.example//", "/%5Cevil.example/"])(
-    "OPS-05 %s leads to a page of the site",
+    "OPS-07 %s leads to a page of the site",
     async (path) => {
       const { status, headers } = await ask(running.port, { path });
       expect([status, headers.location]).toEqual([
@@ -178,7 +178,7 @@ function compare(front: FrontServer): void {
     },
   );
 
-  test("OPS-05 gives each request an id of its own, unless the client has one", async () => {
+  test("OPS-07 gives each request an id of its own, unless the client has one", async () => {
     const headers = { "X-Request-Id": "" };
     const ids = await Promise.all(
       ["/about", "/about", "/pricing", "/healthz"].map(

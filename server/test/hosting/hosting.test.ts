@@ -65,13 +65,13 @@ test.each([`/${"/".repeat(7_000)}x`, `/a${"/".repeat(7_000)}x`, `/${"a/".repeat(
   },
 );
 
-test("OPS-05 a kind of file without a known type stops the build, rather than be sent without one", () => {
+test("OPS-07 a kind of file without a known type stops the build, rather than be sent without one", () => {
   const { folder } = build();
   writeFileSync(join(folder, "public/files/one.unheard"), "");
   expect(() => writeHosting(folder)).toThrow("has no type for files that end in “.unheard”");
 });
 
-test("OPS-05 no header is in two rules of _headers, since Cloudflare Pages joins their values", () => {
+test("OPS-07 no header is in two rules of _headers, since Cloudflare Pages joins their values", () => {
   const { folder, read } = build();
   writeHosting(folder);
   const [, ...rules] = read("public/_headers").split(/\n(?=\/)/);
@@ -87,7 +87,7 @@ test("OPS-05 no header is in two rules of _headers, since Cloudflare Pages joins
   expect(read("public/_headers")).not.toContain("/404");
 });
 
-test("OPS-05 a second build leaves no file of the first", () => {
+test("OPS-07 a second build leaves no file of the first", () => {
   const { folder, read } = build();
   writeHosting(folder);
   writeFileSync(join(folder, "hosting/redirects.caddy"), "of an older release");
