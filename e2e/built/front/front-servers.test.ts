@@ -100,7 +100,7 @@ const CALLS: Question[] = [
     path: "/contact",
     method: "POST",
     headers: { Accept: "text/html" },
-    body: "email=nobody&key=a-key-of-the-form",
+    body: "email=not-an-address&key=a-key-of-the-form",
   },
   { path: "/newsletter/confirm?token=x", method: "POST", headers: { Accept: "text/html" } },
 ];

@@ -10,8 +10,8 @@ import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 
 const repository = join(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
-/** The user "nobody", where the test may become another one. */
-const NOBODY = 65_534;
+/** A user without any rights, where the test may become another one. */
+const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 const run = promisify(execFile);
@@ -37,12 +37,12 @@ test("OPS-07 what the image holds runs as an unprivileged user who cannot write 
     });
     await run("chmod", ["-R", "go+rX,a-w", app]);
     chmodSync(folder, 0o755);
-    if (isRoot) chownSync(data, NOBODY, NOBODY);
+    if (isRoot) chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
 
     const [site, dashboard, sandbox] = (await freePorts(3)).map(String) as [string, string, string];
     const own = {
       cwd: app,
-      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+      ...(isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}),
       env: {
         PATH: `${join(app, "node_modules/.bin")}:/usr/bin:/bin`,
         BUILD: "false",
