@@ -1,9 +1,11 @@
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatPrice } from "../../../catalog/pricing/format.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { dashboardCheckoutUrl, type Purchase } from "../checkout/checkout.ts";
 import { chargeLabels } from "../checkout/checkout-messages.ts";
+import { CONTACT_SALES, contactSalesUrl } from "../checkout/contact-sales.tsx";
 import "./api-tiers.css";
 
 const ACTION = "Buy";
@@ -40,18 +42,29 @@ export function ApiTiers() {
               <td>{formatPrice(cents)}</td>
               <td>{formatPrice(cents * 12)}</td>
               <td>
-                <a
-                  href={dashboardCheckoutUrl(purchase)}
-                  target="_blank"
-                  rel="noopener"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void openApiTierCheckout(purchase, documents);
-                  }}
-                >
-                  {ACTION} <span className="visually-hidden">{documents} documents a month</span>{" "}
-                  {notices.newTab}
-                </a>
+                {siteConfig.sellsOnline ? (
+                  <a
+                    href={dashboardCheckoutUrl(purchase)}
+                    target="_blank"
+                    rel="noopener"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      void openApiTierCheckout(purchase, documents);
+                    }}
+                  >
+                    {ACTION} <span className="visually-hidden">{documents} documents a month</span>{" "}
+                    {notices.newTab}
+                  </a>
+                ) : (
+                  <a
+                    href={contactSalesUrl({
+                      about: `API, ${documents.toLocaleString("en-US")} documents a month`,
+                    })}
+                  >
+                    {CONTACT_SALES}{" "}
+                    <span className="visually-hidden">about {documents} documents a month</span>
+                  </a>
+                )}
               </td>
             </tr>
           );

@@ -5,6 +5,7 @@ import { formatPrice } from "../../../catalog/pricing/format.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
+import { ContactSales, purchaseUrl } from "../checkout/contact-sales.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Statement } from "../plans/statement.tsx";
 import { hasTrial } from "../quote/quote.ts";
@@ -35,10 +36,10 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
   return (
     <form
       className="offer-ticket sheet"
-      action={`${siteConfig.dashboardUrl}/checkout`}
-      target={tier && "_blank"}
+      action={purchaseUrl()}
+      target={siteConfig.sellsOnline && tier ? "_blank" : undefined}
       aria-labelledby={`${id}-name`}
-      onSubmit={submit}
+      onSubmit={siteConfig.sellsOnline ? submit : undefined}
     >
       <div className="offer-contents">
         <h2 id={`${id}-name`}>{name}</h2>
@@ -53,9 +54,16 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="product" value={findPrice(price).plan} />
-        <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
-          {label}
-        </Button>
+        {siteConfig.sellsOnline ? (
+          <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
+            {label}
+          </Button>
+        ) : (
+          <>
+            <p>This offer isn’t sold online. Ask us whether you can have it.</p>
+            <ContactSales main={main} about={name} />
+          </>
+        )}
         <CheckoutProblem problem={problem} />
       </div>
     </form>

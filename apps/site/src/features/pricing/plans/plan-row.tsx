@@ -3,6 +3,7 @@ import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../../catalog/pricing/format.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
+import { ContactSales, purchaseUrl } from "../checkout/contact-sales.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import type { PricedPlan } from "../plan-schema.ts";
 import { type Cycle, hasTrial, monthlyCents } from "../quote/quote.ts";
@@ -55,9 +56,9 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
       className="plan"
       id={plan.id}
       data-main={main || undefined}
-      action={`${siteConfig.dashboardUrl}/checkout`}
+      action={purchaseUrl()}
       aria-labelledby={`${id}-name`}
-      onSubmit={submit}
+      onSubmit={siteConfig.sellsOnline ? submit : undefined}
     >
       <div className="plan-name">
         {note && <p className="plan-note">{note}</p>}
@@ -110,12 +111,16 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
           )}
         </div>
         <input type="hidden" name="product" value={plan.id} />
-        <BuyButtons
-          main={main}
-          busy={busy}
-          monthly={{ price: monthly, label: hasTrial(monthly) ? <TrialLabel /> : buy }}
-          annual={{ price: annual, label: buy }}
-        />
+        {siteConfig.sellsOnline ? (
+          <BuyButtons
+            main={main}
+            busy={busy}
+            monthly={{ price: monthly, label: hasTrial(monthly) ? <TrialLabel /> : buy }}
+            annual={{ price: annual, label: buy }}
+          />
+        ) : (
+          <ContactSales main={main} about={plan.name} />
+        )}
         <CheckoutProblem problem={problem} />
       </div>
     </form>
