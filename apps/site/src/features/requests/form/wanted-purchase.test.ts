@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { wantedPurchase } from "./wanted-purchase.ts";
 
 test.each([
-  ["?about=Team&quantity=3&product=team", "I’d like to buy Team, for 3 people."],
-  ["?about=Team&quantity=1200", "I’d like to buy Team, for 1,200 people."],
+  ["?about=Team&quantity=3&product=team", "I’d like to buy Team, for 3 seats."],
+  ["?about=Team&quantity=1200", "I’d like to buy Team, for 1,200 seats."],
   ["?about=Lifetime+deal%2C+%2499&quantity=1", "I’d like to buy Lifetime deal, $99."],
   ["?about=Team&quantity=many", "I’d like to buy Team."],
   ["?about=Team&quantity=-4", "I’d like to buy Team."],

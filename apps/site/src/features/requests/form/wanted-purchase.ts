@@ -11,6 +11,6 @@ export function wantedPurchase(search: string): string | undefined {
   if (!about) return undefined;
   const quantity = Number(query.get("quantity"));
   const count =
-    Number.isInteger(quantity) && quantity > 1 ? `, for ${quantity.toLocaleString("en-US")} people` : "";
+    Number.isInteger(quantity) && quantity > 1 ? `, for ${quantity.toLocaleString("en-US")} seats` : "";
   return `I’d like to buy ${about}${count}.`;
 }
