@@ -21,6 +21,8 @@ const coveredByJourneys = [
 const ofPostgresAlone = "**/*.postgres.test.ts";
 /** About PGlite's folder, whatever the other suites run on. */
 const ofPGliteAlone = "**/*.pglite.test.ts";
+/** What is asked of all pages, such as valid HTML: `npm run test:pages`. */
+const ofEveryPage = "e2e/built/crawl/**/*.test.ts";
 const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
@@ -53,6 +55,15 @@ export default defineConfig({
         test: {
           name: "built pages",
           include: ["e2e/built/**/*.test.ts"],
+          exclude: [ofEveryPage],
+          globalSetup: "testkit/src/build-site.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "every page",
+          include: [ofEveryPage],
           globalSetup: "testkit/src/build-site.ts",
         },
       },

@@ -26,5 +26,5 @@ for (const name of asked.length ? asked : Object.keys(benches)) {
   sound = ((await benches[name]?.()) ?? true) && sound;
   console.log(`\n${describeMachine()}`);
 }
-// A missed target is a result; a measurement with failed requests is not.
+// A missed target is a result. A measurement with failed requests is none, and counts that grew are a fault.
 process.exitCode = sound ? 0 : 1;

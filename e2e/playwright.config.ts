@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
+  reportSlowTests: { max: 10, threshold: 15_000 },
   use: {
     baseURL: process.env.E2E_SITE_URL,
     // Keeping what every test did takes a fifth of the time: TRACE=1 for a test that fails.
@@ -32,6 +33,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // All pages, for `npm run test:pages`.
+    { name: "every page", testDir: "every-page", use: { viewport: { width: 1280, height: 800 } } },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { describeVariables, type VariableDescription } from "@sealwright/runtime";
 import { documentedVariables } from "@sealwright/server/config";
 import { jobKinds } from "@sealwright/server/jobs";
+import { callsDocument } from "./calls-document.ts";
 import { identitySdksDocument } from "./identity-sdks.ts";
 import { repository } from "./run-tool.ts";
 
 /**
- * `npm run docs` generates `.env.example`, docs/identity-sdks.md and the tables of variables and jobs in docs/operations.md. With `--check` it
+ * `npm run docs` generates `.env.example`, docs/identity-sdks.md, docs/calls.md and the tables of variables and jobs in docs/operations.md. With `--check` it
  * writes nothing and fails when a file is out of date.
  */
 const sections = Object.entries(documentedVariables).map(
@@ -59,6 +60,7 @@ const document = withTable(readFileSync(operations, "utf8"), "variables", variab
 const files: [path: string, content: string][] = [
   [join(repository, ".env.example"), environmentExample()],
   [join(repository, "docs/identity-sdks.md"), identitySdksDocument()],
+  [join(repository, "docs/calls.md"), callsDocument()],
   [operations, withTable(document, "jobs", jobsTable())],
 ];
 for (const [path, content] of files) {

@@ -2,6 +2,7 @@ import { startOwnServer } from "../measure/own-server.ts";
 import { withTemporaryFolder } from "../measure/temporary-folder.ts";
 import { measureFirstInteraction } from "./first-interaction.ts";
 import { printFirstInteraction } from "./first-interaction-report.ts";
+import { printMainThread } from "./main-thread-report.ts";
 import { measurePages } from "./measure-pages.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";
 import { printPages } from "./report.ts";
@@ -13,9 +14,17 @@ export function benchSite(): Promise<boolean> {
     try {
       const names = process.env.BENCH_PAGES?.split(",");
       const kinds = PAGE_KINDS.filter(({ name }) => names?.includes(name) ?? true);
-      printPages(await measurePages(server, kinds, folder));
+      const pages = await measurePages(server, kinds, folder);
+      printPages(pages);
+      const isLight = printMainThread(
+        pages.map(({ kind, page, baseline }) => ({
+          name: kind.name,
+          page: page.work,
+          baseline: baseline.work,
+        })),
+      );
       printFirstInteraction(await measureFirstInteraction(`http://localhost:${server.port}/`));
-      return true;
+      return isLight;
     } finally {
       await server.process.stop();
     }

@@ -3,6 +3,7 @@ import { ensureChromium } from "@sealwright/testkit/install-chromium";
 import type { OwnServer } from "../measure/own-server.ts";
 import { startBaseline } from "./baseline.ts";
 import { loadAsSlowPhone, type PageLoad } from "./lighthouse.ts";
+import { countMainThreadWork, type MainThreadWork } from "./main-thread.ts";
 
 /** Loads of each page and of its baseline. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -20,6 +21,7 @@ export interface MeasuredPage {
   /** The page with its CSS as brotli, without headers. */
   htmlBytes: number;
   loads: PageLoad[];
+  work: MainThreadWork;
 }
 
 export interface ComparedPages {
@@ -44,7 +46,14 @@ export async function measurePages(
         page: `http://localhost:${server.port}${kind.path}`,
         baseline: `http://localhost:${baseline.port}${kind.path}`,
       };
-      const pages = { page: await weigh(urls.page), baseline: await weigh(urls.baseline) };
+      const [work, plain] = (await countMainThreadWork([urls.page, urls.baseline])) as [
+        MainThreadWork,
+        MainThreadWork,
+      ];
+      const pages = {
+        page: { htmlBytes: await weigh(urls.page), loads: [] as PageLoad[], work },
+        baseline: { htmlBytes: await weigh(urls.baseline), loads: [] as PageLoad[], work: plain },
+      };
       for (let run = 0; run < RUNS; run += 1) {
         for (const side of ["page", "baseline"] as const)
           pages[side].loads.push(await loadAsSlowPhone(urls[side], join(folder, `${side}-${run}`), chromium));
@@ -57,8 +66,8 @@ export async function measurePages(
   }
 }
 
-async function weigh(url: string): Promise<MeasuredPage> {
+async function weigh(url: string): Promise<number> {
   const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   if (response.headers.get("content-encoding") !== "br") throw new Error(`${url} did not come as brotli`);
-  return { htmlBytes: Number(response.headers.get("content-length")), loads: [] };
+  return Number(response.headers.get("content-length"));
 }

@@ -14,7 +14,6 @@ export const PAGE_KINDS: readonly PageKind[] = [
   pageAt("library", LIBRARY),
   pageAt("category", `${LIBRARY}/business`),
   LONGEST_FORM,
-  pageAt("quality log", `${LIBRARY}/quality`),
   pageAt("register", "/auth/register"),
   pageAt("sign-in", "/auth/login"),
   pageAt("product", "/clm/editor"),

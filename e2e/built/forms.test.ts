@@ -21,11 +21,12 @@ test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path)
   );
   expect(facts).toEqual({
     "Can it be signed online?": expect.stringMatching(/^(E-sign: yes|Depends|Print and sign)/),
+    "Signing online": expect.stringMatching(/\w{3}/),
     "Who signs": expect.stringMatching(/\w/),
     Witnesses: expect.stringMatching(/^(None|\d)/),
     Notary: expect.stringMatching(/^(No notary block|Notary block included)/),
     Filing: expect.stringMatching(/\w{3}/),
-    Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+, \d{4}-\d\d-\d\d/),
+    Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+, [A-Z][a-z]+ \d+, \d{4}/),
   });
 });
 
@@ -36,7 +37,7 @@ test.each(forms)("FORM-04 %s counts its legal facts, and lists which were checke
       textOf(document.querySelector(".legal-facts summary")),
     ) ?? [];
   const facts = all(".legal-facts li b").map((place) => place.closest("li"));
-  const sourced = facts.filter((fact) => /, read \d{4}-\d\d-\d\d/.test(textOf(fact)));
+  const sourced = facts.filter((fact) => /, read [A-Z][a-z]+ \d+, \d{4}/.test(textOf(fact)));
   expect([sourced.length, facts.length - sourced.length]).toEqual([Number(checked), Number(open)]);
   const listed = facts.map(textOf).join(" ");
   for (const note of all("#law tbody td:nth-child(2)")) expect(listed).toContain(textOf(note));

@@ -15,16 +15,16 @@ export interface Target {
   credentials(attacker: Victim, victim: Victim, random: Random): Record<string, string>;
 }
 
-const IDENTITY_CALLS = identity.flatMap(({ path, versions = ["v1"], admin }) =>
+const IDENTITY_CALLS = identity.flatMap(({ call: { path, versions = ["v1"], caller } }) =>
   versions.flatMap((version) => [
-    `/${version}/${admin ? "projects/sealwright-local/" : ""}${path}?key=test`,
+    `/${version}/${caller === "server" ? "projects/sealwright-local/" : ""}${path}?key=test`,
     `/identitytoolkit.googleapis.com/${version}/${path}?key=test`,
   ]),
 );
-const PRODUCT_CALLS = product.map(({ path }) => `/api/signature/${path}`);
+const PRODUCT_CALLS = product.map(({ call: { path } }) => `/api/signature/${path}`);
 const PAYMENTS_CALLS = [
-  ...payments.map(({ path }) => `/api/payments/${path}`),
-  ...["/api/payments/prices", "/api/payments/stripe/webhook"],
+  ...payments.map(({ call: { path } }) => `/api/payments/${path}`),
+  "/api/payments/stripe/webhook",
 ];
 
 const DASHBOARD_PAGES = [

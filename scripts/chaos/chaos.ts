@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPostgresDatabase } from "@sealwright/testkit/database";
+import { startServerProcess } from "@sealwright/testkit/process";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import { startPrivatePostgres } from "../testing/private-postgres.ts";
 import type { Finding } from "./finding.ts";
 import { killAgainAndAgain } from "./kills.ts";
 import { restartOneByOne } from "./rolling-restart.ts";
 import { startTogether } from "./starts.ts";
+import { stopUnderLoad } from "./stops.ts";
 
 const WITHIN_MINUTES = 30;
+const STOPS = Number(process.env.STOPS ?? 20);
+const LOADED_MS = 1_500;
 
 /** `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. */
 async function runAll(): Promise<boolean> {
@@ -36,6 +40,22 @@ async function runAll(): Promise<boolean> {
       }),
     );
     report(await startTogether({ ...shared, DATA_DIR: join(folder, "starts") }, fresh));
+    const stops = await fresh();
+    const stoppable = {
+      ...shared,
+      DATA_DIR: join(folder, "stops"),
+      DATABASE_URL: stops.url,
+      LOG_LEVEL: "warn",
+    };
+    report(
+      await stopUnderLoad(
+        async () => {
+          const { urls, stop } = await startServerProcess(stoppable);
+          return { url: urls.site, stop };
+        },
+        { stops: STOPS, loadedMs: LOADED_MS },
+      ),
+    );
     const rolling = await fresh();
     report(
       await restartOneByOne({ ...shared, DATA_DIR: join(folder, "rolling"), DATABASE_URL: rolling.url }),

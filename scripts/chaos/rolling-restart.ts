@@ -1,5 +1,6 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
+import { ask } from "./ask.ts";
 import type { Finding } from "./finding.ts";
 
 const CONNECTIONS = 24;
@@ -85,17 +86,4 @@ function startTraffic(ready: Set<string>) {
       return { answered, failures };
     },
   };
-}
-
-/** @returns the status, or the connection's error */
-function ask(url: string, agent: Agent): Promise<number | string> {
-  return new Promise((resolve) => {
-    request(url, { agent }, (response) => {
-      response.resume();
-      response.once("end", () => resolve(response.statusCode ?? 0));
-      response.once("error", ({ message }) => resolve(message));
-    })
-      .once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-      .end();
-  });
 }

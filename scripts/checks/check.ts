@@ -43,7 +43,6 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
     ],
   },
   { name: "licenses", tool: "node", arguments: ["scripts/checks/licenses.ts"] },
-  { name: "sizes of files", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { repository } from "../run-tool.ts";
 import { classProblems, type Sheet } from "./class-owners.ts";
+import { scaleProblems } from "./scale.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
 /** Each app's own sheets, and the only ones of them that may have rules without a class. The kit's are in all of them. */
@@ -43,16 +44,18 @@ function sheetsOf(path: string): Sheet[] {
 
 function report(): void {
   const kit = trackedFiles(KIT).flatMap(sheetsOf);
-  const problems = Object.values(APPS).flatMap(({ sheets, bare }) =>
-    classProblems(
-      [...kit, ...trackedFiles(sheets).flatMap(sheetsOf)],
-      (path) => BARE_IN_KIT.test(path) || bare.test(path),
-    ),
+  const apps = Object.values(APPS).map(({ sheets, bare }) => ({
+    bare,
+    own: trackedFiles(sheets).flatMap(sheetsOf),
+  }));
+  const problems = apps.flatMap(({ own, bare }) =>
+    classProblems([...kit, ...own], (path) => BARE_IN_KIT.test(path) || bare.test(path)),
   );
+  const scale = scaleProblems([...kit, ...apps.flatMap(({ own }) => own)]);
   const foreign = trackedFiles(CODE).flatMap((path) =>
     foreignSheets(path, readFileSync(join(repository, path), "utf8")),
   );
-  const all = new Set([...problems, ...foreign]);
+  const all = new Set([...problems, ...scale, ...foreign]);
   for (const problem of all) console.error(problem);
   if (all.size) process.exitCode = 1;
 }

@@ -21,7 +21,17 @@ const runner = new URL("run-one.ts", import.meta.url).pathname;
 const LIMITS = { timeout: 120_000, maxBuffer: 50_000_000 };
 const MEMORY = "--max-old-space-size=2048";
 
-const totals = { opened: 0, refused: 0, password: 0, unreadable: 0, results: 0, refusedResults: 0, lost: 0 };
+/** Results that poppler or qpdf find fault with: offered all the same, or not. And those that are not offered for no fault of theirs. */
+const LOSSES = { lostSilently: 0, lostAndNotOffered: 0, notOfferedThoughGood: 0, notCompared: 0 };
+const totals = {
+  opened: 0,
+  refused: 0,
+  password: 0,
+  unreadable: 0,
+  results: 0,
+  refusedResults: 0,
+  ...LOSSES,
+};
 
 async function outcomesOf(path: string, folder: string): Promise<Outcome[]> {
   try {
@@ -68,10 +78,14 @@ async function report(
   }
   totals.results += 1;
   if (typeof known === "string") return;
-  const loss = await lossOf(path, join(folder, `${outcome.tool}.pdf`), outcome, folder).catch(String);
-  if (loss === undefined) return;
-  totals.lost += 1;
-  console.log(`${hash} lost ${outcome.tool} ${loss}`);
+  const { tool, verdict } = outcome;
+  const fault = await lossOf(path, join(folder, `${tool}.pdf`), outcome, folder).catch(String);
+  if (verdict.unread.length > 0) totals.notCompared += 1;
+  if (fault === undefined && !verdict.loss) return;
+  const kind = verdict.loss ? (fault ? "lostAndNotOffered" : "notOfferedThoughGood") : "lostSilently";
+  totals[kind] += 1;
+  const own = verdict.loss ? `${verdict.loss.kind} of page ${verdict.loss.place + 1}` : "nothing";
+  console.log(`${hash} ${kind} ${tool}: by poppler or qpdf ${fault ?? "nothing"}; by the tools ${own}`);
 }
 
 const [folder] = process.argv.slice(2);

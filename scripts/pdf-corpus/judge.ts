@@ -1,3 +1,4 @@
+import type { Verdict } from "@sealwright/pdf-tools/check";
 import { drawnBy, errorsBy, type Picture, pagesBy, wordsBy } from "./poppler.ts";
 import { type ToolName, WRITTEN } from "./tools.ts";
 
@@ -11,6 +12,8 @@ const MAX_SHARE = 0.002;
 export interface Made {
   tool: ToolName;
   pages: number[];
+  /** By the tools themselves, which do not offer what lost something. */
+  verdict: Verdict;
 }
 
 /** By poppler and qpdf: what a result has lost of the file that it was made of; undefined if nothing. */

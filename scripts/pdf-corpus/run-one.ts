@@ -17,7 +17,8 @@ async function main(): Promise<object[]> {
       if ("refused" in result) results.push({ tool: result.refused, refused: about(result.error) });
       else {
         await writeFile(join(folder, `${result.tool}.pdf`), result.bytes);
-        results.push({ tool: result.tool, pages: result.pages });
+        const { tool, pages, verdict } = result;
+        results.push({ tool, pages, verdict });
       }
     }
   } catch (error) {

@@ -1,12 +1,15 @@
-import { makePdf, openFile, type Stack, splitPdf } from "@sealwright/pdf-tools";
+import { type Edit, makePdf, openFile, type Stack, type StackPage } from "@sealwright/pdf-tools";
+import { findLoss, type Verdict } from "@sealwright/pdf-tools/check";
+import { PdfjsReader } from "../../packages/pdf-tools/test/support/pdfjs-reader.ts";
 
 export type ToolName = "reorder" | "merge" | "split" | "number" | "stamp" | "flatten" | "metadata";
 
-/** A result, and which pages of the file it must show, in this order. */
+/** A result, which pages of the file it must show, in this order, and what the tools' own check says about it. */
 export interface ToolResult {
   tool: ToolName;
   bytes: Uint8Array;
   pages: number[];
+  verdict: Verdict;
 }
 
 const PLACE = { left: 0.4, top: 0.4, width: 0.2 };
@@ -19,44 +22,48 @@ export async function* runTools(
 ): AsyncGenerator<ToolResult | { refused: ToolName; error: unknown }> {
   const opened = await openFile({ name: "The file", bytes });
   const file = opened.bytes ?? bytes;
-  const all = opened.pages.map((_, page) => page);
-  const stack: Stack = { files: [file], pages: all.map((page) => ({ file: 0, page, turn: 0 })) };
-  const twice = {
-    files: [file, file],
-    pages: [...stack.pages, ...all.map((page) => ({ file: 1, page, turn: 0 as const }))],
-  };
-  const make = async (...args: Parameters<typeof makePdf>) => (await makePdf(...args)).bytes;
-  const tools: [ToolName, number[], () => Promise<Uint8Array>][] = [
-    ["reorder", all.toReversed(), () => make({ ...stack, pages: stack.pages.toReversed() })],
-    ["merge", [...all, ...all], () => make(twice)],
-    ["split", [0], async () => (await splitPdf(stack, [[0]]))[0] ?? new Uint8Array()],
+  const all = opened.pages.map((_, page): StackPage => ({ file: 0, page, turn: 0 }));
+  const tools: [ToolName, Stack, Edit][] = [
+    ["reorder", { files: [file], pages: all.toReversed() }, { kind: "none" }],
+    [
+      "merge",
+      { files: [file, file], pages: [...all, ...all.map((page) => ({ ...page, file: 1 }))] },
+      { kind: "none" },
+    ],
+    ["split", { files: [file], pages: all.slice(0, 1) }, { kind: "none" }],
     [
       "number",
-      all,
-      () =>
-        make(stack, {
-          kind: "number",
-          style: "1",
-          edge: "bottom",
-          align: "center",
-          start: 1,
-          skip: all.length,
-        }),
+      { files: [file], pages: all },
+      { kind: "number", style: "1", edge: "bottom", align: "center", start: 1, skip: all.length },
     ],
     [
       "stamp",
-      all,
-      () =>
-        make(stack, { kind: "stamp", content: { kind: "text", text: WRITTEN }, place: PLACE, pages: [0] }),
+      { files: [file], pages: all },
+      { kind: "stamp", content: { kind: "text", text: WRITTEN }, place: PLACE, pages: [0] },
     ],
-    ["flatten", all, () => make(stack, { kind: "fill", values: {}, flatten: true })],
-    ["metadata", all, () => make(stack, { kind: "remove-metadata" })],
+    ["flatten", { files: [file], pages: all }, { kind: "fill", values: {}, flatten: true }],
+    ["metadata", { files: [file], pages: all }, { kind: "remove-metadata" }],
   ];
-  for (const [tool, pages, run] of tools) {
+  for (const [tool, stack, edit] of tools) {
     try {
-      yield { tool, pages, bytes: await run() };
+      const made = await makePdf(stack, edit);
+      const verdict = await check(stack, edit, made);
+      yield { tool, pages: stack.pages.map(({ page }) => page), bytes: made.bytes, verdict };
     } catch (error) {
       yield { refused: tool, error };
     }
+  }
+}
+
+async function check(
+  { files, pages }: Stack,
+  edit: Edit,
+  { bytes, written }: Awaited<ReturnType<typeof makePdf>>,
+): Promise<Verdict> {
+  const reader = new PdfjsReader(files, bytes);
+  try {
+    return await findLoss({ pages, written, isFlattened: edit.kind === "fill" && edit.flatten }, reader);
+  } finally {
+    await reader.close();
   }
 }

@@ -34,6 +34,8 @@ export interface ServerDependencies {
   dashboardPages: DashboardPages;
   /** Those of this release, unless a test plays another one. */
   migrations?: SchemaMigrations[];
+  /** As of a listener; by default, time enough for clients that keep their connections. */
+  graceMs?: number;
   /** Measures the memory and CPU of the process too; off where several servers share one process. */
   processMetrics?: boolean;
 }
@@ -68,7 +70,7 @@ export async function startServer(
     const social = createSocialSignIn(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
       {
-        identity: identity.client,
+        identity: identity.call,
         secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
         clock,
         logger,
@@ -81,7 +83,8 @@ export async function startServer(
     const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
-    const ports = await openListeners(foundation, { site, identity, product, payments, social, dashboard });
+    const services = { site, identity, product, payments, social, dashboard };
+    const ports = await openListeners(foundation, services, dependencies.graceMs);
     reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };
   } catch (error) {

@@ -12,6 +12,7 @@ const PAGES = [
   "index.html",
   "about.html",
   "docs/guide.html",
+  "docs/clickThrough.html",
   "blog.html",
   "blog/release-2.1.html",
   "other.html",
@@ -40,13 +41,16 @@ export function writeBuiltSite(dist: string): void {
   write("public/_astro/app.abc123.js.br", brotliCompressSync(SCRIPT));
   write("public/_astro/app.abc123.js.gz", gzipSync(SCRIPT));
   write("public/robots.txt", "User-agent: *");
+  write("public/_headers", "/*\n  X-Frame-Options: DENY");
+  write("public/_redirects", "/old /about 301");
   for (const extension of Object.keys(FILE_TYPES)) write(`public/files/one.${extension}`, "");
   write("public/.env", "SECRET=1");
-  for (const file of ["_redirects", "_headers"]) write(`public/${file}`, "for another server");
   write(
     "redirects.json",
     JSON.stringify([
       { from: "/old", to: "/about" },
+      { from: "/login", to: "https://app.example/login", temporary: true },
+      { from: "/register", to: "/about", temporary: true },
       { from: "/guides", to: "/docs/guide" },
       { from: "/guides/*", to: "/docs/*" },
     ]),
@@ -82,6 +86,7 @@ export async function startBuiltSite() {
     name: "site",
     port: 0,
     host: "127.0.0.1",
+    graceMs: 0,
     handler: createSiteFiles(dist).pages,
     logger,
     metrics: createMetrics({ processMetrics: false }),

@@ -56,3 +56,60 @@ test("PAGE-09 a URL of nothing but slashes does not keep the server busy", async
   await ask(`/${"/".repeat(12_000)}x`);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
+
+test.each([
+  ["/login", "https://app.example/login", 302],
+  ["/login/", "https://app.example/login", 302],
+  ["/login.", "https://app.example/login", 302],
+  ["/login?from=ads&x=a%20b", "https://app.example/login?from=ads&x=a+b", 302],
+  ["/login?token=t&accessToken=a&%74oken=b&oobCode=c&from=ads", "https://app.example/login?from=ads", 302],
+  ["/login?token=t", "https://app.example/login", 302],
+  ["/register?from=ads", "/about?from=ads", 302],
+  ["/old.", "/about", 301],
+])("PAGE-09 %s leads to %s, at the dashboard without a token", async (path, location, status) => {
+  const answer = await ask(path);
+  expect([answer.headers.location, answer.status]).toEqual([location, status]);
+});
+
+test.each([
+  ["/ABOUT", "/about"],
+  ["/About/", "/about"],
+  ["/about.", "/about"],
+  ["/about.?x=1", "/about?x=1"],
+  ["/ABOUT...", "/about"],
+  ["/%41bout", "/about"],
+  ["/docs/clickthrough", "/docs/clickThrough"],
+  ["/Docs/Guide?utm_source=ads", "/docs/guide?utm_source=ads"],
+  ["/blog/Release-2.1.", "/blog/release-2.1"],
+])("PAGE-09 %s, as people type and copy it, leads to %s in one hop", async (path, location) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([301, location]);
+  expect((await ask(location)).status).toBe(200);
+});
+
+test.each([
+  "/_astro/APP.abc123.js",
+  "/_ASTRO/app.abc123.js",
+  "/nothing.",
+  "/NOTHING",
+  "/404.",
+  "/Index",
+  "/.",
+])("PAGE-09 %s is no page in any case", async (path) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
+test.each([
+  "//evil.example/",
+  "//evil.example/about.",
+  "//ABOUT",
+  "//about.",
+  "///evil.example//",
+  "/\\evil.example/",
+  "//login",
+  "/.//evil.example/",
+])("PAGE-09 %s never becomes a Location of another site", async (path) => {
+  const { location } = (await ask(path)).headers;
+  if (location !== undefined) expect(location).toMatch(/^\/[^/\\]/);
+});

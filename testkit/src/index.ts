@@ -13,7 +13,7 @@ export { breakStripe, buy, subscriptionsOf } from "./purchases.ts";
 export { SocialVisitor } from "./social-visitor.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, TEST_POSTGRES_VARIABLE, type TestDatabase } from "./test-database.ts";
-export { createTestLogger, type LogLine } from "./test-logger.ts";
+export { assertCodesDeclared, createTestLogger, type LogLine } from "./test-logger.ts";
 export {
   LEAST_PASSWORD_COST,
   startTestServer,

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { createLogger, type Logger } from "@sealwright/runtime";
+import { createLogger, type Logger, UNDECLARED_CODE } from "@sealwright/runtime";
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
@@ -13,4 +13,10 @@ export function createTestLogger(): { logger: Logger; lines: LogLine[] } {
     },
   });
   return { logger: createLogger("debug", destination), lines };
+}
+
+/** @throws Error naming the codes that calls were refused with though their contracts do not have them */
+export function assertCodesDeclared(lines: readonly LogLine[]): void {
+  const undeclared = lines.filter(({ msg }) => msg === UNDECLARED_CODE).map(({ code }) => code);
+  if (undeclared.length > 0) throw new Error(`${UNDECLARED_CODE}: ${[...new Set(undeclared)].join(", ")}`);
 }

@@ -13,7 +13,7 @@ import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { createTestLogger, type LogLine } from "./test-logger.ts";
+import { assertCodesDeclared, createTestLogger, type LogLine } from "./test-logger.ts";
 
 export interface TestServerOptions {
   /** With the configuration of production, on a database of the kit's own. */
@@ -73,6 +73,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage },
     dashboardPages: pages,
+    // No client of a test sends anything once it stops its server.
+    graceMs: 0,
     ...(options.migrations ? { migrations: options.migrations } : {}),
   });
   const sandboxUrl = `http://localhost:${sandbox}`;
@@ -88,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     outbox: createOutbox(sandboxUrl),
     logs: lines,
     async stop() {
+      assertCodesDeclared(lines);
       await running.lifecycle.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

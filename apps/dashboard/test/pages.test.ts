@@ -10,10 +10,11 @@ import {
   type OpenDatabase,
   openDatabase,
 } from "@sealwright/database";
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
-import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import type { ProductErrorCode } from "@sealwright/protocol/product/errors";
 import { createSecretBox, DAY } from "@sealwright/runtime";
 import {
   createTestClock,
@@ -66,9 +67,16 @@ afterAll(async () => {
 async function redeemHandoff(token: string): Promise<RedeemHandoffResponse> {
   if (token === "good") return owner;
   if (token === "hostile") return hostile;
-  if (token === "down") throw new ProductCallError("The service could not be reached");
+  if (token === "down") throw new ProductCallError({ outcome: "no-connection", cause: undefined }, []);
   if (token === "fault") throw new Error("secret details of the fault");
-  throw new ProductCallError(`<i>${token}</i>`, 401, "invalid-handoff");
+  throw refusal(`<i>${token}</i>`, 401, "invalid-handoff");
+}
+
+function refusal(error: string, status: number, code: ProductErrorCode): ProductCallError {
+  return new ProductCallError(
+    { outcome: "refused", refusal: { error, code }, status, retryAfter: undefined },
+    [code],
+  );
 }
 
 async function unreachable(): Promise<Response> {
@@ -88,7 +96,7 @@ function dashboardAt(url: string) {
       logger,
       jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: { async send() {} },
-      identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch: unreachable }),
+      identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch: unreachable }),
       secretBox: createSecretBox("a secret for tests, of some length", "dashboard grants"),
       payments: {
         ...createPaymentsDashboardClient({ baseUrl: "http://payments", fetch: unreachable }),
@@ -100,7 +108,7 @@ function dashboardAt(url: string) {
           return { verified: false, enabled: false, recoveryCodesLeft: 0 };
         },
         async account() {
-          throw new ProductCallError("<i>Not now</i>", 409, "internal");
+          throw refusal("<i>Not now</i>", 409, "internal");
         },
         listDrafts: async () => ({ drafts: [] }),
         checkGrant: async () => ({ valid: true, uid: "u" }),

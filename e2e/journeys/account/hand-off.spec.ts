@@ -1,4 +1,14 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
+
+/** The sign-ups that the site has reported. */
+const signUps = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem("sealwright.events") ?? "[]") as { name: string }[]).filter(
+      ({ name }) => name === "sign_up",
+    ),
+  );
 
 test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and the first time is reported as a sign-up", async ({
   page,
@@ -44,13 +54,7 @@ test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and th
   expect(sent[3]).toMatchObject({ email: owner.email, method: "email_password" });
 
   await page.goto("/");
-  const events = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem("sealwright.events") ?? "[]") as { name: string }[]).filter(
-        ({ name }) => name === "sign_up",
-      ),
-    );
-  expect(await events()).toMatchObject([
+  expect(await signUps(page)).toMatchObject([
     { name: "sign_up", properties: { value: 99, predicted_ltv: 250, currency: "USD" } },
   ]);
 
@@ -58,7 +62,33 @@ test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and th
   await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await page.goto("/");
-  expect(await events()).toHaveLength(1);
+  expect(await signUps(page)).toHaveLength(1);
+});
+
+test("AUTH-11, HOUSE-01 a sign-up whose first login broke off is reported once, by the device that completes one", async ({
+  page,
+  popup,
+  browser,
+  complaints,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.route("**/complete-login", (route) => route.abort(), { times: 1 });
+  await popup.signInFromHome(owner);
+  await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
+  expect(await signUps(page)).toEqual([]);
+  complaints.length = 0;
+
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, dashboardUrl, owner);
+  await phone.goto("/");
+  expect(await signUps(phone)).toHaveLength(1);
+  await phone.context().close();
+
+  await popup.signIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await page.goto("/");
+  expect(await signUps(page)).toEqual([]);
 });
 
 test("AUTH-11 Redirecting to dashboard is shown while the browser navigates", async ({

@@ -70,7 +70,7 @@ test("AUTH-06 a link that cannot undo a change says why, and what to do", async 
   await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
   await restore.click();
   await expect(main.getByRole("alert")).toHaveText(
-    "We couldn’t reach the server. Check your connection and try again.",
+    "We couldn’t reach the server. Check your connection, or try again in a minute.",
   );
   for (const [word, sentence] of [
     ["EXPIRED_OOB_CODE", "This link has expired, was already used, or is incomplete."],

@@ -169,8 +169,8 @@ test("FORM-07 every failure shows a message, and nothing is lost", async ({
   const alert = confirmation(page).getByRole("alert");
   const refusal = (error: string, code: string) => JSON.stringify({ error, code });
   for (const [answer, sentence] of [
-    [undefined, "The server didn’t respond"],
-    [{ status: 503, body: "<h1>Down</h1>" }, "The server didn’t respond"],
+    [undefined, "We couldn’t reach the server. Check your connection, or try again in a minute."],
+    [{ status: 503, body: "<h1>Down</h1>" }, "Something went wrong on our end"],
     [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our end"],
     [
       { status: 409, body: refusal("Your account holds no more drafts", "draft-limit-reached") },

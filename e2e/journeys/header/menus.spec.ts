@@ -93,6 +93,24 @@ test("NAV-03 moving the mouse diagonally from Products into its panel crosses ot
   expect(await bar.openMenus()).toEqual(["Products"]);
 });
 
+test("NAV-05, HOUSE-01 a menu that the keyboard opens stays open, though that takes another one from under the mouse", async ({
+  page,
+  bar,
+}) => {
+  await bar.visit(COMPLETE_BAR);
+  await bar.stopClock();
+  await bar.opener("Resources").hover();
+  await page.clock.runFor(200);
+  const link = await bar.centreOf(bar.panel("Resources").getByRole("link", { name: "Blog" }));
+  await page.mouse.move(link.x, link.y);
+
+  await bar.opener("Company").focus();
+  await page.keyboard.press("Enter");
+  await page.mouse.move(link.x, 800);
+  await page.clock.runFor(1000);
+  expect(await bar.openMenus()).toEqual(["Company"]);
+});
+
 test("NAV-05 the small menus open on hover, and close a moment after the mouse has left", async ({
   page,
   bar,

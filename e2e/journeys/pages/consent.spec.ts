@@ -139,6 +139,30 @@ test("ANA-03, ANA-04 a changed choice applies on the page where it is made", asy
   expect(await page.evaluate(() => localStorage.getItem("sealwright.events"))).toBeNull();
 });
 
+test("ANA-04 choices opened before the page is idle stay open, and the page asks no question beside them", async ({
+  page,
+}) => {
+  await configure(page);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    addEventListener("test:idle", () => {
+      const deadline = { didTimeout: false, timeRemaining: () => 50 };
+      for (const work of waiting.splice(0)) work(deadline);
+    });
+  });
+  await page.goto(PRICING);
+  await page.getByRole("link", { name: "Your privacy choices" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Nothing below is needed");
+  await page.evaluate(() => dispatchEvent(new Event("test:idle")));
+  await page.waitForLoadState("networkidle");
+  await dialog.getByRole("checkbox", { name: "Measurement" }).check();
+  await dialog.getByRole("button", { name: "Save my choice" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
 test("ANA-01 product analytics is silent outside its routes", async ({ page }) => {
   const calls = await configure(page);
   await page.addInitScript(() => {
@@ -154,6 +178,49 @@ test("ANA-01 product analytics is silent outside its routes", async ({ page }) =
   await page.goto(PRICING);
   await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
   expect(calls.filter((url) => !url.includes("/relay/posthog/"))).toEqual([]);
+});
+
+test("ANA-01 outside its routes, each sink loads for the four events alone, and PostHog only for that one call", async ({
+  page,
+}) => {
+  const calls = await configure(page);
+  await page.addInitScript(() => {
+    const record = {
+      version: 1,
+      decidedAt: new Date().toISOString(),
+      allowed: { analytics: true, ads: true },
+    };
+    localStorage.setItem("sealwright.consent", JSON.stringify(record));
+  });
+  const send = (name: "begin_checkout" | "purchase", properties: Record<string, number>) =>
+    page.evaluate(
+      ([name, properties]) => {
+        const detail = { name, properties, at: Date.now() };
+        document.dispatchEvent(new CustomEvent("sealwright:event", { detail, cancelable: true }));
+      },
+      [name, properties] as const,
+    );
+  const queued = () => page.evaluate(() => localStorage.getItem("sealwright.events"));
+  const tags = () => calls.filter((url) => /googletagmanager|facebook/.test(url)).length;
+  const started = page.waitForResponse(/_astro\/start\.[^/]*\.js$/);
+  await page.goto("/about");
+  await started;
+  await page.waitForLoadState("networkidle");
+  expect([calls, await queued()]).toEqual([[], null]);
+
+  await send("purchase", { value: 99 });
+  await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
+  await expect.poll(tags).toBe(2);
+  await expect.poll(queued).toBeNull();
+  const optedIn = await page.evaluate(() =>
+    Object.entries(localStorage).find(([name]) => name.startsWith("__ph_opt_in_out")),
+  );
+  expect(optedIn?.[1]).toBe("0");
+
+  calls.length = 0;
+  await send("purchase", { value: 199 });
+  await expect.poll(() => calls.filter((url) => url.includes("/relay/posthog/")).length).toBe(1);
+  expect(tags()).toBe(0);
 });
 
 test("ANA-04 Global Privacy Control is a no, without a question", async ({ page }) => {

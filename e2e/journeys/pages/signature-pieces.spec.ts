@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("PAGE-02 a changed document no longer has the fingerprint in its record", async ({ page }) => {
@@ -57,6 +58,18 @@ test("PAGE-02 a template is filled in, sent, and signed in order by keyboard", a
   await page.getByLabel("Type your name as your signature").press("Enter");
   await expect(page.locator(".tpl-states [aria-current]")).toHaveText("Completed");
   await expect(page.locator(".tpl-record li")).toHaveCount(9);
+});
+
+test("PAGE-02 a template filled in and sent before its script has loaded is sent as filled in", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/_astro/send-template*.js");
+  await page.goto("/clm/templates");
+  await page.getByLabel("Project").fill("Autumn catalog");
+  await page.getByRole("button", { name: "Send to both signers" }).click();
+  release();
+  await expect(page.getByText("You are Ines Moreau now.")).toBeVisible();
+  await expect(page.locator(".tpl-sheet")).toContainText("Autumn catalog");
 });
 
 test("PAGE-02 a signer who declines ends the envelope", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { AuthPopup } from "../../support/auth/auth-popup.ts";
+import { signIn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SENT = "Password reset email sent!";
@@ -14,31 +15,32 @@ async function askForReset(popup: AuthPopup, email: string): Promise<void> {
   await popup.button("Send link").click();
 }
 
-test("WCAG 2.2.1 an error stays until dismissed, is announced once, and returns the focus", async ({
+test("WCAG 2.2.1 an error stays until dismissed, is shown once, and returns the focus", async ({
   page,
-  popup,
-  email,
+  dashboardUrl,
+  owner,
   complaints,
 }) => {
+  await signIn(page, dashboardUrl, owner);
   await page.clock.install();
-  await page.route("**/v1/accounts:sendOobCode**", (route) => route.abort());
+  await page.route("**/accounts:lookup*", (route) => route.abort());
   await page.goto("/");
-  await askForReset(popup, email);
-  await expect(errors(page)).toHaveText(/We couldn’t reach the server/);
-  await popup.button("Send link").click();
-  await expect.poll(() => complaints.length).toBe(2);
-  await expect(errors(page)).toHaveCount(1);
-  await popup.button("Close").click();
+  const opener = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Open dashboard" });
+  for (const time of [1, 2]) {
+    await opener.click();
+    await expect.poll(() => complaints.length).toBe(time);
+    await expect(errors(page)).toHaveText(/We couldn’t reach the server/);
+  }
 
   await page.clock.fastForward("10:00");
   const cross = dismiss(errors(page));
   const box = await cross.boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
-  await popup.opener.focus();
+  await opener.focus();
   await cross.focus();
   await page.keyboard.press("Enter");
   await expect(errors(page)).toHaveCount(0);
-  await expect(popup.opener).toBeFocused();
+  await expect(opener).toBeFocused();
   complaints.length = 0;
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { formValues, pageSizes, pdfForm, pdfOfPages } from "../../support/files/sample-pdf.ts";
+import { formValues, pageSizes, pdfForm, pdfFormToDraw, pdfOfPages } from "../../support/files/sample-pdf.ts";
 import { expect, test } from "../../support/test.ts";
 
 const TOOLS = "/signature/pdf-tools";
@@ -145,6 +145,28 @@ test("PAGE-06 filling in one field of a form leaves the others as they are", asy
     city: ["Akron"],
     birthplace: "Київ\nУкраїна",
   });
+});
+
+test("HOUSE-02 a result that lost something is not offered, and the pages stay", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(TOOLS);
+  const buffer = await pdfFormToDraw();
+  await pick(page, { name: "Birth.pdf", buffer });
+  await expect(cards(page)).toHaveCount(1);
+  await page.locator("summary", { hasText: "Fill in a form" }).click();
+  await page.getByLabel("Flatten: the answers become plain print").check();
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.locator(".workbench").getByRole("alert")).toHaveText(
+    /^Filling in the form (lost|changed) .*page 1 of Birth\.pdf.*That’s a fault of this tool, not of your file\./,
+  );
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(await download(page)).toEqual(buffer);
+  // What was lost is an error of the tools, and logged as one.
+  expect(complaints.splice(0)).toEqual([
+    expect.stringMatching(/PDF tools: Filling in the form lost (values|look)/),
+  ]);
 });
 
 test("PAGE-06 the pages of many files are drawn, also of those that were closed meanwhile", async ({

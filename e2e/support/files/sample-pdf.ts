@@ -1,8 +1,10 @@
 import {
+  PDFBool,
   PDFDocument,
   PDFDropdown,
   type PDFField,
   PDFHexString,
+  PDFName,
   PDFOptionList,
   PDFTextField,
 } from "@cantoo/pdf-lib";
@@ -44,6 +46,13 @@ export async function pdfForm(): Promise<Buffer> {
   birthplace.addToPage(page, { x: 72, y: 400 });
   form.updateFieldAppearances();
   birthplace.acroField.setValue(PDFHexString.fromText("Київ\nУкраїна"));
+  return Buffer.from(await document.save({ updateFieldAppearances: false }));
+}
+
+/** A form that asks readers to draw its values, one of them in letters that Helvetica lacks. */
+export async function pdfFormToDraw(): Promise<Buffer> {
+  const document = await PDFDocument.load(await pdfForm());
+  document.getForm().acroForm.dict.set(PDFName.of("NeedAppearances"), PDFBool.True);
   return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 

@@ -2,9 +2,10 @@ export type { Address, Answer, Answers, Party } from "./answers/answers.ts";
 export { checkAnswers, type Remark } from "./answers/check.ts";
 export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.ts";
 export { isAnswerTo } from "./answers/is-answered.ts";
+export { OVERRIDES, withOverride } from "./answers/overrides.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export { hasSensitive, withoutSensitive, withSensitiveOf } from "./answers/sensitive.ts";
-export { DISCLAIMER } from "./fill/cover.ts";
+export { DISCLAIMER, stopText } from "./fill/cover.ts";
 export type {
   Block,
   Closing,
@@ -20,6 +21,8 @@ export { fillForm } from "./fill/fill.ts";
 export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { notInState } from "./fill/law/not-in.ts";
 export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
+export type { Stop } from "./fill/law/stop.ts";
+export { asksReason } from "./fill/law/stops.ts";
 export { factText } from "./fill/law/text.ts";
 export { kindOf } from "./fill/parties.ts";
 export {

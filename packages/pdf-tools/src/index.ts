@@ -7,3 +7,4 @@ export { type Edit, type MadePdf, makePdf, readFields, splitPdf } from "./make.t
 export { type FileToOpen, type OpenedFile, openFile } from "./open/open-file.ts";
 export { Refusal, type RefusalReason, unexpected } from "./refusal.ts";
 export type { OnProgress, Stack, StackPage } from "./stack.ts";
+export type { Written } from "./written.ts";

@@ -6,6 +6,7 @@ import { numberPages, type PageNumbers } from "./edit/number-pages.ts";
 import { type Stamp, stamp } from "./edit/stamp.ts";
 import { toRefusal } from "./refusal.ts";
 import type { OnProgress, Stack } from "./stack.ts";
+import type { Written } from "./written.ts";
 
 /** What is done to the pages of a stack, besides putting them in order. */
 export type Edit =
@@ -23,6 +24,7 @@ export interface MadePdf {
   isUnchanged: boolean;
   /** What the size of a compression is compared to. */
   bytesBefore: number;
+  written: readonly Written[];
 }
 
 /** Makes one PDF of a stack. @throws {Refusal} */
@@ -37,7 +39,8 @@ export async function makePdf(
     const plain = edit.kind === "compress" ? await write(draft) : undefined;
     const images = await apply(draft, edit, recode, onProgress);
     const bytes = await write(draft);
-    if (plain === undefined) return { bytes, images, isUnchanged: false, bytesBefore: bytes.length };
+    const { written } = draft;
+    if (plain === undefined) return { bytes, images, isUnchanged: false, bytesBefore: bytes.length, written };
     const [before = plain] = draft.isUntouched ? stack.files : [plain];
     const smallest = [before, plain, bytes].reduce((a, b) => (b.length < a.length ? b : a));
     return {
@@ -45,6 +48,7 @@ export async function makePdf(
       images: smallest === bytes ? images : 0,
       isUnchanged: smallest === before,
       bytesBefore: before.length,
+      written,
     };
   } catch (error) {
     throw toRefusal(error, "One of the files");
@@ -59,7 +63,7 @@ export async function splitPdf(
 ): Promise<Uint8Array[]> {
   const results: Uint8Array[] = [];
   for (const [index, group] of groups.entries()) {
-    onProgress?.(index, groups.length);
+    onProgress?.(index, groups.length, "file");
     const pages = group.flatMap((place) => stack.pages[place] ?? []);
     results.push((await makePdf({ files: stack.files, pages })).bytes);
   }

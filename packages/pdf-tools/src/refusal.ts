@@ -1,3 +1,5 @@
+import { tooBigSentence } from "./limits.ts";
+
 export type RefusalReason =
   | "unknown-kind"
   | "empty"
@@ -10,6 +12,7 @@ export type RefusalReason =
   | "picture"
   | "text"
   | "field"
+  | "lost"
   | "unexpected";
 
 /** Why something can't be done. The message is a whole sentence for the visitor. */
@@ -52,6 +55,5 @@ function isOfTheFile(error: unknown): boolean {
 
 function outOfMemory(error: unknown, subject: string): Refusal | undefined {
   if (!(error instanceof RangeError && /allocat|length|memory/i.test(error.message))) return undefined;
-  const sentence = `${subject} needs more memory than this browser can give a page.`;
-  return new Refusal("too-big", sentence, { cause: error });
+  return new Refusal("too-big", tooBigSentence(subject), { cause: error });
 }

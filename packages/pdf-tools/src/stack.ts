@@ -14,5 +14,5 @@ export interface Stack {
   pages: readonly StackPage[];
 }
 
-/** Called as the work proceeds. @param done of `total`, in steps */
-export type OnProgress = (done: number, total: number) => void;
+/** Called as the work proceeds. @param done of `total` steps; @param step what they are, as in "file 2 of 5" */
+export type OnProgress = (done: number, total: number, step: string) => void;

@@ -83,7 +83,7 @@ describe("PAGE-06 a file that can’t be used ends in a sentence", () => {
     const bytes = new Uint8Array(MAX_FILE_BYTES + 1);
     await expect(openFile({ name: "Scan.pdf", bytes })).rejects.toMatchObject({
       reason: "too-big",
-      message: expect.stringContaining("larger than 200 MB"),
+      message: expect.stringContaining("up to 200 MB"),
     });
   });
 

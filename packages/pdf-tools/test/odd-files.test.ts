@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFile } from "../src/index.ts";
+import { openFile, readFields } from "../src/index.ts";
 import { checkWithQpdf, pixelsOf, qpdf, textOfPages, unpacked } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
 import { FONT, rawPdf, show, stream } from "./support/raw-pdf.ts";
@@ -11,6 +11,9 @@ const page = (more = "") => `<</Type /Page /Parent 2 0 R ${BOX} ${RESOURCES} /Co
 const CATALOG = "<</Type /Catalog /Pages 2 0 R>>";
 const ONE_KID = "<</Type /Pages /Kids [3 0 R] /Count 1>>";
 
+const behindJunk = (bytes: Uint8Array) =>
+  new Uint8Array(Buffer.concat([Buffer.from("HTTP/1.1 200\n\n"), bytes]));
+
 describe("PAGE-06 a file is read as tolerantly as readers do", () => {
   const nodes = [ONE_KID, page()].map((node) => node.replace("/Type /Page", "/Zype /Page"));
   const files: [what: string, bytes: Uint8Array][] = [
@@ -20,6 +23,10 @@ describe("PAGE-06 a file is read as tolerantly as readers do", () => {
       rawPdf([CATALOG, `<</Type /Pages /Kids [${page()}] /Count 1>>`, "null", show("Alpha"), FONT]),
     ],
     ["whose page has no size", rawPdf([CATALOG, ONE_KID, page().replace(BOX, ""), show("Alpha"), FONT])],
+    [
+      "whose places count from a header that follows other bytes",
+      behindJunk(rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT])),
+    ],
     ["without a header", rawPdf([CATALOG, ONE_KID, page(), show("Alpha"), FONT], "")],
   ];
 
@@ -88,6 +95,24 @@ describe("PAGE-06 flattening keeps what fields show", () => {
 });
 
 describe("PAGE-06 copying changes nothing that is seen", () => {
+  test("a field whose widget doesn’t name it as its parent keeps its value in a merge", async () => {
+    const bytes = rawPdf([
+      "<</Type /Catalog /Pages 2 0 R /AcroForm <</Fields [6 0 R]>>>>",
+      ONE_KID,
+      page("/Annots [7 0 R]"),
+      show("Alpha"),
+      FONT,
+      "<</FT /Tx /T (name) /V (Ann Lee) /Kids [7 0 R]>>",
+      "<</Type /Annot /Subtype /Widget /Rect [72 500 300 530] /F 4 /AP <</N 8 0 R>>>>",
+      stream("BT /F1 12 Tf 2 10 Td (Ann Lee) Tj ET", `/Subtype /Form /BBox [0 0 228 30] ${RESOURCES}`),
+    ]);
+    const fields = await readFields(stackOf(await made(stackOf(bytes, bytes))));
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ["name", "Ann Lee"],
+      ["name (2)", "Ann Lee"],
+    ]);
+  });
+
   test("a hidden layer stays hidden in a merge", async () => {
     const file = rawPdf([
       "<</Type /Catalog /Pages 2 0 R /OCProperties <</OCGs [6 0 R] /D <</OFF [6 0 R]>>>>>>",

@@ -1,5 +1,4 @@
 /** Social sign-in: the protocol between the pages and the server's own routes. */
-import type { MfaPendingResponse, TokenResponse } from "./identity/messages.ts";
 
 /**
  * Every sign-in provider, named like the login method that the product backend records. The type checker finds every
@@ -22,7 +21,7 @@ export function providerName(id: string): string | undefined {
   return Object.values(PROVIDERS).find((provider) => provider.id === id)?.name;
 }
 
-/** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, `/finish`, and `/link`. */
+/** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, and the calls of `social/calls`. */
 export const SOCIAL_BASE = "/api/social";
 
 /** The page that the callback redirects to, with the attempt's ID in the fragment. */
@@ -35,19 +34,3 @@ export const ATTEMPT_ID = /^[\w-]{16,64}$/;
 export function socialStartPath(provider: SocialProvider, attempt: string): string {
   return `${SOCIAL_BASE}/${provider}/start?${new URLSearchParams({ attempt })}`;
 }
-
-/** The email already belongs to an account with other sign-in methods, so there are no tokens. */
-export interface OtherMethodResponse {
-  needConfirmation: true;
-  email: string;
-  /** `password`, `google.com`, …; empty if the provider has not verified the email. */
-  verifiedProvider: string[];
-  /** For a few minutes, this browser may link the provider with the owner's ID token. */
-  linkable?: true;
-}
-
-/** The tokens of an existing or a new account. */
-export type SignedInResponse = TokenResponse & { isNewUser?: true };
-
-/** The result of an attempt. Errors use the identity service's error envelope. */
-export type FinishSocialResponse = SignedInResponse | MfaPendingResponse | OtherMethodResponse;

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { fakeFetch, html, thrownBy } from "./fake-fetch.ts";
 
 test.each([
-  ["no network", new TypeError("fetch failed"), "fetch failed"],
-  ["a proxy's error page", html(), "not valid JSON"],
-])("OPS-05 %s is network-request-failed, with the cause for the log", async (_what, answer, cause) => {
+  ["no network", new TypeError("fetch failed"), "network-request-failed", "fetch failed"],
+  ["a proxy's error page", html(), "internal-error", "not valid JSON"],
+])("OPS-05 %s is an error with its cause for the log", async (_what, answer, code, cause) => {
   const admin = createIdentityAdmin({
     baseUrl: "http://identity",
     projectId: "p-1",
@@ -17,7 +17,7 @@ test.each([
   const error = await thrownBy(admin.account("uid"));
   expect(error).toBeInstanceOf(IdentityCallError);
   expect(error).toMatchObject({
-    code: "network-request-failed",
+    code,
     cause: { message: expect.stringContaining(cause) },
   });
 });

@@ -1,4 +1,5 @@
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
+import { signInWithPassword } from "@sealwright/protocol/identity/calls";
 import { afterEach, expect, test, vi } from "vitest";
 import { thrownBy } from "./fake-fetch.ts";
 
@@ -11,12 +12,12 @@ const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
 
 test.each([
-  ["a desktop", { userAgent: DESKTOP, onLine: true }, 30],
-  ["a phone", { userAgent: PHONE, onLine: true }, 60],
-  ["a browser that says it is offline", { userAgent: PHONE, onLine: false }, 5],
+  ["a desktop", { userAgent: DESKTOP, onLine: true }, 30, "time-out"],
+  ["a phone", { userAgent: PHONE, onLine: true }, 60, "time-out"],
+  ["a browser that says it is offline", { userAgent: PHONE, onLine: false }, 5, "no-connection"],
 ])(
-  "AUTH-19 on %s a call without an answer ends as network-request-failed",
-  async (_on, navigator, seconds) => {
+  "AUTH-19, HOUSE-03 on %s a call without an answer ends as network-request-failed",
+  async (_on, navigator, seconds, outcome) => {
     vi.useFakeTimers();
     vi.stubGlobal("navigator", navigator);
     // The platform's own timer cannot be moved: the same on one that can.
@@ -30,15 +31,17 @@ test.each([
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new DOMException("timed out", "TimeoutError")));
       });
-    const client = createIdentityClient({ baseUrl: "https://id.example", apiKey: "key", fetch: silent });
+    const client = createIdentityCall({ baseUrl: "https://id.example", apiKey: "key", fetch: silent });
     let ended = false;
-    const thrown = thrownBy(client.signInWithPassword("a@b.example", "Secret12")).finally(() => {
+    const thrown = thrownBy(
+      client(signInWithPassword, { email: "a@b.example", password: "Secret12" }),
+    ).finally(() => {
       ended = true;
     });
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await thrown).toMatchObject({ code: "network-request-failed" });
+    expect(await thrown).toMatchObject({ code: "network-request-failed", outcome });
     timeout.mockRestore();
   },
 );

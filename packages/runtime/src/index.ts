@@ -13,8 +13,9 @@ export * from "./environment/variable-types.ts";
 export { runChores, startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler, RETRY_AFTER_SECONDS } from "./http/app.ts";
 export { bearerKind, readBearer } from "./http/bearer.ts";
-export { BODY_LIMIT_BYTES, BodyError, readJson, readParsed, readText } from "./http/body.ts";
+export { BODY_LIMIT_BYTES, BodyError, readBytes, readJson, readParsed, readText } from "./http/body.ts";
 export { CallError, createCallApp } from "./http/call-app.ts";
+export { declaring, UNDECLARED_CODE } from "./http/declared-codes.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
 export {

@@ -16,6 +16,7 @@ async function start(options: Partial<Parameters<typeof listen>[0]> = {}) {
     name: "site",
     port: 0,
     host: "127.0.0.1",
+    graceMs: 0,
     logger,
     handler: (_request, response) => void response.end(requestIp()),
     metrics: createMetrics({ processMetrics: false }),
@@ -120,5 +121,19 @@ describe("X-Forwarded-For", () => {
     const { url, lines } = await start({ trustedProxies: 1 });
     expect(await ask(url, "198.51.100.7, 203.0.113.9")).toBe("203.0.113.9");
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("ID-05 another port is the same client, and what is no address is the proxy, reported once", async () => {
+    const { url, lines } = await start({ trustedProxies: 1 });
+    const seen = await Promise.all(["203.0.113.10:1", "203.0.113.10:2"].map((address) => ask(url, address)));
+    expect(seen).toEqual(["203.0.113.10", "203.0.113.10"]);
+    for (const hidden of ["unknown", "secret.example", "unknown"]) {
+      expect(await ask(url, `203.0.113.7, ${hidden}`)).toBe("127.0.0.1");
+    }
+    const errors = lines.filter(({ level }) => level === "error");
+    expect(errors).toEqual([
+      expect.objectContaining({ part: "site", msg: expect.stringContaining("no IP address") }),
+    ]);
+    expect(JSON.stringify(errors)).not.toMatch(/secret|203\.0/);
   });
 });

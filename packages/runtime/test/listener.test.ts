@@ -10,6 +10,7 @@ import {
 } from "@sealwright/runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createCollectedLogger } from "./collected-logger.ts";
+import { heldHandler } from "./held-handler.ts";
 
 const open: Listener[] = [];
 afterEach(async () => {
@@ -17,10 +18,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.close()));
 });
 
-async function start(
-  handler: NodeHandler,
-  options: { name?: string; port?: number; showFault?: NodeHandler; isStopping?: () => boolean } = {},
-) {
+async function start(handler: NodeHandler, options: Partial<Parameters<typeof listen>[0]> = {}) {
   const { logger, lines } = createCollectedLogger();
   const metrics = createMetrics({ processMetrics: false });
   const listener = await listen({
@@ -30,6 +28,7 @@ async function start(
     handler,
     showFault: options.showFault,
     isStopping: options.isStopping,
+    graceMs: options.graceMs ?? 0,
     logger,
     metrics,
   });
@@ -49,24 +48,6 @@ async function sendRaw(port: number, text: string): Promise<string> {
   socket.write(text);
   await once(socket, "close");
   return answer;
-}
-
-/** A handler that says when a request is under way and ends it when told to. */
-function heldHandler() {
-  let release = () => {};
-  let arrived = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const underWay = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const handler: NodeHandler = async (_request, response) => {
-    arrived();
-    await gate;
-    response.end("done");
-  };
-  return { handler, release: () => release(), underWay };
 }
 
 describe("opening a port", () => {
@@ -219,61 +200,5 @@ describe("answering", () => {
     const { listener, url } = await start(ok);
     expect(await sendRaw(listener.port, "\x16\x03\x01 hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
     expect((await fetch(url)).status).toBe(200);
-  });
-});
-
-describe("closing", () => {
-  test("OPS-05 a request under way ends with its answer while new connections are refused", async () => {
-    const held = heldHandler();
-    const { listener, url } = await start(held.handler);
-    const underWay = fetch(url);
-    await held.underWay;
-
-    let closed = false;
-    const closing = listener.close().then(() => {
-      closed = true;
-    });
-    await expect(fetch(url)).rejects.toThrow();
-    expect(closed).toBe(false);
-
-    held.release();
-    const answer = await underWay;
-    expect([answer.status, await answer.text()]).toEqual([200, "done"]);
-    await closing;
-    open.length = 0;
-  });
-
-  test("OPS-05 while stopping, every response closes its connection, errors included", async () => {
-    let stopping = false;
-    const handler: NodeHandler = (request, response) => {
-      if (request.url === "/fault") throw new Error("fault");
-      response.end("ok");
-    };
-    const { url } = await start(handler, { isStopping: () => stopping });
-    const connection = async (path: string) => (await fetch(`${url}${path}`)).headers.get("Connection");
-    expect(await connection("/")).toBe("keep-alive");
-    stopping = true;
-    expect([await connection("/"), await connection("/fault")]).toEqual(["close", "close"]);
-  });
-
-  test.each([
-    ["kept alive after a request", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"],
-    ["opened ahead of need", ""],
-    ["in the middle of a request's headers", "GET / HTTP/1.1\r\nHo"],
-  ])("OPS-05 a connection that is %s does not hold it up", async (_what, sent) => {
-    const { listener } = await start(ok);
-    const socket = connect(listener.port, "127.0.0.1");
-    socket.on("error", () => {}).resume();
-    socket.write(sent);
-    // A request on another connection, so that the first one is known to have arrived.
-    await (await fetch(`http://127.0.0.1:${listener.port}`)).text();
-    const ended = once(socket, "close");
-    // The last resort, a time-out after which everything is closed, never comes.
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    await listener.close();
-    vi.useRealTimers();
-    await ended;
-    expect(socket.destroyed).toBe(true);
-    open.length = 0;
   });
 });

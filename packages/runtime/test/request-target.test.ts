@@ -11,6 +11,7 @@ beforeAll(async () => {
     name: "site",
     port: 0,
     host: "127.0.0.1",
+    graceMs: 0,
     handler: (request, response) => void response.end(`for ${request.url}`),
     logger,
     metrics: createMetrics({ processMetrics: false }),

@@ -41,7 +41,7 @@ export function composeDashboard(
           ? { baseUrl: paymentsUrl }
           : { baseUrl: "http://payments", fetch: inProcess(payments.app) },
       ),
-      identity: identity.client,
+      identity: identity.call,
       secretBox: createSecretBox(masterSecret, SECRETS.dashboard.purpose),
       pages,
     },

@@ -5,7 +5,7 @@ import {
   type IdentityService,
 } from "@sealwright/identity";
 import { createIdentityAdmin, type IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import { createIdentityClient, type IdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall, type IdentityCall } from "@sealwright/protocol/identity/call";
 import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { SECRETS } from "../secrets.ts";
@@ -19,7 +19,7 @@ type ForgetOwner = IdentityDependencies["forgetOwner"];
 export interface Identity {
   /** Undefined with PUBLIC_IDENTITY_URL. */
   embedded: IdentityService | undefined;
-  client: IdentityClient;
+  call: IdentityCall;
   /** Undefined for an external service: we have no server credential there. */
   admin: IdentityAdmin | undefined;
   verifyIdToken: IdTokenVerifier;
@@ -33,7 +33,7 @@ export async function composeIdentity(foundation: Foundation, forgetOwner?: Forg
   if (config.urls.identity) {
     return {
       embedded: undefined,
-      client: createIdentityClient({ apiKey, baseUrl: config.urls.identity }),
+      call: createIdentityCall({ apiKey, baseUrl: config.urls.identity }),
       admin: undefined,
       verifyIdToken: createIdTokenVerifier({ projectId, keys: new URL(keysUrl), now }),
     };
@@ -43,7 +43,7 @@ export async function composeIdentity(foundation: Foundation, forgetOwner?: Forg
   const fetch = inProcess(embedded.app);
   return {
     embedded,
-    client: createIdentityClient({ apiKey, baseUrl, fetch }),
+    call: createIdentityCall({ apiKey, baseUrl, fetch }),
     admin: createIdentityAdmin({ baseUrl, projectId, adminToken, now, fetch }),
     verifyIdToken: createIdTokenVerifier({ projectId, keys: embedded.jwks, now }),
   };

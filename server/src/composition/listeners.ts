@@ -6,12 +6,14 @@ import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
+import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
 import { underLocalNames, withDataHeaders } from "../http/data-headers.ts";
 import { createEventLog } from "../http/event-log.ts";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createGeolocationApp, GEOLOCATION_PATH } from "../http/geolocation.ts";
 import { createHealthApp } from "../http/health.ts";
+import { createIpLimit } from "../http/ip-limit.ts";
 import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
 import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
@@ -38,7 +40,11 @@ export interface Ports {
 }
 
 /** Opens the ports. @returns those that were opened, where the configuration requests any free one */
-export async function openListeners(foundation: Foundation, services: Services): Promise<Ports> {
+export async function openListeners(
+  foundation: Foundation,
+  services: Services,
+  graceMs: number | undefined,
+): Promise<Ports> {
   const { config, sandbox, lifecycle, logger, metrics } = foundation;
   const listeners: Listener[] = [];
   // In parallel: each waits some seconds for open requests, and all of them have to fit into the shutdown deadline.
@@ -55,7 +61,8 @@ export async function openListeners(foundation: Foundation, services: Services):
     handler: NodeHandler,
     more: { showFault?: NodeHandler; https?: boolean } = {},
   ) => {
-    const options = { name, port: ports[name] ?? 0, host, handler, trustedProxies, isStopping, ...more };
+    const place = { name, port: ports[name] ?? 0, host, trustedProxies };
+    const options = { ...place, handler, isStopping, graceMs, ...more };
     const listener = await listen({ ...options, logger, metrics });
     listeners.push(listener);
     return listener.port;
@@ -68,7 +75,7 @@ export async function openListeners(foundation: Foundation, services: Services):
       "site",
       dispatch(
         [health, ...apiRoutes(services, ports), ...analyticsRoutes(foundation)],
-        withFormPosts(services, logger),
+        withFormPosts(services, foundation),
       ),
       { showFault: site.faultPage, https: isHttps(urls.site) },
     ),
@@ -128,22 +135,27 @@ function mounted(base: string, app: ProductService["app"]): Route {
 }
 
 /** The relay is there only with a key, the log only where it is on. */
-function analyticsRoutes({ config, logger }: Foundation): Route[] {
-  const { posthogKey, posthogHost, eventLog } = config.analytics;
-  const posthog = createPosthogRelay(posthogHost, logger);
-  const relay = { paths: [`${RELAY_BASE}/`], handler: withDataHeaders(nodeHandler(posthog)) };
+function analyticsRoutes(foundation: Foundation): Route[] {
+  const { config, logger, siteOrigins: origins } = foundation;
+  const { posthogKey, posthogHost: host, eventLog, eventsPerIp } = config.analytics;
+  const limit = createIpLimit(foundation, "events", eventsPerIp);
+  const route = (path: string, app: Hono) => ({
+    paths: [path],
+    handler: withDataHeaders(nodeHandler(app)),
+  });
   return [
-    { paths: [GEOLOCATION_PATH], handler: withDataHeaders(nodeHandler(createGeolocationApp(logger))) },
-    ...(posthogKey ? [relay] : []),
-    ...(eventLog
-      ? [{ paths: [SITE_EVENTS_PATH], handler: withDataHeaders(nodeHandler(createEventLog(logger))) }]
-      : []),
+    route(GEOLOCATION_PATH, createGeolocationApp(logger)),
+    ...(posthogKey ? [route(`${RELAY_BASE}/`, createPosthogRelay({ host, origins, limit, logger }))] : []),
+    ...(eventLog ? [route(SITE_EVENTS_PATH, createEventLog({ origins, limit, logger }))] : []),
   ];
 }
 
 /** Forms that browsers submit without JavaScript are posted to the page that they are on. */
-function withFormPosts({ site, product, identity }: Services, logger: Foundation["logger"]): NodeHandler {
-  const app = createFormPosts({ product, identity: identity.client, readPage: site.readPage, logger });
+function withFormPosts({ site, product, identity }: Services, foundation: Foundation): NodeHandler {
+  const { config, logger } = foundation;
+  const refused = createIpLimit(foundation, "refused forms", config.product.limits.requestsPerIp);
+  const { readPage } = site;
+  const app = createFormPosts({ product, identity: identity.call, readPage, refused, logger });
   const posted = dispatch([{ paths: FORM_PATHS, handler: nodeHandler(app) }], site.pages);
   return (request, response) => (request.method === "POST" ? posted : site.pages)(request, response);
 }

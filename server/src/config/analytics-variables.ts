@@ -1,5 +1,5 @@
 import { EXPERIMENTS } from "@sealwright/protocol/experiments";
-import { flag, httpUrl, list, variable } from "@sealwright/runtime";
+import { flag, httpUrl, list, rate, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 const experiments = Object.keys(EXPERIMENTS);
@@ -33,6 +33,11 @@ export const analyticsVariables = {
     "PUBLIC_EVENT_LOG",
     flag().default(false),
     "Record page views and purchases in this server's own log, for visitors who allow measurement.",
+  ),
+  eventsPerIp: variable(
+    "LIMIT_EVENTS_PER_IP",
+    rate().prefault("600/1m"),
+    "Events from one IP address that are relayed to PostHog or recorded in the log.",
   ),
   experiments: variable(
     "PUBLIC_EXPERIMENTS",

@@ -1,10 +1,17 @@
-import { REDIRECT_STATUS } from "@sealwright/protocol/redirects";
 import { FOREVER, IMMUTABLE_BASE, REVALIDATE } from "../http/caching.ts";
 import { DATA_HEADERS } from "../http/data-headers.ts";
+import { pagePaths } from "../http/moved-paths.ts";
 import { SERVICE_PATHS } from "../http/service-paths.ts";
 import { UNSERVED_FILES } from "../http/unserved-files.ts";
 import type { HostedSite } from "./hosted-site.ts";
-import { type MovedAddress, redirectPatterns, unslashedPatterns } from "./moved-addresses.ts";
+import {
+  literally,
+  type MovedAddress,
+  queriedPatterns,
+  REDIRECT_STATUSES,
+  redirectPatterns,
+  unslashedPatterns,
+} from "./moved-addresses.ts";
 import { pageHeaders, sectionsWithNotFound, translationCookie } from "./page-headers.ts";
 
 const group = (number: number) => `\${${number}}`;
@@ -31,7 +38,10 @@ export function caddySite(site: HostedSite): string[] {
         `not path ${IMMUTABLE_BASE}*`,
       ]),
       ...forward("@translated"),
-      ...moved("moved", REDIRECT_STATUS, site),
+      '@queried expression `{sealwright_queried} != ""`',
+      ...forward("@queried"),
+      ...REDIRECT_STATUSES.flatMap((status) => moved(`moved_${status}`, status, site)),
+      ...moved("typed", 301, site, "{sealwright_query}"),
       ...moved("unslashed", 308, site),
       `@unserved path_regexp ${quoted(`${UNSERVED_FILES.source}|/404(\\.html)?$`)}`,
       "error @unserved 404",
@@ -80,7 +90,14 @@ function maps(site: HostedSite): string[] {
       `${quoted("~^[\\w-]{8,64}$")} ${group(0)}`,
       "default {http.request.uuid}",
     ]),
-    ...table("sealwright_moved", redirectPatterns(site.redirects)),
+    ...block("map {uri} {sealwright_queried}", [
+      ...queriedPatterns(site.redirects).map((pattern) => `${quoted(`~${pattern}`)} 1`),
+      'default ""',
+    ]),
+    ...REDIRECT_STATUSES.flatMap((status) =>
+      table(`sealwright_moved_${status}`, redirectPatterns(site.redirects, status)),
+    ),
+    ...typedPages(pagePaths(Object.keys(site.headers.policies))),
     ...table("sealwright_unslashed", unslashedPatterns),
     ...block(`map {path} ${placeholderOf("Cache-Control")}`, [
       `~^${IMMUTABLE_BASE} ${quoted(FOREVER)}`,
@@ -95,13 +112,27 @@ function maps(site: HostedSite): string[] {
   ];
 }
 
-function moved(name: string, status: number, site: HostedSite): string[] {
+/** The page that is meant by an address in other letters, or with a full stop at its end; the first match counts. */
+function typedPages(pages: readonly string[]): string[] {
+  const withCapitals = pages.filter((path) => /[A-Z]/.test(path));
+  return [
+    ...block("map {path} {sealwright_typed}", [
+      ...withCapitals.map((path) => `${quoted(`~^${literally(path)}/*$`)} ""`),
+      `${quoted("~^(?:[^A-Z]*[^A-Z.])?$")} ""`,
+      ...pages.map((path) => `${quoted(`~(?i)^${literally(path)}[/.]*$`)} ${quoted(path)}`),
+      'default ""',
+    ]),
+    ...block("map {uri} {sealwright_query}", [`${quoted("~^[^?]*(\\?.*)$")} ${group(1)}`, 'default ""']),
+  ];
+}
+
+function moved(name: string, status: number, site: HostedSite, query = ""): string[] {
   return [
     `@${name} expression \`{sealwright_${name}} != ""\``,
     ...block(`handle @${name}`, [
       ...block("header", lines({ ...site.headers.files, ...DATA_HEADERS, "Cache-Control": REVALIDATE })),
       "header X-Request-Id {sealwright_request_id}",
-      `redir {sealwright_${name}} ${status}`,
+      `redir {sealwright_${name}}${query} ${status}`,
     ]),
   ];
 }

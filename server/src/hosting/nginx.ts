@@ -1,10 +1,16 @@
-import { REDIRECT_STATUS } from "@sealwright/protocol/redirects";
 import { FOREVER, IMMUTABLE_BASE, REVALIDATE } from "../http/caching.ts";
 import { DATA_HEADERS } from "../http/data-headers.ts";
+import { pagePaths } from "../http/moved-paths.ts";
 import { SERVICE_PATHS } from "../http/service-paths.ts";
 import { UNSERVED_FILES } from "../http/unserved-files.ts";
 import type { HostedSite } from "./hosted-site.ts";
-import { type MovedAddress, redirectPatterns, unslashedPatterns } from "./moved-addresses.ts";
+import {
+  type MovedAddress,
+  queriedPatterns,
+  REDIRECT_STATUSES,
+  redirectPatterns,
+  unslashedPatterns,
+} from "./moved-addresses.ts";
 import { pageHeaders, sectionsWithNotFound, translationCookie } from "./page-headers.ts";
 
 const group = (number: number) => `$${number}`;
@@ -41,7 +47,23 @@ export function nginxHttp(site: HostedSite): string[] {
       '"~^(GET|HEAD) 0 " 0;',
       `"~^(GET|HEAD) 1 ${IMMUTABLE_BASE}" 0;`,
     ]),
-    ...moved("$sealwright_moved", redirectPatterns(site.redirects)),
+    ...map("$request_uri", "$sealwright_queried", [
+      "default 0;",
+      ...queriedPatterns(site.redirects).map((pattern) => `${quoted(`~${pattern}`)} 1;`),
+    ]),
+    ...REDIRECT_STATUSES.flatMap((status) =>
+      moved(`$sealwright_moved_${status}`, redirectPatterns(site.redirects, status)),
+    ),
+    "# The page that is meant by an address in other letters, or with a full stop at its end. Keys ignore case.",
+    ...map("$uri", "$sealwright_bare", ['default "";', '"~^(.*[^/.])[/.]*$" $1;']),
+    ...map("$sealwright_bare", "$sealwright_meant", [
+      'default "";',
+      ...pagePaths(Object.keys(site.headers.policies)).map((path) => `${path} ${path};`),
+    ]),
+    ...map('"$uri $sealwright_meant"', "$sealwright_typed", [
+      "default $sealwright_meant;",
+      '"~^(\\S*[^/])/* \\1$" "";',
+    ]),
     ...moved("$sealwright_unslashed", unslashedPatterns),
     ...map("$uri", "$sealwright_page", ["default $uri;", "/ /index;"]),
     ...map("$uri", "$sealwright_not_found", [
@@ -70,7 +92,7 @@ export function nginxServer(site: HostedSite): string[] {
   return [
     "merge_slashes off;",
     "absolute_redirect off;",
-    `error_page ${REDIRECT_STATUS} 308 @sealwright_moved;`,
+    `error_page ${REDIRECT_STATUSES.join(" ")} 308 @sealwright_moved;`,
     "error_page 404 $sealwright_not_found;",
     "error_page 418 = @sealwright_server;",
     ...SERVICE_PATHS.flatMap((path) =>
@@ -85,7 +107,11 @@ export function nginxServer(site: HostedSite): string[] {
     ]),
     ...block("location /", [
       "if ($sealwright_forward) { return 418; }",
-      `if ($sealwright_moved) { return ${REDIRECT_STATUS} $sealwright_moved; }`,
+      "if ($sealwright_queried) { return 418; }",
+      ...REDIRECT_STATUSES.map(
+        (status) => `if ($sealwright_moved_${status}) { return ${status} $sealwright_moved_${status}; }`,
+      ),
+      "if ($sealwright_typed) { return 301 $sealwright_typed$is_args$args; }",
       "if ($sealwright_unslashed) { return 308 $sealwright_unslashed; }",
       "try_files $uri $sealwright_page.html =404;",
       "gzip off;",

@@ -27,13 +27,17 @@ export function hasVersion(header: string | undefined, etag: string): boolean {
   return header.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));
 }
 
+/** Not satisfiable either, and understood by sirv. */
+const AFTER_EVERY_FILE = "bytes=999999999999999-";
+
 /**
  * Removes what sirv misreads from a request's headers: it finds names of encodings even where they are refused, ends the
  * connection at ranges that run backward, and answers with a part although If-Range asks for the whole of a newer version.
- * Any range may be ignored (RFC 9110, 14.2).
+ * Any range may be ignored (RFC 9110, 14.2), but the last 0 bytes can never be sent (14.1.2), which it takes for the whole.
  */
 export function normalizeHeaders(headers: IncomingHttpHeaders): void {
   headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"]).join(", ");
+  if (/^bytes=-0+$/.test(headers.range ?? "")) headers.range = AFTER_EVERY_FILE;
   if (headers["if-range"] !== undefined || !isForwardRange(headers.range)) delete headers.range;
 }
 

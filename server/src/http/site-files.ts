@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
+import type { Redirect } from "@sealwright/protocol/redirects";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
 import { FOREVER, IMMUTABLE_BASE, REVALIDATE } from "./caching.ts";
 import { CompressedPages } from "./compressed-pages.ts";
 import { contentType, HTML_TYPE } from "./content-types.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
+import { createMovedPaths, type Moved } from "./moved-paths.ts";
 import { acceptedEncodings, ENCODINGS, hasVersion, normalizeHeaders } from "./request-headers.ts";
 import { UNSERVED_FILES } from "./unserved-files.ts";
 
@@ -77,6 +78,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     return { html, headers: headersOf(hasLanguage(cookie), file) };
   };
 
+  const movedPath = createMovedPaths(redirects, Object.keys(headers.policies));
   const compressed = new CompressedPages(publicFolder, Object.keys(headers.policies));
   const files = sirv(publicFolder, {
     etag: true,
@@ -126,13 +128,13 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end("Pages are read-only.\n");
       return;
     }
-    const moved = redirectTarget(redirects, request.url ?? "/");
-    const location = moved ?? withoutTrailingSlash(request.url ?? "/");
-    if (location) return redirect(response, moved ? REDIRECT_STATUS : 308, location);
+    const { url = "/" } = request;
+    const path = readablePath(url);
+    const moved = movedPath(url, path);
+    if (moved) return redirect(response, moved);
     normalizeHeaders(request.headers);
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
-    const path = readablePath(request.url ?? "/");
     if (UNSERVED_FILES.test(path)) return notFound(request, response);
     const error = errorPages.get(path.replace(/\.html$/, ""));
     if (error) return error(request, response);
@@ -148,7 +150,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
   return { pages, faultPage, readPage };
 }
 
-function redirect(response: ServerResponse, status: number, location: string): void {
+function redirect(response: ServerResponse, { status, location }: Moved): void {
   response.writeHead(status, { ...DATA_HEADERS, Location: location, "Cache-Control": REVALIDATE });
   response.end();
 }
@@ -198,13 +200,6 @@ function compareVersions(response: ServerResponse): void {
     return isKnown ? writeHead(304, { ETag: etag }) : writeHead(status, headers);
   };
   response.writeHead = writeUnlessKnown as ServerResponse["writeHead"];
-}
-
-/** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */
-function withoutTrailingSlash(url: string): string | undefined {
-  const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  if (path === "/" || !path.endsWith("/")) return undefined;
-  return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
 }
 
 /** The decoded path of a URL. */

@@ -7,7 +7,7 @@ import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
 import type { MailContent } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
 import { createIdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
@@ -98,7 +98,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
         baseUrl: `${server.urls.site}/api/payments`,
         fetch: brittle,
       }),
-      identity: createIdentityClient({ baseUrl: server.urls.site, apiKey: "test", fetch: brittle }),
+      identity: createIdentityCall({ baseUrl: server.urls.site, apiKey: "test", fetch: brittle }),
       secretBox: createSecretBox(SECRET, "dashboard grants"),
       pages,
     },

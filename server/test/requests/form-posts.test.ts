@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { attribute, type Element, elementsBelow } from "../../src/http/form-posts/html-tree.ts";
 
 /** A page as the site builds it. */
@@ -134,6 +134,22 @@ describe("a form without JavaScript", () => {
     expect(await response.text()).toContain("Enter an email address like name@company.com");
   });
 
+  test("API-08 more fields or longer ones than any form has are refused before they are read further", async () => {
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`field-${index}`, ""]));
+    for (const fields of [many, request({ message: "x".repeat(20_001) })]) {
+      const answer = await post("/clm/request-demo", fields);
+      expect([answer.status, await answer.text()]).toEqual([
+        413,
+        expect.stringMatching(
+          /^A form has at most 40 fields\n$|^Shorten what you entered to 20000 characters/,
+        ),
+      ]);
+    }
+    const tooLong = await post("/clm/request-demo", request({ message: "x".repeat(4_001) }));
+    const { text, named } = await shownAgain(tooLong);
+    expect([tooLong.status, text(named("message")).length]).toEqual([422, 4_001]);
+  });
+
   test("PAGE-10 pages without such a form stay read-only", async () => {
     expect((await post("/", {})).status).toBe(404);
     expect((await fetch(`${server.urls.site}/clm/request-demo`, { method: "PUT" })).status).toBe(404);
@@ -244,5 +260,32 @@ describe("the link that verifies an address", () => {
       "?mode=verifyEmail&oobCode=x%00",
     ])
       expect((await post(`/auth/action${query}`, {})).status).toBe(400);
+  });
+});
+
+describe("forms that are refused", () => {
+  test("ID-05 count against the caller, on every page together; what was stored does not", async () => {
+    const limited = await startTestServer({
+      environment: { LIMIT_REQUESTS_PER_IP: "3/1h", TRUSTED_PROXIES: "1" },
+    });
+    onTestFinished(() => limited.stop());
+    const postFrom = async (address: string, path: string, fields: Record<string, string> = {}) => {
+      const headers = { Origin: limited.urls.site, "X-Forwarded-For": address };
+      const body = new URLSearchParams(fields);
+      const url = `${limited.urls.site}${path}`;
+      return fetch(url, { method: "POST", body, redirect: "manual", headers });
+    };
+    const status = async (...call: Parameters<typeof postFrom>) => (await postFrom(...call)).status;
+    expect(await status("203.0.113.7:1", "/contact")).toBe(422);
+    expect(await status("203.0.113.7:2", "/clm/request-demo", request())).toBe(303);
+    expect(await status("203.0.113.7:3", "/newsletter/confirm?token=x")).toBe(410);
+    expect(await status("203.0.113.7:4", "/auth/action?mode=verifyEmail&oobCode=x")).toBe(400);
+    const over = await postFrom("203.0.113.7:5", "/clm/request-demo", request());
+    expect([over.status, over.headers.get("Retry-After"), await over.text()]).toEqual([
+      429,
+      "3600",
+      expect.stringContaining("refused too many times"),
+    ]);
+    expect(await status("203.0.113.8", "/clm/request-demo", request())).toBe(303);
   });
 });

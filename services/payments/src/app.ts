@@ -1,17 +1,21 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
-import type { PricesResponse } from "@sealwright/protocol/payments";
-import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { COMMON_PAYMENTS_ERRORS } from "@sealwright/protocol/payments/calls";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { bearerKind, createCallApp, type Logger, readBearer, readParsed } from "@sealwright/runtime";
+import {
+  bearerKind,
+  createCallApp,
+  declaring,
+  type Logger,
+  readBearer,
+  readParsed,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { type Caller, identifyCaller } from "./caller.ts";
+import { identifyCaller } from "./caller.ts";
 import type { PaymentsContext } from "./context.ts";
 import { PaymentsError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { createWebhook, WEBHOOK_PATH } from "./webhook.ts";
-
-const PRICES_CACHED_FOR_SECONDS = 300;
 
 /** The service as an HTTP app, mounted under `{payments-base}`; `operations/` has what each call does. */
 export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hono {
@@ -28,53 +32,38 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
     await next();
   });
 
-  if (stripe) {
-    app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
-    app.get("/prices", (c) => {
-      c.header("Cache-Control", `public, max-age=${PRICES_CACHED_FOR_SECONDS}`);
-      return c.json(listPrices(context));
-    });
-  }
+  if (stripe) app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
   for (const operation of operations) {
-    app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
+    const { method = "POST", path, errors } = operation.call;
+    const declared = declaring({ codes: [...COMMON_PAYMENTS_ERRORS, ...errors], logger });
+    app.on(method, `/${path}`, async (c) => {
+      const answer = await declared(() => run(operation, context, c));
+      const { cachedFor } = operation;
+      if (cachedFor !== undefined) c.header("Cache-Control", `public, max-age=${cachedFor}`);
+      return c.json(answer);
+    });
   }
   return app;
 }
 
 /** Whether our database is away, or the product backend. */
 function isUnavailable(error: Error): boolean {
-  if (error instanceof ProductCallError) return error.status === undefined || error.status === 503;
+  if (error instanceof ProductCallError) return error.outcome !== "refused" || error.status === 503;
   return isDatabaseUnavailable(error);
 }
 
-async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {
+async function run(operation: Operation, context: PaymentsContext, c: Context) {
+  const { call } = operation;
   const header = c.req.header("Authorization");
   const bearer = readBearer(header);
   if (header !== undefined && bearer === undefined) throw new PaymentsError("not-signed-in");
   const request = await readParsed(c.req.raw, operation.request);
-  if (operation.bearer !== "optional") {
-    if (bearer === undefined || bearerKind(bearer) !== operation.bearer) {
-      throw new PaymentsError("not-signed-in");
-    }
-    const owned = request as { email: string };
-    return operation.handle(
-      owned,
-      context,
-      await identifyCaller(bearer, owned.email, context.authentication),
-    );
+  if (call.caller === "none") return operation.handle(request, context, undefined);
+  if (bearer === undefined && call.caller === "optional")
+    return operation.handle(request, context, undefined);
+  if (bearer === undefined || !["optional", bearerKind(bearer)].includes(call.caller)) {
+    throw new PaymentsError("not-signed-in");
   }
-  let caller: Caller | undefined;
-  if (bearer !== undefined && operation.emailOf) {
-    caller = await identifyCaller(bearer, operation.emailOf(request), context.authentication);
-  }
-  return operation.handle(request, context, caller);
-}
-
-function listPrices({ priceIds }: PaymentsContext): PricesResponse {
-  return {
-    prices: PRICE_NAMES.map((name) => {
-      const { cents, interval = null, product } = findPrice(name);
-      return { name, priceId: priceIds.id(name), cents, currency: "usd", interval, product };
-    }),
-  };
+  const email = String(request[call.about ?? "email"]);
+  return operation.handle(request, context, await identifyCaller(bearer, email, context.authentication));
 }

@@ -17,7 +17,7 @@ import { IdTokenError } from "@sealwright/protocol/identity/verifier";
 import { PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
 import { createApp, epochSeconds, MINUTE, nodeHandler } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
-import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
+import { assertCodesDeclared, createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import Stripe from "stripe";
 
 export const SITE = "https://site.example";
@@ -221,6 +221,7 @@ export async function startPayments(
       }),
 
     async stop() {
+      assertCodesDeclared(logs);
       await payments.stop();
       await sandbox.close();
       server.closeAllConnections();

@@ -50,7 +50,7 @@ export const productLimits = {
   requestsPerIp: variable(
     "LIMIT_REQUESTS_PER_IP",
     rate().prefault("20/1h"),
-    "Requests (demo, contact, partner application, newsletter) from one IP address.",
+    "Requests (demo, contact, partner application, newsletter) from one IP address. Counted apart, also how many of its forms sent without JavaScript may be refused.",
   ),
   requestsPerMailbox: variable(
     "LIMIT_REQUESTS_PER_MAILBOX",

@@ -8,6 +8,7 @@ export interface ProductTables {
   "product.logins": LoginRow;
   "product.twoFactor": TwoFactorRow;
   "product.twoFactorPasses": TwoFactorPassRow;
+  "product.passedSignIns": PassedSignInRow;
   "product.recoveryCodes": RecoveryCodeRow;
   "product.knownIps": KnownIpRow;
   "product.handoffs": HandoffRow;
@@ -28,6 +29,8 @@ export interface OwnerRow {
   timezone: string;
   projectId: string;
   utmData: JSONColumnType<CampaignData>;
+  /** Who reports the sign-up as an event: null while no one has claimed it, empty before claims were recorded. */
+  signUpClaim: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -60,6 +63,14 @@ export interface TwoFactorPassRow {
   /** The ID token or grant that the code came with: SHA-256, hex. */
   tokenHash: string;
   uid: string;
+  passedAt: Date;
+}
+
+/** A sign-in that has passed the second factor. */
+export interface PassedSignInRow {
+  uid: string;
+  /** The ID token's auth_time, which later tokens of the sign-in keep. */
+  signedInAt: Date;
   passedAt: Date;
 }
 

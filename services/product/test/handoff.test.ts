@@ -43,6 +43,45 @@ describe("complete-login", () => {
     ]);
   });
 
+  test("API-04, HOUSE-01 of all who complete a sign-up and report events, one is told to report it, however often it asks", async () => {
+    const account = freshAccount();
+    const { email } = account;
+    const idToken = await product.idToken(account);
+    await product.call("owners", idToken, { email });
+    const complete = async (signUpClaim?: string) =>
+      (await product.call("complete-login", idToken, { email, signUpClaim })).body.isSignUp;
+
+    expect(await complete()).toBeUndefined();
+    const claims = Array.from({ length: 8 }, (_, index) => String(index).repeat(32));
+    const told = await Promise.all(claims.map(complete));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(told.filter((answer) => answer === false)).toHaveLength(7);
+    expect(await Promise.all(claims.map(complete))).toEqual(told);
+  });
+
+  test("API-04, HOUSE-01 a sign-in that is refused claims no sign-up", async () => {
+    const account = freshAccount();
+    const { email } = account;
+    const idToken = await product.idToken(account);
+    await product.call("owners", idToken, { email });
+    const app = await product.addTwoFactor(account);
+    const refused = await product.call("complete-login", idToken, { email, signUpClaim: "a".repeat(32) });
+    expect(refused.body.code).toBe("two-factor-required");
+    await product.call("2fa/verify-qr", idToken, { email, otp: app.code() });
+    const { body } = await product.call("complete-login", idToken, { email, signUpClaim: "b".repeat(32) });
+    expect(body.isSignUp).toBe(true);
+  });
+
+  test.each(["", "a", "A".repeat(32), "\0".repeat(32), 7, null])(
+    "API-07 %j is not the claim of a sign-up",
+    async (signUpClaim) => {
+      const account = freshAccount();
+      const idToken = await product.idToken(account);
+      const answer = await product.call("complete-login", idToken, { email: account.email, signUpClaim });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   test("API-04 the token is stored hashed", async () => {
     const account = freshAccount();
     const token = await handoffFor(account);

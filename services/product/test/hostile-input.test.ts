@@ -46,10 +46,10 @@ function bodyFor(request: z.ZodType): fc.Arbitrary<object> {
     .map((parts) => Object.assign({ email: account.email }, ...parts));
 }
 
-const paths = operations.map(({ path }) => path);
+const paths = operations.map(({ call }) => call.path);
 
 describe("arbitrary input", () => {
-  test.each(operations.map(({ path, bearer, request }) => [path, bearer, request] as const))(
+  test.each(operations.map(({ call, request }) => [call.path, call.caller, request] as const))(
     "API-07 never crashes %s: it succeeds or is rejected with a sentence",
     async (path, bearer, request) => {
       const earlier = product.logs.length;

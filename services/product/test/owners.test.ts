@@ -1,7 +1,7 @@
 import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { PROFILE_TEXT_MAX_LENGTH } from "@sealwright/protocol/plain-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
 let product: Harness;
 beforeAll(async () => {
@@ -21,6 +21,14 @@ const FIELDS = {
   projectId: "p-1",
   utmData: { utm_source: "ads", utm_campaign: "spring & summer" },
 };
+
+/** The row of an owner who has just registered. */
+async function registered(account: Account) {
+  await product.call("owners", await product.idToken(account), { email: account.email, ...FIELDS });
+  const [row] = await stored(account.email);
+  if (!row) throw new Error("not registered");
+  return row;
+}
 
 describe("owners", () => {
   test("API-02, AUTH-11: the first time, the owner is stored with every field and the response reports a sign-up", async () => {
@@ -44,29 +52,57 @@ describe("owners", () => {
         timezone: FIELDS.timezone,
         projectId: FIELDS.projectId,
         utmData: FIELDS.utmData,
+        signUpClaim: null,
         createdAt: new Date(product.clock.now()),
         updatedAt: new Date(product.clock.now()),
       },
     ]);
   });
 
-  test("API-02 registering twice is idempotent, and no sign-up the second time", async () => {
+  test("API-02, HOUSE-01 registering twice is idempotent, and a sign-up until someone has claimed it", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
-    await product.call("owners", idToken, { email: account.email });
-    const again = await product.call("owners", idToken, { email: account.email });
-    expect(again.body).toEqual({ owner: { email: account.email, isSignUp: false }, isSignUp: false });
+    const register = () => product.call("owners", idToken, { email: account.email });
+    for (const time of ["first", "second"]) {
+      const { body } = await register();
+      expect([time, body]).toEqual([
+        time,
+        { owner: { email: account.email, isSignUp: true }, isSignUp: true },
+      ]);
+    }
+    await product.call("complete-login", idToken, { email: account.email, signUpClaim: "a".repeat(32) });
+    const claimed = await register();
+    expect(claimed.body).toEqual({ owner: { email: account.email, isSignUp: false }, isSignUp: false });
     expect(await stored(account.email)).toHaveLength(1);
   });
 
-  test("API-02 registering many times in parallel results in one owner and one sign-up", async () => {
+  test("API-02, HOUSE-01 an owner from before claims were recorded is no sign-up", async () => {
+    const account = freshAccount();
+    const now = new Date(product.clock.now());
+    const { signUpClaim: _, ...row } = {
+      ...(await registered(freshAccount())),
+      ...account,
+      utmData: "{}",
+      createdAt: now,
+    };
+    await product.query.insertInto("product.owners").values(row).execute();
+    const idToken = await product.idToken(account);
+    const { body } = await product.call("owners", idToken, { email: account.email });
+    expect(body).toMatchObject({ isSignUp: false });
+    const completed = await product.call("complete-login", idToken, {
+      email: account.email,
+      signUpClaim: "a".repeat(32),
+    });
+    expect(completed.body).toMatchObject({ isSignUp: false });
+  });
+
+  test("API-02 registering many times in parallel results in one owner", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => product.call("owners", idToken, { email: account.email })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(answers.filter(({ body }) => body.isSignUp)).toHaveLength(1);
     expect(await stored(account.email)).toHaveLength(1);
   });
 
@@ -106,6 +142,7 @@ describe("owners", () => {
         timezone: "",
         projectId: "",
         utmData: {},
+        signUpClaim: null,
         createdAt: now,
         updatedAt: now,
       },
@@ -116,7 +153,9 @@ describe("owners", () => {
     const former = freshAccount();
     await product.call("owners", await product.idToken(former), { email: former.email, phone: "former's" });
     const owner = freshAccount();
-    await product.call("owners", await product.idToken(owner), { email: owner.email, ...FIELDS });
+    const idToken = await product.idToken(owner);
+    await product.call("owners", idToken, { email: owner.email, ...FIELDS });
+    await product.call("complete-login", idToken, { email: owner.email, signUpClaim: "a".repeat(32) });
     const [before] = await stored(owner.email);
     product.clock.advance(1000);
     const moved = { ...owner, email: former.email };

@@ -22,7 +22,7 @@ import {
   MINUTE,
   SECOND,
 } from "@sealwright/runtime";
-import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
+import { assertCodesDeclared, createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
 
@@ -238,6 +238,7 @@ export async function startProduct(
     },
 
     async stop() {
+      assertCodesDeclared(logs);
       await stop();
       await database.close();
       await drop();

@@ -11,6 +11,7 @@ const KIT = [
   "base/base.css",
   "button/button.css",
   "facts/facts.css",
+  "field/choice-row.deferred.css",
   "field/field.deferred.css",
 ];
 

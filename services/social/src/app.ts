@@ -1,4 +1,5 @@
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
+import * as calls from "@sealwright/protocol/social/calls";
 import {
   BodyError,
   createApp,
@@ -28,8 +29,8 @@ export function createSocialSignIn(config: SocialConfig, dependencies: SocialDep
   });
   app.get("/:provider/start", (c) => start(context, c));
   app.get("/:provider/callback", (c) => callback(context, c));
-  app.post("/finish", (c) => finish(context, c));
-  app.post("/link", (c) => link(context, c));
+  app.post(`/${calls.finish.path}`, (c) => finish(context, c));
+  app.post(`/${calls.link.path}`, (c) => link(context, c));
   app.notFound((c) => c.json({ error: { code: 404, message: "NOT_FOUND" } }, 404));
   app.onError((error, c) => {
     const known = toSocialError(error);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import { SOCIAL_RETURN_PAGE } from "@sealwright/protocol/social";
 import {
   type Clock,
@@ -20,7 +20,7 @@ export interface SocialConfig {
 }
 
 export interface SocialDependencies {
-  identity: IdentityClient;
+  identity: IdentityCall;
   /** Encrypts what cookies store. */
   secretBox: SecretBox;
   clock: Clock;
@@ -33,7 +33,7 @@ const EXCHANGES = { running: 50, waiting: 200 };
 /** What the handlers of one service share. */
 export interface SocialContext {
   origins: SocialConfig["origins"];
-  identity: IdentityClient;
+  identity: IdentityCall;
   logger: Logger;
   providers: ReadonlyMap<string, ProviderClient>;
   cookies: ReturnType<typeof createFlowCookies>;

@@ -1,18 +1,21 @@
-import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
+import type { AnswerOf } from "@sealwright/protocol/calls/contract";
+import { type MfaPending, signInWithIdp } from "@sealwright/protocol/identity/calls";
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
-import type { FinishSocialResponse } from "@sealwright/protocol/social";
-import { readJson } from "@sealwright/runtime";
+import { PROVIDERS } from "@sealwright/protocol/social";
+import type * as calls from "@sealwright/protocol/social/calls";
+import { finishRequest, linkRequest } from "@sealwright/protocol/social/requests";
+import { readParsed } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { bindingOf, type SocialContext, warn } from "./context.ts";
 import { forwardIdentityError, SocialError } from "./errors.ts";
-import type { Flow } from "./flow-cookies.ts";
+import type { Flow, PendingLink } from "./flow-cookies.ts";
 import { isCanceled, type ProviderClient, reasonOf } from "./provider-client.ts";
 
 /** `/finish`: exchanges the provider's code and signs in to the identity service. */
 export async function finish(context: SocialContext, c: Context): Promise<Response> {
   assertOwnPage(context, c);
   const { cookies, exchanges, providers } = context;
-  const { attempt } = await readJson(c.req.raw);
+  const { attempt } = await readParsed(c.req.raw, finishRequest);
   const flow = cookies.read(c);
   const provider = providers.get(flow?.provider ?? "");
   if (!flow || !provider || flow.attempt !== attempt) {
@@ -27,18 +30,17 @@ export async function finish(context: SocialContext, c: Context): Promise<Respon
 /** `/link`: adds the provider of the last sign-in to the account of an ID token. */
 export async function link(context: SocialContext, c: Context): Promise<Response> {
   assertOwnPage(context, c);
-  const { idToken: owner } = await readJson(c.req.raw);
+  const { idToken: owner } = await readParsed(c.req.raw, linkRequest);
   const pending = context.cookies.takeLink(c);
-  if (!pending || typeof owner !== "string") {
+  if (!pending) {
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
-  const { provider, idToken, rawNonce, origin } = pending;
   try {
-    await context.identity.signInWithIdp(`${provider}.com`, idToken, rawNonce, origin, owner);
+    await context.identity(signInWithIdp, { ...assertionOf(pending), idToken: owner });
   } catch (error) {
     throw forwardIdentityError(error);
   }
-  return c.json({ linked: true });
+  return c.json({ linked: true } satisfies AnswerOf<typeof calls.link>);
 }
 
 interface Returned {
@@ -48,19 +50,32 @@ interface Returned {
   response: URLSearchParams;
 }
 
-async function signIn(context: SocialContext, c: Context, returned: Returned): Promise<FinishSocialResponse> {
+type Finished = AnswerOf<typeof calls.finish>;
+
+/** What a provider has said of a visitor, as the identity service takes it. */
+function assertionOf({ provider, idToken, rawNonce, origin }: Omit<PendingLink, "expiresAt">) {
+  const postBody = new URLSearchParams({
+    id_token: idToken,
+    providerId: PROVIDERS[provider].id,
+    nonce: rawNonce,
+  });
+  return { postBody: String(postBody), requestUri: origin, returnSecureToken: true };
+}
+
+async function signIn(
+  context: SocialContext,
+  c: Context,
+  returned: Returned,
+): Promise<Finished | MfaPending> {
   const { cookies, identity } = context;
   const { provider, flow } = returned;
   const idToken = await exchangeCode(context, returned);
   const { rawNonce } = flow;
   const { origin } = new URL(flow.redirectUri);
+  const received = { provider: provider.id, idToken, rawNonce, origin };
   try {
-    const result = withoutClaims(
-      await identity.signInWithIdp(`${provider.id}.com`, idToken, rawNonce, origin),
-    );
-    const linkable =
-      "needConfirmation" in result &&
-      cookies.keepLink(c, { provider: provider.id, idToken, rawNonce, origin });
+    const result = withoutClaims(await identity(signInWithIdp, assertionOf(received)));
+    const linkable = "needConfirmation" in result && cookies.keepLink(c, received);
     return linkable ? { ...result, linkable } : result;
   } catch (error) {
     if (error instanceof MultiFactorRequiredError) return error.pending;
@@ -79,7 +94,7 @@ async function exchangeCode(context: SocialContext, { provider, flow, response }
 }
 
 /** Our tokens only; the provider's claims stay on the server. */
-function withoutClaims(response: SignInWithIdpResponse): FinishSocialResponse {
+function withoutClaims(response: AnswerOf<typeof signInWithIdp>): Finished {
   const { idToken, refreshToken, expiresIn, localId, isNewUser } = response;
   if (idToken && refreshToken && expiresIn && localId) {
     return { idToken, refreshToken, expiresIn, localId, ...(isNewUser ? { isNewUser } : {}) };

@@ -1,6 +1,6 @@
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
-import type { Invoice, Order } from "@sealwright/protocol/payments";
-import type { TwoFactorStatus } from "@sealwright/protocol/product";
+import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
+import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type { CheckoutSummary } from "../server/account/checkout-query.ts";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";

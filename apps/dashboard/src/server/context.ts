@@ -1,4 +1,4 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger } from "@sealwright/runtime";
@@ -21,7 +21,7 @@ export interface DashboardContext {
   cookies: Cookies;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
-  identity: IdentityClient;
+  identity: IdentityCall;
   mails: OwnerMails;
   pages: RenderedPages;
   clock: Clock;

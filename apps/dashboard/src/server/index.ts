@@ -1,6 +1,6 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
@@ -28,7 +28,7 @@ export interface DashboardDependencies {
   mailer: Pick<Mailer, "send">;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
-  identity: IdentityClient;
+  identity: IdentityCall;
   /** Seals the sessions' grants at rest. */
   secretBox: SecretBox;
   /** The built pages: `dist/pages.js`, or their source in tests. */

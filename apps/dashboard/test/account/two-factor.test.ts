@@ -58,6 +58,19 @@ describe("two-factor", () => {
     expect(right.location).toBe("/security/recovery-codes");
   });
 
+  test("AUTH-08, DASH-03 a set-up begun in another browser is told to the first", async () => {
+    const owner = await enterDashboard(server);
+    const elsewhere = await enterDashboard(server, owner);
+    const first = await openSetUp(server, owner);
+    const second = await openSetUp(server, elsewhere);
+    expect(second.secret).not.toBe(first.secret);
+    const { keyId } = first;
+    const page = await owner.post("/security/two-factor/confirm", { keyId, code: first.code(0) });
+    expect(page.text).toContain("Two-factor setup was started again in another browser");
+    expect(page.text).toContain("If that wasn’t you, change your password.");
+    expect(page.text).not.toContain(second.secret);
+  });
+
   test("AUTH-08, DASH-03 a session left open asks for the password before the set-up, and before its first code", async () => {
     const owner = await enterDashboard(server);
     const { keyId, code, secret } = await openSetUp(server, owner);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
+import { refreshBaseUrl } from "@sealwright/protocol/identity/call";
 import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../shell/translation/language-cookie.ts";
 import { languages, PAGE_LANGUAGE } from "../shell/translation/languages.ts";

@@ -1,3 +1,4 @@
+import type { Reviewer } from "@sealwright/forms/reviewer";
 import { entriesOf } from "./entries.ts";
 import { type Topic, topics } from "./topics.ts";
 
@@ -15,6 +16,7 @@ export interface Post {
   /** YYYY-MM-DD */
   published: string;
   updated?: string | undefined;
+  reviewer?: Reviewer | undefined;
   topics: readonly [Topic, ...Topic[]];
   /** Its text, rendered. */
   html: string;

@@ -2,7 +2,7 @@ import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { ownerRequest } from "@sealwright/protocol/product";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { isTrialCampaign, loadCampaign, saveCampaign } from "./campaign.ts";
+import { ARRIVALS_STORAGE_KEY, isTrialCampaign, loadCampaign, saveCampaign } from "./campaign.ts";
 import { TestStorage } from "./session/support.ts";
 
 beforeEach(() => {
@@ -62,4 +62,23 @@ test.each([
   ["", {}, false],
 ])("PAY-07 ?%s with %o saved is a trial campaign: %s", (query, saved, expected) => {
   expect(isTrialCampaign(new URLSearchParams(query), saved as Record<string, string>)).toBe(expected);
+});
+
+test.each([
+  [
+    "search.example utm_source=ads&utm_term=a%20b&from=mail",
+    { utm_source: "ads", utm_term: "a b", from: "mail" },
+  ],
+  ["search.example ", { from: "search.example" }],
+  ["site.example ", { from: "website" }],
+  [" utm_source=ads", { utm_source: "ads", from: "website" }],
+  ["blog.example from=partner\nsite.example utm_source=ads", { utm_source: "ads", from: "partner" }],
+  ["search.example utm_source=a\nother.example utm_source=b", { utm_source: "b", from: "other.example" }],
+  ["", { from: "website" }],
+])("PAY-06 what the first bytes of %j noted is the campaign", (arrivals, campaign) => {
+  vi.stubGlobal("location", new URL("https://site.example/"));
+  localStorage.setItem(ARRIVALS_STORAGE_KEY, arrivals);
+  expect(loadCampaign()).toEqual(campaign);
+  expect(localStorage.getItem(ARRIVALS_STORAGE_KEY)).toBeNull();
+  expect(loadCampaign()).toEqual(campaign);
 });

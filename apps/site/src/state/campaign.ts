@@ -1,6 +1,27 @@
 import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "@sealwright/protocol/campaign";
 
-const STORAGE_KEY = "sealwright.campaign";
+export const CAMPAIGN_STORAGE_KEY = "sealwright.campaign";
+
+/**
+ * What the head's inline script keeps of the first pages, before any other script has loaded: a line each, the referrer's host, a
+ * space, and the campaign's part of the query as it stands.
+ */
+export const ARRIVALS_STORAGE_KEY = "sealwright.arrivals";
+
+/** Saves the campaign of the pages that the inline script has noted. */
+export function saveArrivals(): void {
+  try {
+    const arrivals = localStorage.getItem(ARRIVALS_STORAGE_KEY);
+    if (arrivals === null) return;
+    localStorage.removeItem(ARRIVALS_STORAGE_KEY);
+    for (const line of arrivals.split("\n")) {
+      const [host = "", query = ""] = line.split(" ");
+      saveCampaign(new URL(`/?${query}`, location.origin), `https://${host}/`);
+    }
+  } catch {
+    // Storage is denied, and nothing was noted.
+  }
+}
 
 /** The utm_* parameters that brought this visitor, and `from`, the source. */
 export type Campaign = Record<string, string>;
@@ -12,11 +33,11 @@ export function saveCampaign(url: URL, referrer: string): void {
     const value = url.searchParams.get(name);
     if (value) campaign[name] = value;
   }
-  const saved = loadCampaign();
+  const saved = storedCampaign();
   if (Object.keys(campaign).length === 0 && saved.from) return;
   campaign.from = url.searchParams.get("from") ?? (sourceOf(referrer, url) || saved.from || "website");
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(campaign));
+    localStorage.setItem(CAMPAIGN_STORAGE_KEY, JSON.stringify(campaign));
   } catch {
     // Storage is denied or full: the visit continues without a campaign.
   }
@@ -24,8 +45,13 @@ export function saveCampaign(url: URL, referrer: string): void {
 
 /** Cleaned up for the services, whatever was stored. Empty if nothing is stored or storage is denied. */
 export function loadCampaign(): Campaign {
+  saveArrivals();
+  return storedCampaign();
+}
+
+function storedCampaign(): Campaign {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    const stored = JSON.parse(localStorage.getItem(CAMPAIGN_STORAGE_KEY) ?? "{}");
     const campaign: Campaign = {};
     for (const name of [...CAMPAIGN_PARAMETERS, "from"]) {
       if (typeof stored[name] === "string") campaign[name] = cleanCampaignValue(stored[name]);

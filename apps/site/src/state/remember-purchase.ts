@@ -1,4 +1,5 @@
-import { createPaymentsClient } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall } from "@sealwright/protocol/payments/call";
+import { rememberChoice } from "@sealwright/protocol/payments/calls";
 import { siteConfig } from "../catalog/site-config.ts";
 import { chosenPrice } from "./chosen-price.ts";
 
@@ -7,10 +8,8 @@ export async function rememberPurchase(idToken: string, email: string): Promise<
   const choice = chosenPrice();
   if (!choice) return;
   try {
-    await createPaymentsClient({ baseUrl: siteConfig.paymentsUrl }).rememberChoice(idToken, {
-      email,
-      ...choice,
-    });
+    const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
+    await payments(rememberChoice, { email, ...choice }, idToken);
   } catch {
     // The dashboard of this browser has it in a cookie.
   }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { markOpenDialog } from "./mark-open-dialog.ts";
 
 interface DialogProps {
   /** The id of the heading inside that names it. */
@@ -20,9 +21,11 @@ export function Dialog({ labelledBy, onClose, className, children }: DialogProps
 
   useEffect(() => {
     dialog.current?.showModal();
+    markOpenDialog();
     // `autofocus` does nothing before the dialog is open, so the first button has the focus now.
     const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
     (find("[data-wants-focus]") ?? find(FIELDS))?.focus();
+    return markOpenDialog;
   }, []);
 
   /** Says so at once: the dialog's own `close` event comes later, when a quick visitor may have opened the next one. */
@@ -30,6 +33,7 @@ export function Dialog({ labelledBy, onClose, className, children }: DialogProps
     if (isClosed.current) return;
     isClosed.current = true;
     dialog.current?.close();
+    markOpenDialog();
     onClose();
   }
 

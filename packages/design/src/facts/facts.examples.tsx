@@ -1,5 +1,19 @@
 import type { Examples } from "../example.ts";
 import { Facts } from "./facts.tsx";
+import { StackedFacts } from "./stacked-facts.tsx";
+
+const term = (
+  <>
+    <div>
+      <dt>Party</dt>
+      <dd>Oakmere Board, Inc.</dd>
+    </div>
+    <div>
+      <dt>Notice</dt>
+      <dd>90 days, so Dec 14, 2026</dd>
+    </div>
+  </>
+);
 
 export const examples: Examples = {
   kind: "Content",
@@ -19,5 +33,11 @@ export const examples: Examples = {
         />
       ),
     },
+    {
+      name: "Stacked",
+      note: "Beside a text, or in a column that is narrow.",
+      view: <StackedFacts ruled>{term}</StackedFacts>,
+    },
+    { name: "Stacked, names in italics", view: <StackedFacts italic>{term}</StackedFacts> },
   ],
 };

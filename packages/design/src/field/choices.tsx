@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { ChoiceRow } from "./choice-row.tsx";
 import "./field.deferred.css";
 
 interface ChoicesProps {
@@ -46,23 +47,21 @@ export function Choices({
         </p>
       )}
       {options.map((option) => (
-        <label key={option.value} className="choice">
-          <input
-            type={pick === "one" ? "radio" : "checkbox"}
-            name={name}
-            value={option.value}
-            {...(onPick
-              ? {
-                  checked: chosen.includes(option.value),
-                  onChange: ({ target }) => onPick(afterClick(option.value, target.checked)),
-                }
-              : { defaultChecked: chosen.includes(option.value) })}
-          />
-          <span>
-            {option.name}
-            {option.about && <small>{option.about}</small>}
-          </span>
-        </label>
+        <ChoiceRow
+          key={option.value}
+          type={pick === "one" ? "radio" : "checkbox"}
+          name={name}
+          value={option.value}
+          {...(onPick
+            ? {
+                checked: chosen.includes(option.value),
+                onChange: ({ target }) => onPick(afterClick(option.value, target.checked)),
+              }
+            : { defaultChecked: chosen.includes(option.value) })}
+        >
+          {option.name}
+          {option.about && <small>{option.about}</small>}
+        </ChoiceRow>
       ))}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

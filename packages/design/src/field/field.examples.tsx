@@ -1,4 +1,5 @@
 import type { Examples } from "../example.ts";
+import { ChoiceRow } from "./choice-row.tsx";
 import { Choices } from "./choices.tsx";
 import { Field } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -110,6 +111,22 @@ export const examples: Examples = {
             { value: "dogs", name: "Dogs" },
           ]}
         />
+      ),
+    },
+    {
+      name: "One checkbox",
+      view: <ChoiceRow type="checkbox">I agree to the terms</ChoiceRow>,
+    },
+    {
+      name: "A list to tick",
+      view: (
+        <ul>
+          {["Audit report", "Penetration test"].map((item) => (
+            <li key={item}>
+              <ChoiceRow type="checkbox">{item}</ChoiceRow>
+            </li>
+          ))}
+        </ul>
       ),
     },
   ],

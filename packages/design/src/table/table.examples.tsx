@@ -1,4 +1,5 @@
 import type { Examples } from "../example.ts";
+import { RuledTable } from "./ruled-table.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { type Column, Table } from "./table.tsx";
 
@@ -39,6 +40,35 @@ export const examples: Examples = {
           keyOf={({ day }) => day}
           empty="You have not bought anything yet."
         />
+      ),
+    },
+    {
+      name: "Written out, with figures and a total",
+      wide: true,
+      view: (
+        <RuledTable figures>
+          <caption>Statement (sample)</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ order, day, amount }) => (
+              <tr key={day}>
+                <th scope="row">{order}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>$195.00</td>
+            </tr>
+          </tfoot>
+        </RuledTable>
       ),
     },
     {

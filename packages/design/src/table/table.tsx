@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
-import "./table.css";
+import { RuledTable } from "./ruled-table.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
 
 export interface Column<Row> {
   title: string;
@@ -22,9 +23,8 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, keyOf, empty = "Nothing here yet." }: TableProps<Row>) {
   const [first, ...others] = columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="table-frame" aria-label={caption} tabIndex={0}>
-      <table className="table">
+    <ScrollBox label={caption}>
+      <RuledTable>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty = "Nothing her
             </tr>
           )}
         </tbody>
-      </table>
-    </section>
+      </RuledTable>
+    </ScrollBox>
   );
 }

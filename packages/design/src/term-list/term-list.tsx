@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
 import "./term-list.css";
 
 /** What several things are or do: `dt` and `dd` in a `div` for each. */
-export function TermList({ children }: { children: ReactNode }) {
-  return <dl className="term-list">{children}</dl>;
+export function TermList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={joinClasses("term-list", className)}>{children}</dl>;
 }

@@ -4,6 +4,7 @@ import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answer, Answers, Party } from "./answers.ts";
 import { wrongFormat } from "./formats.ts";
+import { OVERRIDES, readOverrides } from "./overrides.ts";
 
 /** The answers accepted from untrusted data, and the labels of fields whose answers were rejected. */
 export interface ReadAnswers {
@@ -21,7 +22,16 @@ const LONGEST_TEXT = 200_000;
  */
 export function readAnswers({ fields }: Pick<FormFacts, "fields">, data: unknown): ReadAnswers {
   const left: string[] = [];
-  return { answers: readFields(fields, data, left), left };
+  if (!isRecord(data) || data[OVERRIDES] === undefined)
+    return { answers: readFields(fields, data, left), left };
+  const { [OVERRIDES]: given, ...rest } = data;
+  const overrides = readOverrides(given);
+  if (!overrides) left.push("an answer kept against the law");
+  const answers = readFields(fields, rest, left);
+  return {
+    answers: overrides?.length ? { ...answers, [OVERRIDES]: overrides.map((one) => ({ ...one })) } : answers,
+    left,
+  };
 }
 
 function readFields(fields: readonly Field[], data: unknown, left: string[]): Answers {

@@ -10,8 +10,8 @@ interface Other {
 }
 
 /**
- * Why the document cannot state an answer, as a sentence; undefined if it can. A limit of state law is no such rule: it has
- * exceptions that a form does not know, so an answer beyond it is printed with a remark.
+ * Why the document cannot state an answer, as a sentence; undefined if it can. A limit of state law is no such rule: an
+ * answer beyond it is stated, and stops the document until someone overrides it (`fill/law/stops.ts`).
  * @param find another question by its id
  */
 export function brokenRule(

@@ -36,6 +36,18 @@ function knowsHolidays(date: string): boolean {
   return date > "0100" && date < "9900";
 }
 
+/**
+ * How many whole months there are from a day through another, both counted: 12 from May 1 through April 30.
+ * @returns undefined if the last day is before the first, or the calendar has no more
+ */
+export function monthsThrough(from: string, to: string): number | undefined {
+  const end = addToDate(to, "days", 1);
+  if (to < from || end === undefined) return undefined;
+  const [start, last] = [partsOf(from), partsOf(end)];
+  const months = (last.year - start.year) * 12 + last.month - start.month;
+  return addMonths(from, months) > end ? months - 1 : months;
+}
+
 /** Where a date moves to, if it is not there already. */
 export function rollDate(date: string, roll: DateAdd["roll"]): string | undefined {
   switch (roll) {

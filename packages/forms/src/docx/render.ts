@@ -34,8 +34,6 @@ export async function renderDocx(document: FormDocument, options: DocxOptions): 
   const { layout, cover } = document;
   const counter: Counter = { lists: 0 };
   const sections: ISectionOptions[] = [
-    // The cover note precedes the document, so it has no footer and no number.
-    ...(cover ? [{ properties: { page: pageOf(layout) }, children: coverParts(cover, counter) }] : []),
     {
       properties: {
         page: { ...pageOf(layout), pageNumbers: { start: 1 } },
@@ -45,6 +43,17 @@ export async function renderDocx(document: FormDocument, options: DocxOptions): 
       ...(document.runningHead && { headers: { default: headOf(document.runningHead) } }),
       children: documentParts(document, counter),
     },
+    // The cover note is removed before signing: an empty footer, or it would have that of the document.
+    ...(cover
+      ? [
+          {
+            properties: { page: pageOf(layout) },
+            footers: { default: new Footer({ children: [new Paragraph({})] }) },
+            headers: { default: new Header({ children: [new Paragraph({})] }) },
+            children: coverParts(cover, counter),
+          },
+        ]
+      : []),
   ];
   const file = new Document({
     title: storable(document.title),
@@ -114,8 +123,9 @@ function headOf(words: string): Header {
 }
 
 /** The page footer: the document's name, room for initials, the page number. */
-function footOf({ title, initials }: FormDocument): Footer {
-  const count = ["Page ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES_IN_SECTION];
+function footOf({ title, initials, cover }: FormDocument): Footer {
+  // The pages of a section alone are counted by Word, and by no other word processor.
+  const count = ["Page ", PageNumber.CURRENT, ...(cover ? [] : [" of ", PageNumber.TOTAL_PAGES])];
   const room = initials.map((role) => `${role} ________`).join("   ");
   return new Footer({
     children: [

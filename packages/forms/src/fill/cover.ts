@@ -1,19 +1,21 @@
 import type { FormFacts } from "../tree/form.ts";
 import { paragraph, textRun } from "./closings/runs.ts";
 import type { Block, CoverNote } from "./document.ts";
+import type { Stop } from "./law/stop.ts";
 
 /** Shown with every form: on its page, and in the cover note of every document that is signed. */
 export const DISCLAIMER =
   "This form is general information, not legal advice, and no substitute for a lawyer who knows your situation and your state's law.";
 
 /** What the parties should know before they sign, on a page of its own that does not become part of what they sign. */
-export function coverNote(form: FormFacts): CoverNote {
+export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
   const { name, version, esign, witnesses, notary, filing } = form;
   return {
     heading: "Cover note",
     content: [
       paragraph(textRun("Remove this page before signing. It is not part of the document.", true)),
       paragraph(textRun(DISCLAIMER)),
+      ...stops.map((stop) => fact("Against the law", stopText(stop))),
       fact("Form", `${name}, version ${version}.`),
       fact("Blanks", "Fill in every blank, or cross it out, so that nothing can be added after signing."),
       fact("Electronic signature", esign.reason),
@@ -22,6 +24,19 @@ export function coverNote(form: FormFacts): CoverNote {
       fact("Filing", filing.text),
     ],
   };
+}
+
+/** What the law does not allow, where it says so, and why it stands nevertheless. */
+export function stopText({ text, law, override }: Stop): string {
+  const reason = override?.reason ? ` Kept because: ${override.reason}` : "";
+  return `${text} (${sourceWords(law)})${override ? reason || " Kept." : " Not decided yet."}`;
+}
+
+/** "Cal. Civ. Code § 1950.5(c)(1), text of 2022; check before use" */
+function sourceWords({ citation, standing, textAsOf }: Stop["law"]): string {
+  if (standing === "secondary") return `${citation}, by a summary; we could not read the statute itself`;
+  const age = textAsOf === "undated" ? "undated copy" : `text of ${textAsOf.slice(0, 4)}`;
+  return `${citation}, ${age}${standing === "official older" ? "; check before use" : ""}`;
 }
 
 function fact(label: string, text: string): Block {

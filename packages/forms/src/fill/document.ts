@@ -1,4 +1,5 @@
 import type { Layout } from "../tree/form.ts";
+import type { Stop } from "./law/stop.ts";
 
 /** What the text says because of the chosen state is marked. */
 interface Marked {
@@ -123,7 +124,9 @@ export interface FormDocument {
   initials: string[];
   /** Above the text of each page but the first. */
   runningHead?: string;
-  /** A page before the document that is removed before signing. */
+  /** What the law of the chosen state does not allow of it, overridden or not. */
+  stops: Stop[];
+  /** A page after the document that is removed before signing. */
   cover?: CoverNote | undefined;
   layout: Layout;
   /** Shown on the page and below texts; a PDF or Word file has it in the cover note, if there is one. */

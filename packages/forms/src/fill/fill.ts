@@ -7,6 +7,7 @@ import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
 import { markedByState, standsByState } from "./law/by-state.ts";
+import { stopsOf } from "./law/stops.ts";
 import { proseOf } from "./prose.ts";
 import { inOneLine } from "./runs.ts";
 import { type FillScope, findField, holds, itemScopes } from "./scope.ts";
@@ -33,6 +34,7 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
   const numbers = numberSections(form, scope);
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
   const state = stateOf(scope);
+  const stops = stopsOf(scope);
   return {
     title: form.name,
     ...(state && { state }),
@@ -52,8 +54,9 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
     closings: form.layout === "invoice" ? [] : closingsOf(scope),
     exhibits: exhibitsOf(attached, scope, numbers, write),
     initials: form.initials ? initialsOf(scope) : [],
+    stops,
     // Its customer gets it as it is.
-    cover: form.layout === "invoice" ? undefined : coverNote(form),
+    cover: form.layout === "invoice" ? undefined : coverNote(form, stops),
     ...(form.runningHead && { runningHead: headOf(form.runningHead, scope) }),
     layout: form.layout ?? "document",
     disclaimer: DISCLAIMER,

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Party } from "../answers/answers.ts";
 import type { ItemComputed } from "../tree/computed.ts";
-import type { Field, ItemField, RepeatField } from "../tree/field.ts";
+import type { Field, ItemField, RepeatField, VoidTerm } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { textOfComputed } from "./computed/text.ts";
 import { isRepeat } from "./items.ts";
@@ -14,6 +14,7 @@ import {
   givenTo,
   itemScopes,
   offeredOptions,
+  voidTerms,
 } from "./scope.ts";
 
 /** A question currently asked. */
@@ -27,6 +28,8 @@ export interface AskedQuestion {
   answered: boolean;
   /** What the chosen state's law says to it. */
   hints?: LawHint[];
+  /** What its answer cannot be under that law, and why. */
+  voids?: VoidTerm[];
 }
 
 /** A repeat: the questions of each of its items, which may be repeats themselves. */
@@ -84,7 +87,8 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   const hints = lawHints(scope, field);
   const answered = here.value !== undefined && (field.type !== "party" || isNamed(here.value as Party));
   const question = { field: withOffered(scope, field), path: here.path, value, answered };
-  return { kind: "question", ...question, ...(hints.length && { hints }) };
+  const voids = voidTerms(scope, field);
+  return { kind: "question", ...question, ...(hints.length && { hints }), ...(voids.length && { voids }) };
 }
 
 /** The question with the options that may be chosen: the same object if all are, so that it need not render again. */

@@ -3,15 +3,15 @@ import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
 import { isIsoDate } from "../answers/read.ts";
 import { brokenRule } from "../answers/rules.ts";
 import { compares } from "../arithmetic/compare.ts";
-import { addToDate, rollDate } from "../arithmetic/date-offsets.ts";
+import { addToDate, monthsThrough, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Comparison, Condition, Test } from "../tree/condition.ts";
-import type { ChoiceField, ChoiceOption, Field, RepeatField } from "../tree/field.ts";
+import type { ChoiceField, ChoiceOption, Field, RepeatField, VoidTerm } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
 import { compute, counted, sumOf } from "./computed/compute.ts";
 import { type Item, innerRepeat, isRepeat, itemWith, owns } from "./items.ts";
-import { findFact, statedValue } from "./state.ts";
+import { findFact, statedValue, stateOf } from "./state.ts";
 
 /*
  * What is known at a place in a document: answers, conditions, amounts and dates. They are in one file because each needs
@@ -82,12 +82,25 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
 }
 
 /** The options of a choice that may be chosen, given the other answers. */
-export function offeredOptions(scope: FillScope, { options }: ChoiceField): ChoiceOption[] {
-  return options.filter(({ offered }) => !offered || holds(scope, offered));
+export function offeredOptions(scope: FillScope, field: ChoiceField): ChoiceOption[] {
+  const voids = voidTerms(scope, field).map(({ value }) => value);
+  return field.options.filter(
+    ({ id, offered }) => !voids.includes(id) && (!offered || holds(scope, offered)),
+  );
+}
+
+/** What cannot be agreed on under the chosen state's law. */
+export function voidTerms(scope: FillScope, field: Field): VoidTerm[] {
+  const state = stateOf(scope);
+  const terms = "voidIn" in field ? field.voidIn : undefined;
+  return state && terms ? terms.filter(({ states }) => states.includes(state)) : [];
 }
 
 function isOffered(scope: FillScope, field: Field, value: Answer | undefined): boolean {
-  return field.type !== "choice" || offeredOptions(scope, field).some(({ id }) => id === value);
+  if (field.type === "choice") return offeredOptions(scope, field).some(({ id }) => id === value);
+  return (
+    field.type !== "boolean" || voidTerms(scope, field).every((term) => term.value !== asWord(value === true))
+  );
 }
 
 /** What answers an untouched question: the chosen state's law, or else what the form proposes. */
@@ -133,7 +146,7 @@ function isSo(scope: FillScope, id: string, { sign, of, value }: Comparison): bo
 }
 
 /** A number, dollars, an ISO date, or how many items there are; undefined while it is not known or does not apply. */
-function quantityOf(scope: FillScope, id: string): number | string | undefined {
+export function quantityOf(scope: FillScope, id: string): number | string | undefined {
   const fact = findFact(scope, id);
   if (fact) {
     const value = statedValue(scope, id)?.value;
@@ -216,6 +229,10 @@ function amountIn(scope: FillScope, id: string): number | undefined {
   const computed = findComputed(scope, id);
   if (!computed || computed.type === "dateAdd" || computed.type === "schedule") return undefined;
   if (!applies(scope, computed)) return 0;
+  if (computed.type === "monthsBetween") {
+    const [from, to] = [dateOf(scope, computed.from), dateOf(scope, computed.to)];
+    return from && to ? monthsThrough(from, to) : undefined;
+  }
   return compute(computed, isMoney(scope.facts, id) ? 0 : 10, (part) => amountOf(scope, part));
 }
 

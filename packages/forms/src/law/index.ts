@@ -1,4 +1,4 @@
-export type { LawCase } from "./cases.ts";
+export { isOfficial } from "../check/data/official-hosts.ts";
 export type { ChapterRead } from "./chapter.ts";
 export type { Notice, StateNotices } from "./notice.ts";
 export { parseLaw } from "./read-law.ts";

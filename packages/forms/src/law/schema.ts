@@ -19,11 +19,15 @@ const units = {
   text: text.max(160),
 } as const satisfies Record<Unit, z.ZodType>;
 
+/** What was read besides, what was not, and what others say: for whoever checks it, in the CSV file and nowhere on a page. */
+const howRead = text.max(300).optional();
+
 const read = z.strictObject({
   standing,
   value: z.union([z.number(), z.boolean(), text]),
   /** What the value leaves out: exceptions, conditions, to whom it applies. */
   note: text.max(300).optional(),
+  howRead,
   quote: quoted(MAX_QUOTED_WORDS),
   /** The exceptions that a question can ask about, the most special first. */
   cases: z.array(caseSchema).min(1).optional(),
@@ -33,7 +37,7 @@ const read = z.strictObject({
   fee: feeLimit.optional(),
   ...source,
 });
-const unread = z.strictObject({ standing: z.literal("unknown"), note: text.max(300).optional() });
+const unread = z.strictObject({ standing: z.literal("unknown"), howRead });
 
 /**
  * What a state has. `unknown`: it was not read, and claims nothing; that a state has no rule is never claimed because

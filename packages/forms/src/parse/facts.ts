@@ -1,3 +1,4 @@
+import { OVERRIDES } from "../answers/overrides.ts";
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { checkCondition } from "./conditions/check.ts";
@@ -37,7 +38,7 @@ export function checkFacts(
     );
     report(lineOf(["related", index]), `there is no other form “${other}”.`, hint.slice(0, 200));
   });
-  const seen = new Set<string>(["if", "unless", "section", "exhibit", "blank"]);
+  const seen = new Set<string>(["if", "unless", "section", "exhibit", "blank", OVERRIDES]);
   const unique = (id: string, path: PropertyKey[]) => {
     if (seen.has(id))
       report(
@@ -60,6 +61,8 @@ export function checkFacts(
   if (facts.notIn.length && !facts.fields.some(({ type }) => type === "state")) {
     report(lineOf(["notIn"]), "no question asks for the state.", "Add a field of type `state`.");
   }
+  for (const [index, { when }] of facts.notIn.entries())
+    if (when) checkCondition(scope, when, lineOf(["notIn", index]));
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   checkSigners(facts, lineOf, scope);
   checkRunningHead(facts, lineOf, scope);

@@ -3,7 +3,8 @@ import { checkComputed } from "./computed/check.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { asksItself } from "./conditions/circles.ts";
 import type { Frontmatter } from "./frontmatter.ts";
-import { checkByLaw } from "./law/limits.ts";
+import { checkByLaw } from "./law/by-law.ts";
+import { checkGuards } from "./law/guards.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
 
@@ -23,6 +24,21 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
 function checkOffers(field: Field, line: number, scope: Scope): void {
   for (const { offered } of field.type === "choice" ? field.options : []) {
     if (offered) checkCondition(scope, offered, line);
+  }
+}
+
+/** What is void must be one of the options, and not all of them. */
+function checkVoids(field: Field, line: number, { report }: Scope): void {
+  if (field.type !== "choice" && field.type !== "boolean") return;
+  const known = field.type === "boolean" ? ["yes", "no"] : field.options.map(({ id }) => id);
+  for (const { value } of field.voidIn ?? [])
+    if (!known.includes(value))
+      report(line, `“${field.id}” has no option “${value}”.`, didYouMean(value, known));
+  const states = new Set((field.voidIn ?? []).flatMap((one) => one.states));
+  for (const state of states) {
+    const voids = (field.voidIn ?? []).filter((one) => one.states.includes(state)).map(({ value }) => value);
+    if (known.every((value) => voids.includes(value)))
+      report(line, `“${field.id}” has no answer left in ${state}.`, "Leave one that the law allows.");
   }
 }
 
@@ -46,6 +62,7 @@ function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Fro
   if (field.type === "date" && field.notBefore) use(scope, field.notBefore, line);
   checkOptions(field, line, scope);
   checkOffers(field, line, scope);
+  checkVoids(field, line, scope);
   checkAsking(field, line, scope);
   checkByLaw(field, scope, line);
   if (asksItself(scope.facts, field.id)) {
@@ -61,6 +78,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
   if (!facts) return;
   for (const [index, field] of facts.fields.entries()) checkField(field, ["fields", index], scope, lineOf);
   checkComputed({ facts, lineOf }, scope);
+  checkGuards({ facts, lineOf }, scope);
   // What reads the law looks at the state, named in the text or not.
   if (facts.law) scope.used.add(facts.law.state);
   const report = (id: string, path: PropertyKey[]) => {

@@ -16,15 +16,8 @@ export const shownWhen = z.record(id, z.union([answer, z.array(answer)])).transf
   tests: Object.entries(tests).map(([field, values]) => testOf(field, [values].flat())),
 }));
 
-const limit = z.union([
-  id.transform((fact) => ({ fact })),
-  z.strictObject({ fact: id, times: id.optional(), after: id.optional() }),
-]);
-
-/** `{ default: returnDays, atMost: { fact: cap, times: rent } }` */
-export const byLaw = z
-  .strictObject({ default: id.optional(), atMost: limit.optional(), atLeast: limit.optional() })
-  .optional();
+/** `{ default: returnDays }` */
+export const byLaw = z.strictObject({ default: id.optional() }).optional();
 
 /** YAML's true and false are the answers "yes" and "no" of a boolean field. */
 export function asWord(value: string | boolean): string {

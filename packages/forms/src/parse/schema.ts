@@ -5,11 +5,44 @@ import type { FormFacts } from "../tree/form.ts";
 import { kindNames } from "../tree/kinds.ts";
 import { noticeDocuments } from "../tree/law.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
+import { guardsSchema } from "./law/guards.ts";
 import type { NamedLaw } from "./law/resolve.ts";
-import { byLaw, id, shownWhen, words } from "./primitives.ts";
+import { asWord, byLaw, id, shownWhen, words } from "./primitives.ts";
+import { reviewerSchema } from "./reviewer.ts";
 import { readReferences } from "./signers.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
+const MAX_QUOTED_WORDS = 40;
+const quote = words.refine((text) => text.split(/\s+/).length <= MAX_QUOTED_WORDS, {
+  error: `quotes more than ${MAX_QUOTED_WORDS} words`,
+});
+const source = z.strictObject({
+  name: words,
+  url: z.url({ protocol: /^https$/ }),
+  checked: date,
+  quote: quote.optional(),
+  standing: z.enum(["official older", "secondary"]).optional(),
+  textAsOf: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$|^undated$/, "must be 2026, 2026-04, 2026-04-30 or undated")
+    .optional(),
+  readFrom: words.max(120).optional(),
+});
+/** "All", a state, or several separated by commas. */
+const stateNames = z
+  .string()
+  .transform((names) => names.split(/\s*,\s*/))
+  .pipe(z.array(z.enum(["All", ...usStates], "must be All, or full state names separated by commas")));
+
+/** What no agreement can change: `{ state: Florida, value: true, text: …, source: … }`. */
+const voidIn = z
+  .array(
+    z
+      .strictObject({ state: stateNames, value: z.union([words, z.boolean()]), text: words, source })
+      .transform(({ state, value, ...rest }) => ({ states: state, value: asWord(value), ...rest })),
+  )
+  .optional();
+
 const asked = {
   id,
   label: words,
@@ -91,6 +124,7 @@ const itemField = z.discriminatedUnion("type", [
     options: choiceOptions,
     default: words.optional(),
     whenBlank: words.optional(),
+    voidIn,
   }),
   z.strictObject({
     ...asked,
@@ -105,6 +139,7 @@ const itemField = z.discriminatedUnion("type", [
     type: z.literal("boolean"),
     default: z.boolean().optional(),
     whenBlank: z.boolean().optional(),
+    voidIn,
   }),
 ]);
 const repeated = {
@@ -127,35 +162,19 @@ const repeat = z.strictObject({
   fields: z.array(z.discriminatedUnion("type", [itemField, innerRepeat])).min(1),
 });
 
-const MAX_QUOTED_WORDS = 40;
-const quote = words.refine((text) => text.split(/\s+/).length <= MAX_QUOTED_WORDS, {
-  error: `quotes more than ${MAX_QUOTED_WORDS} words`,
-});
-const source = z.strictObject({
-  name: words,
-  url: z.url({ protocol: /^https$/ }),
-  checked: date,
-  quote: quote.optional(),
-  standing: z.enum(["official older", "secondary"]).optional(),
-  textAsOf: z
-    .string()
-    .regex(/^\d{4}(-\d{2}){0,2}$|^undated$/, "must be 2026, 2026-04, 2026-04-30 or undated")
-    .optional(),
-  readFrom: words.max(120).optional(),
-});
-/** "All", a state, or several separated by commas. */
-const stateNames = z
-  .string()
-  .transform((names) => names.split(/\s*,\s*/))
-  .pipe(z.array(z.enum(["All", ...usStates], "must be All, or full state names separated by commas")));
-
 const statement = { text: words, source: source.optional() };
 const stateNote = z
   .strictObject({ state: stateNames, ...statement })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
 const notIn = z
-  .strictObject({ state: stateNames, says: z.enum(["forbids", "replaces"]), text: words, source })
+  .strictObject({
+    state: stateNames,
+    says: z.enum(["forbids", "replaces"]),
+    when: shownWhen.optional(),
+    text: words,
+    source,
+  })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
 /** One text, or several, of which the first whose condition holds is printed. */
@@ -178,6 +197,7 @@ const law = z.strictObject({
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),
+  guards: guardsSchema.optional(),
 });
 
 /** The frontmatter, with the names of the law that it reads. */
@@ -238,5 +258,6 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   related: z.array(words).default([]),
   states: z.array(stateNote).default([]),
   sources: z.array(source).default([]),
+  reviewer: reviewerSchema.optional(),
   changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
 });

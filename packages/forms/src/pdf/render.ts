@@ -68,14 +68,14 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     pdf.addPage();
     for (const { top, draw } of placed) draw(look.top + top);
   };
-  // The cover note precedes the document, so it has no number.
-  if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
   const pages = paginate(documentPieces(document, place, setting, column), column);
   for (const [index, placed] of pages.entries()) {
     onPage(placed);
     if (index && document.runningHead) drawRunningHead(document.runningHead, place, setting);
     foot.draw(index + 1, pages.length);
   }
+  // The cover note is removed before signing, so it has no number.
+  if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
   root.end();
   // Keep the outline closed initially.
   pdf._root.data.PageMode = "UseNone";

@@ -100,6 +100,7 @@ export function signingKit(form: Form): FormDocument | undefined {
     ),
     closings: [],
     initials: [],
+    stops: [],
     layout: "document",
     exhibits: [],
     disclaimer: DISCLAIMER,

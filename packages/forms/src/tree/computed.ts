@@ -87,7 +87,14 @@ export interface Schedule extends Named {
   uneven?: { of: string; date: string; amount: string; from: string } | undefined;
 }
 
+/** How many whole months there are from one date through another, both days counted; 0 while its condition does not hold. */
+export interface MonthsBetween extends Reckoned {
+  type: "monthsBetween";
+  from: string;
+  to: string;
+}
+
 /** What each item of a repeat may have of its own. */
 export type ItemComputed = Amount | DateAdd;
 
-export type Computed = ItemComputed | Schedule;
+export type Computed = ItemComputed | MonthsBetween | Schedule;

@@ -1,6 +1,7 @@
 import type { ItemComputed } from "./computed.ts";
 import type { Condition } from "./condition.ts";
 import type { ByLaw } from "./law.ts";
+import type { Source } from "./source.ts";
 
 interface Asked {
   /** Letters and digits; unique in the form, including items of repeats. */
@@ -89,9 +90,20 @@ export interface NumberField extends Asked {
   byLaw?: ByLaw | undefined;
 }
 
+/** An option that the law of some states makes void whatever the parties say. It cannot be chosen there. */
+export interface VoidTerm {
+  states: string[];
+  /** An option's id, or "yes" or "no". */
+  value: string;
+  /** Why, as a sentence. */
+  text: string;
+  source: Source;
+}
+
 export interface ChoiceField extends Asked {
   type: "choice";
   options: ChoiceOption[];
+  voidIn?: VoidTerm[] | undefined;
   default?: string | undefined;
   /** The option that conditions assume while unanswered. */
   whenBlank?: string | undefined;
@@ -109,6 +121,7 @@ export interface MultiField extends Asked {
 
 export interface BooleanField extends Asked {
   type: "boolean";
+  voidIn?: VoidTerm[] | undefined;
   default?: boolean | undefined;
   whenBlank?: boolean | undefined;
 }

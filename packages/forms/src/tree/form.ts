@@ -5,21 +5,9 @@ import type { Condition } from "./condition.ts";
 import type { Field } from "./field.ts";
 import type { Kind } from "./kinds.ts";
 import type { FormLaw } from "./law.ts";
+import type { Source } from "./source.ts";
 
-/** Where a statement of law was checked, and when (ISO date). */
-export interface Source {
-  name: string;
-  url: string;
-  checked: string;
-  /** The words that prove it. */
-  quote?: string | undefined;
-  /** What was read, if not the law's current official words: an older official text, or someone else's. */
-  standing?: "official older" | "secondary" | undefined;
-  /** Year, month or day of the text that was read: "2011"; "undated". */
-  textAsOf?: string | undefined;
-  /** What was read, if it was a copy. */
-  readFrom?: string | undefined;
-}
+export type { Source } from "./source.ts";
 
 /** A statement about the law. Without a source it is listed as not checked yet. */
 export interface Statement {
@@ -31,6 +19,8 @@ export interface Statement {
 export interface NotIn {
   states: string[];
   says: "forbids" | "replaces";
+  /** Only for a document of which this holds. */
+  when?: Condition | undefined;
   text: string;
   source: Source;
 }
@@ -110,6 +100,8 @@ export interface FormFacts {
   states: (Statement & { states: string[] })[];
   /** Of sentences in explanations, answers and help, which cite their section: "4852d". */
   sources: Source[];
+  /** The lawyer who reviewed it, if one did. */
+  reviewer?: { name: string; license: string; date: string } | undefined;
   changes: { version: string; date: string; text: string }[];
 }
 

@@ -1,3 +1,5 @@
+import type { Condition } from "./condition.ts";
+
 /** The documents for which `law/notices` lists what states require. */
 export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
 export type NoticeDocument = (typeof noticeDocuments)[number];
@@ -5,12 +7,62 @@ export type NoticeDocument = (typeof noticeDocuments)[number];
 /** What the value of a fact is: `text` where the law gives no single figure. */
 export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" | "boolean" | "text";
 
+/**
+ * What a case may turn on, as a form can ask for it: yes or no, or a number that is compared. A question or a computed value
+ * of the same id answers it. `rent` is in dollars a month, `principal` in dollars, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month
+ * tenancy, `tenancyYear` is 1 until the first anniversary.
+ */
+export const circumstances = {
+  smallLandlord: "boolean",
+  serviceMember: "boolean",
+  furnished: "boolean",
+  largeBuilding: "boolean",
+  felonyConviction: "boolean",
+  leaseJudgment: "boolean",
+  rent: "number",
+  principal: "number",
+  tenantAge: "number",
+  leaseMonths: "number",
+  tenancyYear: "number",
+} as const;
+export type Circumstance = keyof typeof circumstances;
+
+/** What else a tenant pays in advance, which a limit on the deposit may take in. */
+export const payments = ["petDeposit", "prepaidRent", "fees"] as const;
+export type Payment = (typeof payments)[number];
+
+/** The amounts in the words of a limit of late fees, of one month's rent that is paid late. */
+export interface FeeLimit {
+  percent?: number | undefined;
+  /** Of what: the rent of the month, or what of it is unpaid. */
+  of?: "rent" | "unpaidRent" | undefined;
+  /** The most in all. */
+  cents?: number | undefined;
+  /** The most a day, up to `cents`. */
+  centsPerDay?: number | undefined;
+  /** Which of `percent` and `cents` is the limit. */
+  whichever?: "less" | "greater" | undefined;
+}
+
+/** Another value for some. What is not given is that of the state's general value. */
+export interface LawCase {
+  when: Partial<Record<Circumstance, boolean | string>>;
+  /** "none": the limit does not apply to them. */
+  value: number | boolean | string;
+  means?: string | undefined;
+  fee?: FeeLimit | undefined;
+  citation: string;
+  standing?: LawValue["standing"] | undefined;
+  url?: string | undefined;
+  textAsOf?: string | undefined;
+}
+
 /** What one state has for a fact, and how far it can be trusted. */
 export interface LawValue {
   value: number | boolean | string;
   citation: string;
-  /** Where a reader checks it. */
-  url: string;
+  /** Where a reader checks it; undefined if what was read is someone's page that is no authority. */
+  url?: string | undefined;
   /**
    * `official current`: official words of a copy at most a year old. `official older`: the same, older or undated.
    * `secondary`: a summary; it is explained beside the question, and never stated in the document.
@@ -20,6 +72,13 @@ export interface LawValue {
   textAsOf: string;
   /** What the value leaves out: exceptions, conditions, to whom it applies. */
   note?: string | undefined;
+  /** The exceptions that a question asks about, the most special first. */
+  cases?: LawCase[] | undefined;
+  /** Whether a limit on the deposit takes in these payments, and the limit of its own, in months of rent, of one that it does not. */
+  counts?:
+    | Partial<Record<Payment, { counts: boolean; months?: number | undefined; citation: string }>>
+    | undefined;
+  fee?: FeeLimit | undefined;
 }
 
 /** A fact of state law: "Deadline to return the deposit". */
@@ -42,22 +101,40 @@ export interface FormLaw {
   notices?: NoticeDocument | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
+  guards?: Guard[] | undefined;
 }
 
-/** A value of law as a limit of an answer. */
-export interface LawLimit {
-  /** The alias of the fact. */
+/**
+ * A rule of law on an answer or a total: what breaks it is not downloaded or sent without an override. Where the state's law
+ * was not read, it asks nothing.
+ */
+export interface Guard {
+  /** The question that shows it. */
+  id: string;
+  limit: "most" | "least";
+  /** The alias of the fact that sets the limit. */
   fact: string;
-  /** The money field of which the limit is so many months, or so many percent. */
+  /** The question or computed value that is limited; the question itself without it. */
+  of?: string | undefined;
+  /** The amount of which the limit is so many months, or so many percent; the rent, of a late fee. */
   times?: string | undefined;
-  /** The date field after which the limit is so many days or months. */
+  /** The date after which the limit is so many days or months. */
   after?: string | undefined;
+  /** Payments that are added where the state's limit takes them in. */
+  counts?: Partial<Record<Payment, string>> | undefined;
+  /** The payment whose limit of its own it is. */
+  own?: Payment | undefined;
+  /**
+   * What the form fixes of what a case turns on, instead of a question: a month-to-month tenancy is of one month. A text is the id
+   * of the question or computed value that answers, if it has another.
+   */
+  given?: Partial<Record<Circumstance, boolean | number | string>> | undefined;
+  /** Guards only while this holds. */
+  when?: Condition | undefined;
 }
 
 /** What the chosen state's law sets for a question. */
 export interface ByLaw {
   /** The fact that answers the question while no one has. */
   default?: string | undefined;
-  atMost?: LawLimit | undefined;
-  atLeast?: LawLimit | undefined;
 }

@@ -1,3 +1,4 @@
+import { stopText } from "../fill/cover.ts";
 import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
@@ -16,6 +17,7 @@ export function writeMarkdown(document: FormDocument): string {
     ...document.closings.map((closing) => closingMarkdown(closing)),
     ...document.exhibits.map((exhibit) => exhibitMarkdown(exhibit)),
     "---",
+    ...document.stops.map((stop) => `**Against the law.** ${asText(stopText(stop))}`),
     `*${asText(`${document.title}, version ${document.version}. ${document.disclaimer}`)}*`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

@@ -1,3 +1,4 @@
+import { stopText } from "../fill/cover.ts";
 import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
@@ -20,6 +21,7 @@ export function writeText(document: FormDocument, width = WIDTH): string {
     ...document.closings.map((closing) => closingText(closing, width)),
     ...document.exhibits.map((exhibit) => exhibitText(exhibit, width)),
     "-".repeat(WIDTH),
+    ...document.stops.map((stop) => wrap(`Against the law. ${stopText(stop)}`, width)),
     wrap(`${document.title}, version ${document.version}. ${document.disclaimer}`, width),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

@@ -8,6 +8,17 @@ import { libraryDocuments } from "../support/library-forms.ts";
 import { readPdf } from "../support/read-pdf.ts";
 
 const fonts = allFonts();
+/** Points; no caption is smaller. */
+const SMALLEST = 8;
+
+/** The sizes of all texts, in points. */
+async function textSizes(pdf: Awaited<ReturnType<typeof readPdf>>["pdf"]): Promise<number[]> {
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.flatMap((item) => ("str" in item && item.str.trim() ? Number(item.transform[3]) : []));
+  });
+  return (await Promise.all(pages)).flat();
+}
 
 describe("FORM-06 every form of the library can be downloaded blank", () => {
   test.each(libraryDocuments())("%s", async (_, document) => {
@@ -20,6 +31,7 @@ describe("FORM-06 every form of the library can be downloaded blank", () => {
     );
     const exhibits = document.exhibits.map((exhibit) => exhibitTitle(exhibit));
     expect(headings).toEqual([...clauses, ...document.closings.map(({ heading }) => heading), ...exhibits]);
+    expect(Math.min(...(await textSizes(pdf)))).toBeGreaterThanOrEqual(SMALLEST);
     expect((await pdf.getFieldObjects())?.size).toBeGreaterThan(0);
     for (const { heading } of document.closings) {
       const on = pages.filter((page) => page.some(({ role, text }) => role === "H2" && text === heading));

@@ -32,18 +32,20 @@ describe("FORM-06 a PDF describes itself", () => {
     expect(entriesOf(await pdf.getViewerPreferences())).toContainEqual(["DisplayDocTitle", true]);
   });
 
-  test("its pages are US Letter, numbered after a cover note with version and disclaimer", async () => {
+  test("its pages are US Letter, numbered before a cover note with version and disclaimer", async () => {
     const { pdf, artifacts, pages } = await readPdf(await render(filled));
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
     expect([width, height]).toEqual([612, 792]);
-    const [cover, ...numbered] = artifacts;
+    const numbered = artifacts.slice(0, -1);
+    const cover = artifacts.at(-1);
     expect(cover).not.toContain("Page");
     expect(numbered.length).toBeGreaterThan(1);
     for (const [index, foot] of numbered.entries()) {
       expect(foot).toContain("Loan Agreement");
       expect(foot).toContain(`Page ${index + 1} of ${numbered.length}`);
     }
-    const [note, ...signed] = pages.map((page) => page.map(({ text }) => text).join(" "));
+    const words = pages.map((page) => page.map(({ text }) => text).join(" "));
+    const [note, signed] = [words.at(-1), words.slice(0, -1)];
     expect(note).toContain("Loan Agreement, version 1.0");
     expect(note).toContain("not legal advice");
     expect(signed.join(" ")).not.toContain("not legal advice");
@@ -116,7 +118,7 @@ describe("FORM-06 a PDF can be read by its tags", () => {
       totals: [{ label: "Total price", run: { kind: "text", text: "$1,003,200.00", strong: true } }],
     };
     const { pdf } = await readPdf(await render({ ...blank, preamble: [table] }));
-    const { items } = await (await pdf.getPage(2)).getTextContent();
+    const { items } = await (await pdf.getPage(1)).getTextContent();
     const texts = items.map((item) => ("str" in item ? item.str : ""));
     expect(texts).toEqual(expect.arrayContaining(["$3,200.00", "$1,003,200.00"]));
   });
@@ -127,8 +129,9 @@ describe("FORM-06 a PDF can be read by its tags", () => {
       const holding = pages.filter((page) => page.some(({ role, text }) => role === "H2" && text === title));
       expect(holding, title).toHaveLength(1);
     }
+    // Before the cover note.
     const last = pages
-      .at(-1)
+      .at(-2)
       ?.map(({ text }) => text)
       .join("");
     expect(last).toContain("Signature of notary public");
@@ -168,7 +171,7 @@ describe("FORM-06 a blank PDF can be filled in", () => {
     );
     // Among the parties, in the text, under the signature and before the notary.
     expect(fields?.get("lender/name")?.filter((field) => "rect" in field).length).toBeGreaterThanOrEqual(4);
-    const page = await (await pdf.getPage(2)).getAnnotations();
+    const page = await (await pdf.getPage(1)).getAnnotations();
     expect(page.find(({ fieldName }) => fieldName === "principal")).toMatchObject({
       fieldType: "Tx",
       alternativeText: "Sum lent",
@@ -243,5 +246,5 @@ wherePoppler("FORM-06 poppler finds the text of the PDF in order, the tags and t
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(info).toMatch(/Tagged:\s+yes/);
   expect(info).toMatch(/Page size:\s+612 x 792 pts \(letter\)/);
-  expect(structure).toMatch(/^Document\n\s+Sect[\s\S]*?\n\s+H1/);
+  expect(structure).toMatch(/^Document\n\s+H1/);
 });

@@ -2,10 +2,11 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { circumstances, type Known, type LawCase, valueFor } from "../../src/law/cases.ts";
+import { type Known, openCircumstances, rulesFor } from "../../src/fill/law/rule-for.ts";
 import { lawOf, parseLaw, readLaw } from "../../src/law/read-law.ts";
 import type { Law } from "../../src/law/schema.ts";
 import { usStates } from "../../src/library/us-states.ts";
+import { circumstances, type LawCase } from "../../src/tree/law.ts";
 
 const proof = { citation: "Ala. Code § 1-1", quote: "within fourteen days" };
 const cell = {
@@ -24,6 +25,12 @@ const chapter = {
   textAsOf: "2026-04",
   readOn: "2026-11-27",
 };
+
+/** The value of the one rule that applies; undefined while a circumstance that is not known decides. */
+function valueFor(general: { value: unknown; cases?: LawCase[] | undefined }, known: Known): unknown {
+  const rules = rulesFor(general, known);
+  return rules.length === 1 ? rules[0]?.value : undefined;
+}
 
 /** What is wrong with a subject in which Alabama has this, and no other state was read. */
 function problemsWith(alabama: object, more: object = {}): string {
@@ -66,6 +73,7 @@ describe("FORM-05 a case is the value for some", () => {
     // That the landlord is not small decides the first case for every tenant.
     expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 70 })).toBe(0.5);
     expect(valueFor({ value: 1, cases }, { smallLandlord: false, tenantAge: 30 })).toBeUndefined();
+    expect(openCircumstances(cases, { smallLandlord: false, tenantAge: 30 })).toEqual(["rent"]);
   });
 
   test.each([

@@ -42,7 +42,7 @@ function written(answers: Record<string, string | number>): string {
   return writeText(fillForm(form as NonNullable<typeof form>, answers)).replaceAll(/\s+/g, " ");
 }
 
-test("FORM-05 prescribed words stand word for word, and what was not read is named", () => {
+test("FORM-05, LAW-02: prescribed words stand word for word, and what was not read is named", () => {
   const text = written({ governingState: "Texas", stay: 40 });
   expect(text).toContain(
     `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
@@ -56,11 +56,11 @@ test("FORM-05 a notice that depends on an answer stands only with it", () => {
   expect(written({ governingState: "Texas", stay: 30 })).not.toContain("a notice on pets");
 });
 
-test("FORM-05 a summary is called one", () => {
+test("FORM-05, LAW-02: a summary is called one", () => {
   expect(written({ governingState: "Utah" })).toContain("Summaries of the law of Utah name a notice on mold");
 });
 
-test("FORM-05 no state is silent, nor is the blank form: no list claims to be whole", () => {
+test("FORM-05, LAW-02: no state is silent, nor is the blank form: no list claims to be whole", () => {
   for (const governingState of ["Texas", "Ohio", ""])
     expect(written({ governingState })).toContain(
       "Landlord must add every notice that the law requires and that is not printed here.",

@@ -24,7 +24,7 @@ const read = {
   readOn: "2026-11-23",
 };
 
-/** A made-up subject: Texas has everything, Ohio an older copy, Utah a summary, and no other state was read. */
+/** A made-up subject: Texas has everything, Ohio an older copy, Kansas an exception, Nevada a payment apart, Utah a summary, and no other state was read. */
 const madeUpLaw: LawOf = (subject) =>
   subject === "deposits"
     ? {
@@ -43,6 +43,23 @@ const madeUpLaw: LawOf = (subject) =>
             least: { ...read, value: 1 },
           },
           Ohio: { days: { ...read, value: 45, standing: "official older", textAsOf: "2022" } },
+          Kansas: {
+            cap: {
+              ...read,
+              value: 1,
+              cases: [
+                { when: { furnished: true }, value: 1.5, citation: "Kan. Stat. § 1", quote: "as it says" },
+              ],
+              counts: { petDeposit: { counts: true, citation: "Kan. Stat. § 2", quote: "as it says" } },
+            },
+          },
+          Nevada: {
+            cap: {
+              ...read,
+              value: 3,
+              counts: { petDeposit: { counts: false, months: 0.25, citation: "NRS 1", quote: "as it says" } },
+            },
+          },
           Utah: { days: { ...read, value: 21, standing: "secondary" } },
         } as unknown as Law["states"],
         chaptersRead: {

@@ -1,6 +1,7 @@
 import { PDF, type PdfDict, PdfRef } from "@libpdf/core";
 import { type LoadedPdf, loadPdf } from "../open/load-pdf.ts";
 import type { OnProgress, Stack } from "../stack.ts";
+import type { Written } from "../written.ts";
 import { copyFields } from "./form-fields.ts";
 import { copyLayers } from "./layers.ts";
 import { PageCopier } from "./page-copier.ts";
@@ -15,6 +16,7 @@ export interface Draft {
   isUntouched: boolean;
   /** Digital signatures that its files had. */
   signatures: number;
+  written: Written[];
 }
 
 /** Makes one document of a stack's pages. Pages of one whole file keep all that the file has: bookmarks, tags, attachments. */
@@ -46,7 +48,7 @@ function copyStack(sources: ReadonlyMap<number, LoadedPdf>, stack: Stack): Draft
     turnPage(document, page.dict, turn);
   }
   const isUntouched = isWhole && stack.pages.every(({ page, turn }, index) => page === index && turn === 0);
-  return { document, pages, isUntouched, signatures: dropSignatures(document) };
+  return { document, pages, isUntouched, signatures: dropSignatures(document), written: [] };
 }
 
 /** Writes it, with a plain cross-reference table, which every PDF/A allows. What nothing refers to is left out. */
@@ -61,10 +63,9 @@ async function loadSources(
   const used = [...new Set(pages.map(({ file }) => file))];
   const sources = new Map<number, LoadedPdf>();
   for (const [index, file] of used.entries()) {
-    onProgress?.(index, used.length + 1);
+    onProgress?.(index, used.length, "file");
     sources.set(file, await loadPdf(files[file] ?? new Uint8Array(), "The file"));
   }
-  onProgress?.(used.length, used.length + 1);
   return sources;
 }
 

@@ -5,9 +5,10 @@ import { annotationsOf, isNamed, type SourcePage } from "./page-tree.ts";
 /** Enters the form fields of copied pages into the target's form. Two of the same name get different ones, so that both keep their values. */
 export function copyFields(source: PDF, target: PDF, pages: readonly SourcePage[], copier: PageCopier): void {
   const widgets = pages.flatMap(({ dict }) => annotationsOf(source, dict));
+  const parents = parentsOf(source);
   const roots = new Map(
     widgets.flatMap((widget) => {
-      const root = widget instanceof PdfRef ? rootField(source, widget) : undefined;
+      const root = widget instanceof PdfRef ? rootField(source, widget, parents) : undefined;
       return root ? [[root.toString(), root]] : [];
     }),
   );
@@ -23,7 +24,7 @@ export function copyFields(source: PDF, target: PDF, pages: readonly SourcePage[
     const copy = copier.copy(root);
     const field = copy instanceof PdfRef ? resolve(copy) : undefined;
     if (!(field instanceof PdfDict)) continue;
-    dropNullKids(target, field);
+    mendKids(target, copy as PdfRef, field);
     const own = nameOf(field);
     const unique = uniqueName(own, taken);
     if (unique !== own) field.set("T", PdfString.fromString(unique));
@@ -34,29 +35,54 @@ export function copyFields(source: PDF, target: PDF, pages: readonly SourcePage[
   copyDefaults(source, target, form, copier);
 }
 
+/** By a field's or widget's ref: the field that lists it among its kids. Some say nothing about their parent. */
+function parentsOf(source: PDF): ReadonlyMap<string, PdfRef> {
+  const resolve = (ref: PdfRef) => source.getObject(ref);
+  const parents = new Map<string, PdfRef>();
+  const fields = source.getCatalog().getDict("AcroForm", resolve)?.getArray("Fields", resolve);
+  const stack = refsIn(fields);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const field = resolve(next);
+    if (!(field instanceof PdfDict)) continue;
+    for (const kid of refsIn(field.getArray("Kids", resolve))) {
+      if (parents.has(kid.toString())) continue;
+      parents.set(kid.toString(), next);
+      stack.push(kid);
+    }
+  }
+  return parents;
+}
+
+const refsIn = (list: PdfArray | undefined) =>
+  (list?.toArray() ?? []).filter((item): item is PdfRef => item instanceof PdfRef);
+
 /** The field that a widget belongs to, at the top of its tree; undefined for other annotations. */
-function rootField(source: PDF, ref: PdfRef): PdfRef | undefined {
+function rootField(source: PDF, ref: PdfRef, parents: ReadonlyMap<string, PdfRef>): PdfRef | undefined {
   const annotation = source.getObject(ref);
   if (!(annotation instanceof PdfDict && isNamed(annotation, "Subtype", "Widget"))) return undefined;
   let root = ref;
   const seen = new Set<PdfDict>();
-  for (let parent = annotation.getRef("Parent"); parent; ) {
+  const parentOf = (dict: PdfDict, its: PdfRef) => dict.getRef("Parent") ?? parents.get(its.toString());
+  for (let parent = parentOf(annotation, ref); parent; ) {
     const field = source.getObject(parent);
     if (!(field instanceof PdfDict) || seen.has(field)) break;
     seen.add(field);
     root = parent;
-    parent = field.getRef("Parent");
+    parent = parentOf(field, parent);
   }
   return root;
 }
 
-/** Kids on pages that are left out. */
-function dropNullKids(target: PDF, field: PdfDict): void {
+/** Drops kids on pages that are left out, and tells the others their parent. */
+function mendKids(target: PDF, ref: PdfRef, field: PdfDict): void {
   const kids = field.getArray("Kids", (ref) => target.getObject(ref));
   for (let index = (kids?.length ?? 0) - 1; kids && index >= 0; index -= 1) {
-    const kid = kids.at(index, (ref) => target.getObject(ref));
+    const [own, kid] = [kids.at(index), kids.at(index, (found) => target.getObject(found))];
     if (kid === undefined || kid === PdfNull.instance) kids.remove(index);
-    else if (kid instanceof PdfDict) dropNullKids(target, kid);
+    else if (kid instanceof PdfDict) {
+      kid.set("Parent", ref);
+      mendKids(target, own instanceof PdfRef ? own : ref, kid);
+    }
   }
 }
 

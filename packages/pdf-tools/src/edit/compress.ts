@@ -46,7 +46,7 @@ export async function recodeImages(
   );
   let replaced = 0;
   for (const [index, stream] of candidates.entries()) {
-    onProgress?.(index, candidates.length);
+    onProgress?.(index, candidates.length, "photo");
     const image = await recode(stream.data, longest, quality).catch(() => undefined);
     if (!image || image.jpeg.length > stream.data.length * WORTH_SHARE) continue;
     replaceImage(document, stream, image);

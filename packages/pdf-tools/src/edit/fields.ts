@@ -1,5 +1,16 @@
-import { type CheckboxField, PdfName, PdfNumber, PdfString, type TextField } from "@libpdf/core";
+import {
+  type CheckboxField,
+  type PDF,
+  type PDFForm,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfString,
+  type TextField,
+} from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
+import { annotationsOf, boxOf } from "../assemble/page-tree.ts";
 import { Refusal } from "../refusal.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { flattenWidgets } from "./flatten.ts";
@@ -50,23 +61,50 @@ export interface FilledFields {
   flatten: boolean;
 }
 
-export function fillFields(draft: Draft, { values, flatten }: FilledFields): void {
+export function fillFields(draft: Draft, filled: FilledFields): void {
   const form = draft.document.getForm();
-  if (!form) return;
-  const acroForm = form.acroForm();
-  acroForm.getDict().delete("XFA");
-  const needed = acroForm.getDict().get("NeedAppearances");
-  const given = new Map(Object.entries(values));
-  for (const field of fieldsOf(draft.document)) {
-    const value = given.get(field.name);
-    if (value !== undefined) setValue(draft, field, value);
-  }
-  // The library takes it off once it has drawn one field; the others may still need it.
-  if (needed) acroForm.getDict().set("NeedAppearances", needed);
-  if (!flatten) return;
-  redrawForFlattening(draft);
-  flattenWidgets(draft);
+  if (form) fillForm(draft, form, filled);
+  // Widgets can be seen on pages of files that have no form.
+  if (filled.flatten) flattenWidgets(draft);
 }
+
+function fillForm(draft: Draft, form: PDFForm, { values, flatten }: FilledFields): void {
+  const acroForm = form.acroForm().getDict();
+  acroForm.delete("XFA");
+  const needed = acroForm.get("NeedAppearances");
+  const given = new Map(Object.entries(values));
+  const filled = fieldsOf(draft.document).filter(({ name }) => given.has(name));
+  for (const field of filled) setValue(draft, field, given.get(field.name) ?? "");
+  // The library takes it off once it has drawn one field; the others may still need it.
+  if (needed) acroForm.set("NeedAppearances", needed);
+  const redrawn = flatten ? redrawForFlattening(draft) : [];
+  recordWidgets(draft, [
+    ...filled.map((field) => ({ field, text: isWords(field) ? (given.get(field.name) ?? "") : "" })),
+    ...redrawn.map((field) => ({ field })),
+  ]);
+}
+
+const isWords = ({ type }: Field) => type === "text" || type === "dropdown";
+
+function recordWidgets(
+  { document, pages, written }: Draft,
+  changed: readonly { field: Field; text?: string }[],
+): void {
+  const places = new Map(
+    pages.flatMap(({ dict }, place) =>
+      annotationsOf(document, dict).map((object) => [resolved(document, object), place]),
+    ),
+  );
+  for (const { field, ...text } of changed) {
+    for (const { dict } of field.getWidgets()) {
+      const [place, box] = [places.get(dict), boxOf(document, dict, "Rect")];
+      if (place !== undefined && box) written.push({ place, box, ...text });
+    }
+  }
+}
+
+const resolved = (document: PDF, object: PdfObject) =>
+  object instanceof PdfRef ? document.getObject(object) : object;
 
 function setValue(draft: Draft, field: Field, value: string): void {
   if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);

@@ -25,7 +25,8 @@ const SIZE = 10;
 /** From the edge, in points: half an inch. */
 const MARGIN = 36;
 
-export function numberPages({ document, pages }: Draft, numbers: PageNumbers): void {
+export function numberPages(draft: Draft, numbers: PageNumbers): void {
+  const { document, pages } = draft;
   const fonts = PdfDict.of({ F0: helvetica(document) });
   const last = numbers.start + pages.length - numbers.skip - 1;
   for (const [index, page] of pages.slice(numbers.skip).entries()) {
@@ -39,6 +40,6 @@ export function numberPages({ document, pages }: Draft, numbers: PageNumbers): v
     const below = SIZE * DESCENT;
     const content = `BT 0.2 0.2 0.25 rg /F0 ${SIZE} Tf 0 ${decimal(below)} Td <${hexOf(text)}> Tj ET`;
     const mark = createMark(document, { width, height: SIZE + below }, content, { Font: fonts });
-    putOnPage(document, page, mark, space.at(x, y - below));
+    putOnPage(draft, numbers.skip + index, mark, space.at(x, y - below));
   }
 }

@@ -1,8 +1,9 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from "@libpdf/core";
+import type { Draft } from "../assemble/assemble.ts";
 import { annotationsOf, type Box, boxOf } from "../assemble/page-tree.ts";
 import { drawForms } from "./overlay.ts";
 
-type Page = { ref: PdfRef; dict: PdfDict };
+type Page = Draft["pages"][number];
 
 const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
@@ -30,8 +31,16 @@ export function createMark(
 }
 
 /** Over the page's content; over what else lies there, such as a form field, as an annotation above it. */
-export function putOnPage(document: PDF, page: Page, mark: Mark, matrix: readonly number[]): void {
+export function putOnPage(
+  { document, pages, written }: Draft,
+  place: number,
+  mark: Mark,
+  matrix: readonly number[],
+): void {
+  const page = pages[place];
+  if (!page) return;
   const box = boundsOf(mark, matrix);
+  written.push({ place, box });
   if (coversAnnotation(document, page.dict, box)) annotate(document, page, mark, matrix, box);
   else drawForms(document, page.dict, [{ ref: mark.ref, matrix }]);
 }

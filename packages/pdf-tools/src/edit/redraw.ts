@@ -59,8 +59,12 @@ function drawButtons({ document }: Pick<Draft, "document">, field: Field): void 
   field.getDict().set("Ff", PdfNumber.of(flags));
 }
 
-/** Before their pictures become content: those that are missing, and where the file says that none can be trusted. */
-export function redrawForFlattening(draft: Draft): void {
+/**
+ * Before their pictures become content: those that are missing, and where the file says that none can be trusted.
+ * @returns what it drew
+ */
+export function redrawForFlattening(draft: Draft): Field[] {
+  const redrawn: Field[] = [];
   const form = draft.document.getForm();
   const isStale = form?.acroForm().needAppearances ?? false;
   for (const field of fieldsOf(draft.document)) {
@@ -70,9 +74,12 @@ export function redrawForFlattening(draft: Draft): void {
     const lines = textFor(field)?.lines ?? [];
     const isEmpty = lines.every(({ text }) => text === "");
     const isRich = hasRichText(field) && field.getDict().has("RV");
-    if (!isRich && lines.every(({ text }) => canPrint(text))) redrawField(draft, field);
-    else if (!hasPictures && (isRich || !isEmpty)) throw noPicture();
+    if (!isRich && lines.every(({ text }) => canPrint(text))) {
+      redrawField(draft, field);
+      redrawn.push(field);
+    } else if (!hasPictures && (isRich || !isEmpty)) throw noPicture();
   }
+  return redrawn;
 }
 
 const noPicture = () =>

@@ -34,7 +34,7 @@ export function stamp(draft: Draft, { content, place, pages }: Stamp): void {
     const space = displaySpace(draft.document, page.dict);
     const mark = markOf(space.width * place.width);
     const y = space.height * (1 - place.top) - mark.height;
-    putOnPage(draft.document, page, mark, space.at(space.width * place.left, y));
+    putOnPage(draft, index, mark, space.at(space.width * place.left, y));
   }
 }
 

@@ -1,6 +1,7 @@
 export type FileKind = "pdf" | "jpeg" | "png" | "picture" | "unknown";
 
-const HEADER_WITHIN = 1024;
+/** In bytes, from the start of the file: where readers look for what a PDF begins with. */
+export const HEADER_WITHIN = 1024;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

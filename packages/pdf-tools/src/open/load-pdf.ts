@@ -1,6 +1,7 @@
 import { PDF } from "@libpdf/core";
 import { pagesOf, type SourcePage } from "../assemble/page-tree.ts";
 import { damaged, Refusal } from "../refusal.ts";
+import { HEADER_WITHIN } from "./file-kind.ts";
 import { passwordForms } from "./passwords.ts";
 
 export interface LoadedPdf {
@@ -19,11 +20,17 @@ const ATTACHMENTS = ["EF", "EmbeddedFiles", "AF"];
  * @throws {Refusal} password-needed, password-wrong, encryption, damaged, no-pages
  */
 export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<LoadedPdf> {
-  const document = await parse(bytes, name, password);
+  const document = await parse(fromHeader(bytes), name, password);
   const pages = pagesOf(document);
   if (pages.length === 0) throw new Refusal("no-pages", `${name} has no pages.`);
   const { isEncrypted, isAuthenticated } = document;
   return { document, pages, wasEncrypted: isEncrypted, omit: isAuthenticated ? [] : ATTACHMENTS };
+}
+
+/** The places in a file's index count from its header, which other bytes can precede. */
+function fromHeader(bytes: Uint8Array): Uint8Array {
+  const start = latin1(bytes.subarray(0, HEADER_WITHIN)).indexOf("%PDF-");
+  return start > 0 ? bytes.subarray(start) : bytes;
 }
 
 async function parse(bytes: Uint8Array, name: string, password?: string): Promise<PDF> {

@@ -1,7 +1,7 @@
 import type { PdfRef } from "@libpdf/core";
 import { copyWhole, type Draft, write } from "../assemble/assemble.ts";
 import { displaySpace } from "../edit/display-space.ts";
-import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "../limits.ts";
+import { MAX_FILE_BYTES, tooBigSentence } from "../limits.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
 import { isCutOff } from "./cut-off.ts";
 import { fileKind } from "./file-kind.ts";
@@ -32,7 +32,7 @@ export interface OpenedFile {
 /** Reads what a visitor picked. @throws {Refusal} with a sentence that names the file */
 export async function openFile({ name, bytes, password }: FileToOpen, toPng?: ToPng): Promise<OpenedFile> {
   if (bytes.length === 0) throw new Refusal("empty", `${name} is empty.`);
-  if (bytes.length > MAX_FILE_BYTES) throw tooBig(name);
+  if (bytes.length > MAX_FILE_BYTES) throw new Refusal("too-big", tooBigSentence(name));
   const kind = fileKind(bytes);
   if (kind === "unknown") {
     throw new Refusal("unknown-kind", `${name} is neither a PDF nor a picture. Save it as a PDF first.`);
@@ -48,13 +48,6 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
   } catch (error) {
     throw toRefusal(error, name);
   }
-}
-
-function tooBig(name: string): Refusal {
-  return new Refusal(
-    "too-big",
-    `${name} is larger than ${MAX_FILE_SIZE_TEXT}, which is more than a page can safely hold in memory.`,
-  );
 }
 
 function describe({

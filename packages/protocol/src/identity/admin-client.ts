@@ -1,12 +1,13 @@
 /** The calls that backends make with the server credential. */
-import type {
-  ListSessionsResponse,
-  SecurityEventEntry,
-  SecurityEventsResponse,
-  SessionEntry,
-} from "./admin-messages.ts";
-import { IdentityCallError, identityCallError, networkRequestFailed } from "./errors.ts";
-import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
+import type { z } from "zod";
+import type { Check } from "../calls/answer.ts";
+import type { RequestSchema } from "../calls/contract.ts";
+import { exchange } from "../calls/outcome.ts";
+import type { SecurityEventEntry, SessionEntry } from "./calls/activity.ts";
+import * as calls from "./calls/admin.ts";
+import type { IdentityContract } from "./calls/identity-contract.ts";
+import { IdentityCallError, identityCallError } from "./errors.ts";
+import { errorOf, readIdentityRefusal } from "./refusal.ts";
 
 export interface IdentityAdminOptions {
   baseUrl: string;
@@ -20,6 +21,12 @@ export interface IdentityAdminOptions {
 
 export type IdentityAdmin = ReturnType<typeof createIdentityAdmin>;
 
+type AdminContract<Schema extends RequestSchema, Answer> = IdentityContract & {
+  caller: "server";
+  request: Schema | undefined;
+  answer: Check<Answer>;
+};
+
 const TIMEOUT_MS = 10_000;
 const SECOND = 1000;
 
@@ -27,27 +34,28 @@ const SECOND = 1000;
 export function createIdentityAdmin(options: IdentityAdminOptions) {
   const { baseUrl, projectId, adminToken, now, fetch: send = fetch } = options;
 
-  async function call<Result>(path: string, body: object): Promise<Result> {
-    let response: Response;
-    let result: (Result & { error?: { message?: string } }) | null;
-    try {
-      response = await send(`${baseUrl}/v1/projects/${projectId}/${path}`, {
+  async function call<Schema extends RequestSchema, Answer>(
+    { path, answer }: AdminContract<Schema, Answer>,
+    request: z.input<Schema>,
+  ): Promise<Answer> {
+    const result = await exchange({
+      url: `${baseUrl}/v1/projects/${projectId}/${path}`,
+      init: {
         method: "POST",
         headers: { "Content-Type": "application/json", Authorization: `Bearer ${adminToken}` },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      result = (await response.json()) as typeof result;
-    } catch (error) {
-      // Unreachable, too slow, or a response from something else (a proxy's error page).
-      throw networkRequestFailed(error);
-    }
-    if (response.ok && result) return result;
-    throw identityCallError(String(result?.error?.message ?? ""));
+        body: JSON.stringify(request),
+      },
+      fetch: send,
+      timeoutMs: TIMEOUT_MS,
+      answer,
+      readRefusal: readIdentityRefusal,
+    });
+    if (result.outcome === "done") return result.answer;
+    throw errorOf(result);
   }
 
-  async function account(localId: string): Promise<AccountInfo | undefined> {
-    const { users } = await call<LookupResponse>("accounts:lookup", { localId: [localId] });
+  async function account(localId: string): Promise<calls.ManagedAccount | undefined> {
+    const { users } = await call(calls.lookupAsAdmin, { localId: [localId] });
     return users?.[0];
   }
 
@@ -64,22 +72,22 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
 
     /** Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check. */
     async endSignIns(localId: string): Promise<void> {
-      await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
+      await call(calls.updateAsAdmin, { localId, validSince: String(Math.floor(now() / SECOND)) });
     },
 
     /** As `endSignIns`, up to a second since the epoch. Repeating it ends no later ones. */
     async endSignInsUntil(localId: string, until: number): Promise<void> {
-      await call("accounts:update", { localId, signInsUntil: String(until) });
+      await call(calls.updateAsAdmin, { localId, signInsUntil: String(until) });
     },
 
     /** Whether changes that could lock the owner out require the server credential. */
     async guard(localId: string, guarded: boolean): Promise<void> {
-      await call("accounts:update", { localId, guarded });
+      await call(calls.updateAsAdmin, { localId, guarded });
     },
 
     /** Revokes every sign-in of the account. @returns from when on new sign-ins are valid */
     async changePassword(localId: string, password: string): Promise<Date> {
-      await call("accounts:update", { localId, password });
+      await call(calls.updateAsAdmin, { localId, password });
       const changed = await account(localId);
       if (!changed) throw identityCallError("USER_NOT_FOUND");
       return new Date(Number(changed.validSince) * SECOND);
@@ -87,34 +95,33 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
 
     /** What happened to an account, newest first. */
     async securityEvents(localId: string, limit: number): Promise<SecurityEventEntry[]> {
-      return (await call<SecurityEventsResponse>("accounts:securityEvents", { localId, limit })).events;
+      return (await call(calls.securityEvents, { localId, limit })).events;
     },
 
     /** Adds to an account's security events whether the code of a sign-in was right. */
     async recordCode(localId: string, isValid: boolean): Promise<void> {
-      await call("accounts:recordCode", { localId, isValid });
+      await call(calls.recordCode, { localId, isValid });
     },
 
     /** Where an account is signed in, the latest use first. */
     async sessions(localId: string): Promise<SessionEntry[]> {
-      return (await call<ListSessionsResponse>("accounts:listSessions", { localId })).sessions;
+      return (await call(calls.listSessions, { localId })).sessions;
     },
 
     /** Ends one sign-in; its ID token is valid until it expires. An unknown one is not an error. */
     async endSession(localId: string, sessionId: string): Promise<void> {
-      await call("accounts:endSession", { localId, sessionId });
+      await call(calls.endSession, { localId, sessionId });
     },
 
     /** Emails a link to an account's new address; opening it makes the change. */
     async sendChangeOfEmailMail(email: string, newEmail: string): Promise<void> {
-      const requestType: OobRequestType = "VERIFY_AND_CHANGE_EMAIL";
-      await call("accounts:sendOobCode", { requestType, email, newEmail });
+      await call(calls.sendOobCodeAsAdmin, { requestType: "VERIFY_AND_CHANGE_EMAIL", email, newEmail });
     },
 
     /** Deleting a deleted account is not an error. */
     async deleteAccount(localId: string): Promise<void> {
       try {
-        await call("accounts:delete", { localId });
+        await call(calls.deleteAsAdmin, { localId });
       } catch (error) {
         if (!(error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND")) throw error;
       }

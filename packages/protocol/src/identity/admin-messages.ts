@@ -139,43 +139,12 @@ export type ProviderEntry = z.output<typeof providerEntry>;
 /** Beyond the protocol: what happened to an account. */
 export const securityEventsRequest = z.object({ localId: text.optional(), limit: wholeNumber.optional() });
 
-export interface SecurityEventEntry {
-  /** RFC 3339. */
-  at: string;
-  localId: string;
-  kind: string;
-  actor: string;
-  ip: string | null;
-  userAgent: string | null;
-  detail: string | null;
-}
-
-export interface SecurityEventsResponse {
-  events: SecurityEventEntry[];
-}
-
 /** Beyond the protocol: whether the code was right that another service asked for after a sign-in's first step. */
 export const recordCodeRequest = z.object({ localId: text.optional(), isValid: z.boolean() });
 
 /** Beyond the protocol: where an account is signed in. */
 export const listSessionsRequest = z.object({ localId: text.optional() });
 export const endSessionRequest = z.object({ localId: text.optional(), sessionId: text.optional() });
-
-export interface SessionEntry {
-  /** Identifies the sign-in; grants no access. */
-  sessionId: string;
-  /** RFC 3339. */
-  signedInAt: string;
-  /** RFC 3339; null if it was never used since. */
-  usedAt: string | null;
-  /** Of the latest use. */
-  ip: string | null;
-  userAgent: string | null;
-}
-
-export interface ListSessionsResponse {
-  sessions: SessionEntry[];
-}
 
 export interface BatchGetResponse {
   kind: "identitytoolkit#DownloadAccountResponse";

@@ -14,8 +14,7 @@ export const authMessages = {
     busy: "Creating your account",
     switchQuestion: "Already have an account?",
     switchLabel: actions.signIn,
-    passwordHint:
-      "At least 8 characters, with one capital, one small letter and one number. A special character makes it stronger.",
+    passwordHint: "One capital, one small, one number, one special character and at least 8 characters",
     invalidEmail: errors.invalidEmail,
     missingPassword: "Please enter password",
     missingRepeat: "Please repeat the password",

@@ -1,4 +1,5 @@
-import type { MfaPendingResponse } from "./messages.ts";
+import type { FailedOutcome } from "../calls/outcome.ts";
+import type { MfaPending } from "./calls/tokens.ts";
 
 /**
  * Every error code that the identity service sends, and the client SDKs' code for it. One table: the service cannot send
@@ -104,49 +105,58 @@ export type IdentityErrorCode =
   | "service-busy"
   | "unauthorized-domain";
 
-/** The identity service rejected a call, or could not be reached. */
+interface FailureDetails {
+  /** The human-readable part after `CODE : `. */
+  detail?: string | undefined;
+  /** Refused, if not given. */
+  outcome?: FailedOutcome;
+  /** Seconds until it may be tried again. */
+  retryAfter?: number | undefined;
+  /** For the log, where no service refused. */
+  cause?: unknown;
+}
+
+/** The identity service rejected a call, or it did not come back with its answer. */
 export class IdentityCallError extends Error {
   readonly code: IdentityErrorCode;
+  readonly outcome: FailedOutcome;
   /** The code in the response, if there was one: `EMAIL_EXISTS`. */
   readonly serverCode: string | undefined;
-  /** The human-readable part after `CODE : `. */
   readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: IdentityErrorCode, serverCode?: string, detail?: string) {
-    super(detail ?? serverCode ?? code);
+  constructor(
+    code: IdentityErrorCode,
+    serverCode?: string,
+    { detail, outcome = "refused", retryAfter, cause }: FailureDetails = {},
+  ) {
+    super(detail ?? serverCode ?? code, { cause });
     this.name = "IdentityCallError";
     this.code = code;
+    this.outcome = outcome;
     this.serverCode = serverCode;
     this.detail = detail;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** The first factor was correct; a code of the second factor is required. */
 export class MultiFactorRequiredError extends IdentityCallError {
-  readonly pending: MfaPendingResponse;
+  readonly pending: MfaPending;
 
-  constructor(pending: MfaPendingResponse) {
+  constructor(pending: MfaPending) {
     super("multi-factor-auth-required");
     this.name = "MultiFactorRequiredError";
     this.pending = pending;
   }
 }
 
-/**
- * The error of a call without a response, or with one that is not the service's.
- * @param cause what says why, for the log: the network's error, a timeout, or what is not JSON
- */
-export function networkRequestFailed(cause: unknown): IdentityCallError {
-  const error = new IdentityCallError("network-request-failed");
-  error.cause = cause;
-  return error;
-}
-
 /** Parses the protocol's `CODE : detail` message. */
-export function identityCallError(message: string): IdentityCallError {
+export function identityCallError(message: string, retryAfter?: number): IdentityCallError {
   const [serverCode = "", detail] = message.split(" : ", 2);
-  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", serverCode, detail);
+  const details = { detail, retryAfter };
+  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", serverCode, details);
   const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
   const code = (Object.hasOwn(codes, serverCode) ? codes[serverCode] : undefined) ?? "internal-error";
-  return new IdentityCallError(code, serverCode, detail);
+  return new IdentityCallError(code, serverCode, details);
 }

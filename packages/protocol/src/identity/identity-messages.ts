@@ -1,6 +1,7 @@
+import { FAILURE_SENTENCES } from "../calls/outcome.ts";
 import { providerName } from "../social.ts";
 import { authMessages } from "./auth-messages.ts";
-import type { IdentityErrorCode } from "./errors.ts";
+import type { IdentityCallError, IdentityErrorCode } from "./errors.ts";
 
 /** What each error of the identity service means for the visitor, and what to do about it. */
 const identitySentences: Record<IdentityErrorCode, string> = {
@@ -12,7 +13,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "email-already-in-use": "An account with this email already exists. Sign in, or reset your password.",
   "expired-action-code": "This link has expired. Request a new one and open it.",
   "insufficient-permission": "You don’t have permission to do this.",
-  "internal-error": "Something went wrong on our end. Please try again in a minute.",
+  "internal-error": FAILURE_SENTENCES["not-ours"],
   "invalid-action-code": "This link was already used or is incomplete. Request a new one and open it.",
   "invalid-continue-uri": "This link is incomplete. Request a new one.",
   "invalid-credential": authMessages.login.wrong,
@@ -38,7 +39,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "missing-verification-id": "Request a code first, then enter it.",
   "multi-factor-auth-required": authMessages.twoFactor.text,
   "multi-factor-info-not-found": "This second factor is no longer set up. Sign in again with another one.",
-  "network-request-failed": "We couldn’t reach the server. Check your connection and try again.",
+  "network-request-failed": FAILURE_SENTENCES["no-connection"],
   "operation-not-allowed": "This sign-in method is turned off.",
   "phone-number-already-exists":
     "Another account has this phone number. Sign in to that one, or use another number.",
@@ -62,6 +63,12 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "wrong-password": authMessages.login.wrong,
 };
 
+/** What to tell the visitor about a call that failed: a time-out has the code of a lost connection, and its own sentence. */
+export function identityFailureMessage({ code, outcome }: IdentityCallError): string {
+  return outcome === "refused" ? identitySentences[code] : FAILURE_SENTENCES[outcome];
+}
+
+/** As `identityFailureMessage`, of what is known by its code alone. */
 export function identityErrorMessage(code: IdentityErrorCode): string {
   return identitySentences[code];
 }

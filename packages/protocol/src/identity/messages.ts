@@ -108,6 +108,9 @@ export const revokeTokenRequest = z.object({
   token: text.optional(),
 });
 
+/** Of a call that says all by its path. */
+export const noRequest = z.object({});
+
 /** The members of every response with new tokens. `expiresIn` is in seconds, as text. */
 export interface TokenResponse {
   idToken: string;
@@ -183,11 +186,6 @@ export interface AccountInfo {
   customAttributes?: string;
   mfaInfo?: MfaEnrollment[];
   providerUserInfo: ProviderUserInfo[];
-}
-
-/** An account with an email address, as pages have them. */
-export interface UserInfo extends AccountInfo {
-  email: string;
 }
 
 export interface LookupResponse {

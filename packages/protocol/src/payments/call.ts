@@ -1,24 +1,16 @@
-import { type CallOptions, createJsonCall, type JsonCall } from "../json-call.ts";
+import { type CallOptions, createServiceCall, ServiceCallError } from "../calls/service-call.ts";
+import { COMMON_PAYMENTS_ERRORS } from "./calls/payments-contract.ts";
 import type { PaymentsErrorCode } from "./errors.ts";
 
-/** A call that the payments backend rejected, or that did not reach it. */
-export class PaymentsCallError extends Error {
-  /** Undefined when no response came. */
-  readonly status: number | undefined;
-  readonly code: PaymentsErrorCode | undefined;
-
-  constructor(message: string, status?: number, code?: PaymentsErrorCode) {
-    super(message);
-    this.name = "PaymentsCallError";
-    this.status = status;
-    this.code = code;
-  }
+/** A call that the payments backend rejected, or that did not come back with its answer. */
+export class PaymentsCallError extends ServiceCallError<PaymentsErrorCode> {
+  override readonly name = "PaymentsCallError";
 }
 
-/** `baseUrl` is the specification's `{payments-base}`. */
-export type PaymentsClientOptions = CallOptions;
-
-/** @returns a call that throws PaymentsCallError */
-export function createPaymentsCall(options: PaymentsClientOptions): JsonCall {
-  return createJsonCall(options, PaymentsCallError);
+/** @param options baseUrl: the specification's `{payments-base}` @returns `call(contract, request, bearer)`, which throws PaymentsCallError */
+export function createPaymentsCall(options: CallOptions) {
+  return createServiceCall<PaymentsErrorCode>(options, {
+    common: COMMON_PAYMENTS_ERRORS,
+    CallError: PaymentsCallError,
+  });
 }

@@ -1,52 +1,28 @@
-/** The client for a dashboard's server: orders, invoices and what the owner was about to buy. */
-import type { GrantedOwner } from "../product/dashboard-client.ts";
-import { createPaymentsCall, type PaymentsClientOptions } from "./call.ts";
-import type {
-  ApiTierRequest,
-  CheckoutRequest,
-  CheckoutResponse,
-  ChoiceResponse,
-  Order,
-  OrdersResponse,
-  PortalResponse,
-  PurchasesExport,
-  TrialRequest,
-} from "./messages.ts";
+/** The client of a dashboard's server: orders, invoices and what the owner was about to buy. */
+import { callsAboutOwner } from "../calls/owner-call.ts";
+import type { CallOptions } from "../calls/service-call.ts";
+import { createPaymentsCall } from "./call.ts";
+import * as calls from "./calls/index.ts";
 
 export { PaymentsCallError } from "./call.ts";
 
 export type PaymentsDashboardClient = ReturnType<typeof createPaymentsDashboardClient>;
 
-type Purchase = Omit<CheckoutRequest, "email">;
-
 /** Every call throws PaymentsCallError; those about an order throw `order-not-found` for someone else's. */
-export function createPaymentsDashboardClient(options: PaymentsClientOptions) {
+export function createPaymentsDashboardClient(options: CallOptions) {
   const call = createPaymentsCall(options);
-  const about =
-    <Answer>(path: string) =>
-    ({ email, grant }: GrantedOwner, more: object = {}) =>
-      call<Answer>(path, grant, { email, ...more });
+  const about = callsAboutOwner(call, "email");
   return {
-    createOneTimePayment: (owner: GrantedOwner, purchase: Purchase) =>
-      about<CheckoutResponse>("createStripeOneTimePaymentUS")(owner, purchase),
-    createSubscription: (owner: GrantedOwner, purchase: Purchase) =>
-      about<CheckoutResponse>("createStripeSubscriptionUS")(owner, purchase),
-    startTrial: (owner: GrantedOwner, purchase: Omit<TrialRequest, "email">) =>
-      about<CheckoutResponse>("startTrialWithChargeSubscription")(owner, purchase),
-    createApiTierSubscription: (
-      { email, grant }: GrantedOwner,
-      purchase: Omit<ApiTierRequest, "ownerEmail">,
-    ) => call<CheckoutResponse>("createAPITierSubscriptionsUS", grant, { ownerEmail: email, ...purchase }),
-    listOrders: about<OrdersResponse>("orders/list"),
-    /** The subscription ends with the period that is paid for. */
-    cancelOrder: (owner: GrantedOwner, orderId: string) => about<Order>("orders/cancel")(owner, { orderId }),
-    /** Takes the cancellation back. */
-    resumeOrder: (owner: GrantedOwner, orderId: string) => about<Order>("orders/resume")(owner, { orderId }),
-    /** The provider's page for cards, addresses and invoices. */
-    openPortal: (owner: GrantedOwner, orderId: string, returnUrl: string) =>
-      about<PortalResponse>("orders/portal")(owner, { orderId, returnUrl }),
-    exportPurchases: about<PurchasesExport>("purchases/export"),
-    choice: about<ChoiceResponse>("choices/read"),
-    forgetChoice: about<{ forgotten: true }>("choices/forget"),
+    createOneTimePayment: about(calls.createOneTimePayment),
+    createSubscription: about(calls.createSubscription),
+    startTrial: about(calls.startTrial),
+    createApiTierSubscription: callsAboutOwner(call, "ownerEmail")(calls.createApiTierSubscription),
+    listOrders: about(calls.listOrders),
+    cancelOrder: about(calls.cancelOrder),
+    resumeOrder: about(calls.resumeOrder),
+    openPortal: about(calls.openPortal),
+    exportPurchases: about(calls.exportPurchases),
+    choice: about(calls.readChoice),
+    forgetChoice: about(calls.forgetChoice),
   };
 }

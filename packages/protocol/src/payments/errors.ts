@@ -29,10 +29,3 @@ export const PAYMENTS_ERRORS = {
 } as const;
 
 export type PaymentsErrorCode = keyof typeof PAYMENTS_ERRORS;
-
-/** The body of every error. */
-export interface PaymentsErrorResponse {
-  error: string;
-  code: PaymentsErrorCode;
-  requestId?: string;
-}

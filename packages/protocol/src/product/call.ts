@@ -1,27 +1,18 @@
-import { type CallOptions, createJsonCall, type JsonCall, type Problems } from "../json-call.ts";
+import { type CallOptions, createServiceCall, ServiceCallError } from "../calls/service-call.ts";
+import { COMMON_PRODUCT_ERRORS } from "./calls/product-contract.ts";
 import type { ProductErrorCode } from "./errors.ts";
 
-/** A call that the product backend rejected, or that did not reach it. */
-export class ProductCallError extends Error {
-  /** Undefined when no response came. */
-  readonly status: number | undefined;
-  readonly code: ProductErrorCode | undefined;
-  /** What is wrong with a form's fields, by name. */
-  readonly problems: Problems;
-
-  constructor(message: string, status?: number, code?: ProductErrorCode, problems: Problems = {}) {
-    super(message);
-    this.name = "ProductCallError";
-    this.status = status;
-    this.code = code;
-    this.problems = problems;
-  }
+/** A call that the product backend rejected, or that did not come back with its answer. */
+export class ProductCallError extends ServiceCallError<ProductErrorCode> {
+  override readonly name = "ProductCallError";
 }
 
-/** `baseUrl` is the specification's `{signature-base}`. */
-export type ProductClientOptions = CallOptions;
+export type ProductCall = ReturnType<typeof createProductCall>;
 
-/** @returns a call that throws ProductCallError */
-export function createProductCall(options: ProductClientOptions): JsonCall {
-  return createJsonCall(options, ProductCallError);
+/** @param options baseUrl: the specification's `{signature-base}` @returns `call(contract, request, bearer)`, which throws ProductCallError */
+export function createProductCall(options: CallOptions) {
+  return createServiceCall<ProductErrorCode>(options, {
+    common: COMMON_PRODUCT_ERRORS,
+    CallError: ProductCallError,
+  });
 }

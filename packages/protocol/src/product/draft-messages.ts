@@ -57,31 +57,5 @@ function haveShape(answers: object): boolean {
   return fits(answers, ANSWERS_MAX_DEPTH);
 }
 
-export interface StoreDraftResponse {
-  id: string;
-}
-
-/** A draft in its owner's list. */
-export interface ListedDraft {
-  id: string;
-  /** The form, and the version of it that was filled in. */
-  templateId: number;
-  version: string;
-  /** ISO 8601. */
-  sentAt: string;
-}
-
-export interface Draft extends ListedDraft {
-  /** By field id. */
-  answers: Record<string, unknown>;
-  /** The contract as the owner saw it, in plain text. */
-  text: string;
-}
-
-/** Newest first. */
-export interface ListDraftsResponse {
-  drafts: ListedDraft[];
-}
-
 /** To read or to delete one draft. */
 export const draftRequest = z.object({ email, id: plainText(64) });

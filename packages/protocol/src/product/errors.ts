@@ -42,12 +42,3 @@ export const PRODUCT_ERRORS = {
 } as const;
 
 export type ProductErrorCode = keyof typeof PRODUCT_ERRORS;
-
-/** The body of every error. */
-export interface ProductErrorResponse {
-  error: string;
-  code: ProductErrorCode;
-  /** What is wrong with a form's fields, by name. */
-  problems?: Record<string, string>;
-  requestId?: string;
-}

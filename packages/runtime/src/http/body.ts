@@ -27,7 +27,19 @@ export async function readText(request: Request, limitBytes = BODY_LIMIT_BYTES):
   }
 }
 
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+/**
+ * The body, of at most so many bytes.
+ * @throws BodyError 413 past the limit, 400 when the client hung up before its end
+ */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+  return readStream(request, limitBytes).catch((error: unknown) => {
+    if (error instanceof BodyError) throw error;
+    // Whatever the reason, it is the client's: nothing of ours is between its connection and this.
+    throw new BodyError(400, "The body ended before it was complete");
+  });
+}
+
+async function readStream(request: Request, limitBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new BodyError(413, `The body is larger than ${limitBytes} bytes`);
   const announced = request.headers.get("content-length");
   if (announced !== null) {

@@ -53,7 +53,13 @@ export function createCallApp({ service, allowedOrigins, error: toError, ...opti
     c.header("Cache-Control", "no-store");
     await next();
   });
-  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
+  app.use(
+    cors({
+      origin: [...allowedOrigins],
+      allowHeaders: ["Authorization", "Content-Type"],
+      exposeHeaders: ["Retry-After"],
+    }),
+  );
 
   function respond(c: Context, error: CallError, status = error.status): Response {
     const id = requestId();

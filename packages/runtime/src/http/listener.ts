@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
-import { clientIp } from "./client-ip.ts";
+import { createDrain } from "./drain.ts";
 import type { Metrics } from "./metrics.ts";
+import { createClientReader } from "./read-client.ts";
 import { runInRequest } from "./request-context.ts";
 import { normalizeTarget } from "./request-target.ts";
 
@@ -26,6 +27,8 @@ export interface ListenOptions {
   https?: boolean;
   /** Whether clients should open their next connection elsewhere. */
   isStopping?: (() => boolean) | undefined;
+  /** How long a connection that a client keeps stays open for its next request while the port closes. */
+  graceMs?: number | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -33,7 +36,7 @@ export interface ListenOptions {
 export interface Listener {
   name: string;
   port: number;
-  /** Rejects new connections and resolves once open requests have ended. */
+  /** Rejects new connections, and resolves once what clients have sent is answered. */
   close(): Promise<void>;
 }
 
@@ -52,16 +55,26 @@ export class PortError extends Error {
   }
 }
 
+/** Time for whoever is about to send, within the ten seconds that a stop may take. */
+const GRACE = 2 * SECOND;
+
 const CALLER_ID = /^[\w-]{8,64}$/;
 
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const headers = transportHeaders(options.https === true);
-  const { name: part, logger } = options;
+  const { name: part, logger, trustedProxies = 0 } = options;
   // Node's own answers, to a request without Host and to an unknown Expect, would lack our headers.
-  const server = createServer({ requireHostHeader: false }, (...call) => answer(options, headers, ...call));
+  const server = createServer({ requireHostHeader: false });
+  const drain = createDrain(server, options.graceMs ?? GRACE);
+  const connection: ConnectionContext = {
+    headers,
+    readClient: createClientReader({ part, trustedProxies, logger }),
+    isLast: () => drain.begun || options.isStopping?.() === true,
+  };
   const unexpected = { ...options, handler: refuseExpectation };
-  server.on("checkExpectation", (...call) => answer(unexpected, headers, ...call));
+  server.on("request", (...call) => answer(options, connection, ...call));
+  server.on("checkExpectation", (...call) => answer(unexpected, connection, ...call));
   answerBrokenRequests(server, { headers, newId, part, logger });
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;
@@ -74,11 +87,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     );
     server.listen(options.port, options.host, resolve);
   });
-  const closeIdle = watchIdle(server);
   return {
     name: options.name,
     port: (server.address() as AddressInfo).port,
-    close: () => drain(server, closeIdle),
+    close: () => drain.run(),
   };
 }
 
@@ -112,9 +124,17 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(`${sentence}\n`);
 }
 
+/** What a listener knows beside its options. */
+interface ConnectionContext {
+  headers: Headers;
+  readClient(request: IncomingMessage): string;
+  /** Whether this answer should be the last on its connection. */
+  isLast(): boolean;
+}
+
 function answer(
   options: ListenOptions,
-  headers: Headers,
+  { headers, readClient, isLast }: ConnectionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -128,7 +148,7 @@ function answer(
   const path = (request.url ?? "/").split("?", 1)[0];
   response.setHeader("X-Request-Id", id);
   setHeaders(response, headers);
-  if (options.isStopping?.()) response.setHeader("Connection", "close");
+  if (isLast()) response.setHeader("Connection", "close");
 
   response.once("close", () => {
     const milliseconds = performance.now() - started;
@@ -140,12 +160,8 @@ function answer(
     );
   });
 
-  // Node joins repeated headers into one, in order.
-  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
-  const { trustedProxies = 0 } = options;
-  if (forwardedFor && trustedProxies === 0) reportUnconfiguredProxy(options);
-  const address = clientIp(request.socket.remoteAddress, forwardedFor, trustedProxies);
-  void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
+  const context = { id, logger, clientIp: readClient(request), userAgent: request.headers["user-agent"] };
+  void runInRequest(context, async () => {
     try {
       if (problem) return refuse(response, 400, problem);
       await options.handler(request, response);
@@ -161,54 +177,5 @@ function answer(
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
     }
-  });
-}
-
-/** When it was last reported, so that no one can fill the log. */
-const reportedAt = new WeakMap<ListenOptions, number>();
-
-/** Behind a proxy that the configuration does not know, all clients share its IP address and its limits. */
-function reportUnconfiguredProxy(options: ListenOptions): void {
-  const now = performance.now();
-  if (now - (reportedAt.get(options) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
-  reportedAt.set(options, now);
-  const sentence =
-    "X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: is there a proxy? Then all clients share its limits";
-  options.logger.error({ part: options.name }, sentence);
-}
-
-/**
- * Node's closeIdleConnections leaves connections open that have not sent a complete request yet. Browsers preconnect, and
- * those connections would delay every shutdown until its deadline.
- * @returns closes every connection without an open request
- */
-function watchIdle(server: Server): () => void {
-  const sockets = new Set<Socket>();
-  const underWay = new Set<IncomingMessage>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.on("request", (request, response) => {
-    underWay.add(request);
-    response.once("close", () => underWay.delete(request));
-  });
-  return () => {
-    const busy = new Set([...underWay].map(({ socket }) => socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-  };
-}
-
-function drain(server: Server, closeIdle: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    closeIdle();
-    // Keep-alive connections that become idle while draining would delay the close until their timeout.
-    const sweep = setInterval(closeIdle, 100);
-    const giveUp = setTimeout(() => server.closeAllConnections(), 8 * SECOND);
-    server.once("close", () => {
-      clearInterval(sweep);
-      clearTimeout(giveUp);
-    });
   });
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ProductService } from "@sealwright/product";
-import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
+import type { Check } from "@sealwright/protocol/calls/answer";
+import { type ServiceRefusal, serviceRefusal } from "@sealwright/protocol/calls/service-call";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
 import {
   type FormKind,
   HONEYPOT,
@@ -10,11 +13,12 @@ import {
 import { BodyError, createApp, type Logger, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { IpLimit } from "../ip-limit.ts";
 import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
 import { readForm } from "./read-form.ts";
-import { type LinkClient, verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
+import { verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
 /** What a browser posts by itself is read by the page's own path. */
 interface FormPost {
@@ -36,9 +40,11 @@ type Submit = (form: URLSearchParams, c: Context) => Promise<Response>;
 
 interface FormPostDependencies {
   product: Pick<ProductService, "app">;
-  identity: LinkClient;
+  identity: IdentityCall;
   /** The page with its headers; undefined where the site is served elsewhere. */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
+  /** How many refused forms of one caller are read and shown again. */
+  refused: IpLimit;
   logger: Logger;
 }
 
@@ -47,7 +53,7 @@ const posts: ProductPost[] = [
     ([kind, { page, fields }]): ProductPost => ({
       page,
       form: kind,
-      call: kind === "newsletter" ? "newsletter/subscribe" : "requests",
+      call: kind === "newsletter" ? subscribe.path : sendRequest.path,
       body: (form) => ({
         ...(kind === "newsletter" ? {} : { kind }),
         key: form.get("key") ?? "",
@@ -66,11 +72,20 @@ export const FORM_PATHS: readonly string[] = [verifyEmailPages, ...posts].map(({
 const OUR_FAULT =
   "Something went wrong on our side, so this wasn’t stored. What you entered is still here: please try again, or email or call us.";
 
+const TOO_MANY =
+  "This form was refused too many times from your network, so this wasn’t stored. Please try again in an hour, or email or call us. Your browser’s Back button leads to what you entered.";
+
 /**
  * Takes forms without JavaScript: stores what was sent and redirects, or shows the page again with what was entered and what
  * is wrong with it.
  */
-export function createFormPosts({ product, identity, readPage, logger }: FormPostDependencies): Hono {
+export function createFormPosts({
+  product,
+  identity,
+  readPage,
+  refused,
+  logger,
+}: FormPostDependencies): Hono {
   const app = createApp();
   const add = (post: FormPost, submit: Submit) => app.post(post.page, (c) => handle(post, submit, c));
   for (const post of posts) add(post, (form, c) => callProduct(post, form, c));
@@ -85,11 +100,16 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
   });
 
   async function handle(post: FormPost, submit: Submit, c: Context): Promise<Response> {
+    // Counted first and refunded on success, so that many at once do not exceed the limit.
+    if (!(await refused.admit())) {
+      return c.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(refused.retryAfter) });
+    }
     const form = await readForm(c.req.raw);
     const answer = await submit(form, c);
     c.header("Cache-Control", "no-store");
     const oneClick = form.get("List-Unsubscribe") === "One-Click";
     if (!answer.ok) return showAgain(post, c, form, answer);
+    await refused.refund();
     // A mail provider's own unsubscribe button must not be redirected (RFC 8058).
     return oneClick ? c.text("Unsubscribed\n") : c.redirect(post.done, 303);
   }
@@ -122,8 +142,7 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
     answer: Response,
   ): Promise<Response> {
     const status = answer.status as ContentfulStatusCode;
-    const { error, code, problems = {} } = (await answer.json()) as ProductErrorResponse;
-    const message = code === "internal" ? OUR_FAULT : error;
+    const { message, problems } = await explain(answer);
     const retryAfter = answer.headers.get("Retry-After");
     if (retryAfter) c.header("Retry-After", retryAfter);
     const values = { ...Object.fromEntries(form), key: form.get("key") || randomUUID(), [HONEYPOT]: "" };
@@ -134,4 +153,13 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
     return c.html(html, status);
   }
   return app;
+}
+
+/** What to tell whoever sent the form. */
+async function explain(answer: Response): Promise<{ message: string; problems: Record<string, string> }> {
+  const check: Check<ServiceRefusal> = serviceRefusal;
+  const refusal: unknown = await answer.json();
+  check(refusal, "refusal");
+  const { error, code, problems = {} } = refusal;
+  return { message: code === "internal" ? OUR_FAULT : error, problems };
 }

@@ -1,7 +1,8 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import { resetPassword, update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 
 /** The page that emailed links open, and the one after a verification. */
 export const verifyEmailPages = { page: "/auth/action", form: "verify-email", done: "/auth/verified" };
@@ -9,26 +10,23 @@ export const verifyEmailPages = { page: "/auth/action", form: "verify-email", do
 /** Ours and those of Google’s service; nothing else is passed on. */
 const ACTION_CODE = /^[\w-]{1,200}$/;
 
-/** The identity service, as far as a link needs it. */
-export type LinkClient = Pick<IdentityClient, "checkResetCode" | "applyVerificationCode">;
-
 /**
  * Verifies an address by the link in the URL, after the click of someone without JavaScript. The other links' steps need it.
  * @returns 200, or what is wrong in the words of the page
  */
-export async function verifyEmail(identity: LinkClient, query: URLSearchParams): Promise<Response> {
+export async function verifyEmail(identity: IdentityCall, query: URLSearchParams): Promise<Response> {
   const oobCode = query.get("oobCode") ?? "";
   try {
     if (query.get("mode") !== "verifyEmail") return refusal(authMessages.needsScript, 400);
     if (!ACTION_CODE.test(oobCode)) throw new IdentityCallError("invalid-action-code");
-    const { requestType } = await identity.checkResetCode(oobCode);
+    const { requestType } = await identity(resetPassword, { oobCode });
     if (requestType !== "VERIFY_EMAIL") throw new IdentityCallError("invalid-action-code");
-    await identity.applyVerificationCode(oobCode);
+    await identity(update, { oobCode });
     return Response.json({});
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
-    const isTemporary = error.code === "network-request-failed" || error.code === "internal-error";
-    return refusal(identityErrorMessage(error.code), isTemporary ? 503 : 400);
+    const isTemporary = error.outcome !== "refused" || error.code === "internal-error";
+    return refusal(identityFailureMessage(error), isTemporary ? 503 : 400);
   }
 }
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { signUp, update } from "@sealwright/protocol/identity/calls";
 import { hashToken, isLoopback, readBearer } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { IdentityContext } from "../context.ts";
@@ -15,7 +16,7 @@ export function assertAccess(
   { config }: IdentityContext,
   c: Context,
 ): void {
-  if (operation.admin) {
+  if (operation.call.caller === "server") {
     if (!admin)
       throw new IdentityError("INSUFFICIENT_PERMISSION", "This call requires the server credential");
     const project = c.req.param("project");
@@ -61,13 +62,13 @@ function assertLocalName(host: string | undefined): void {
 /** What only the server credential may send. Ignoring it would look like success. */
 const PRIVILEGED = ["customAttributes", "disableUser", "returnOobLink"];
 /** Elsewhere an ID is only what to look for, and the ID token decides. */
-const NAMES_NO_ID = ["accounts:signUp", "accounts:update"];
+const NAMES_NO_ID: readonly string[] = [signUp.path, update.path];
 
 /** @throws IdentityError INSUFFICIENT_PERMISSION, UNEXPECTED_PARAMETER */
-export function assertUnprivileged({ path }: Operation, request: object): void {
+export function assertUnprivileged({ call }: Operation, request: object): void {
   const isGiven = (name: string) => (request as Record<string, unknown>)[name] != null;
   const given = PRIVILEGED.find(isGiven);
-  if (NAMES_NO_ID.includes(path) && isGiven("localId")) {
+  if (NAMES_NO_ID.includes(call.path) && isGiven("localId")) {
     throw new IdentityError("UNEXPECTED_PARAMETER", "User ID");
   }
   if (given) throw new IdentityError("INSUFFICIENT_PERMISSION", `${given} requires the server credential`);

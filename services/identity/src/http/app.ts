@@ -1,9 +1,11 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
+import { COMMON_IDENTITY_ERRORS } from "@sealwright/protocol/identity/calls";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import {
   BodyError,
   createApp,
+  declaring,
   type Logger,
   RETRY_AFTER_SECONDS,
   readJson,
@@ -37,7 +39,9 @@ export function createIdentityApp(
 
   app.use(async (c, next) => {
     const origin = c.req.header("Origin");
-    if (!isAuthorizedOrigin(origin, context.config)) {
+    // A page whose origin is refused learns only here that it is.
+    const isOpen = c.req.method === "GET" && c.req.path.endsWith("/v1/projects");
+    if (!isOpen && !isAuthorizedOrigin(origin, context.config)) {
       throw new ApiError(
         403,
         "PERMISSION_DENIED",
@@ -45,7 +49,8 @@ export function createIdentityApp(
       );
     }
     if (origin) {
-      c.header("Access-Control-Allow-Origin", origin);
+      c.header("Access-Control-Allow-Origin", isOpen ? "*" : origin);
+      c.header("Access-Control-Expose-Headers", "Retry-After");
       c.header("Vary", "Origin");
     }
     c.header("Cache-Control", "no-store");
@@ -53,11 +58,11 @@ export function createIdentityApp(
   });
 
   for (const { path, variants } of endpoints()) {
-    const [{ method, versions = ["v1"] }] = variants;
+    const { method = "POST", versions = ["v1"] } = variants[0].call;
     for (const prefix of HOST_PREFIXES) {
       for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c)));
+        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c), logger));
         app.options(route, preflight);
       }
     }
@@ -92,12 +97,13 @@ async function respond(
   context: IdentityContext,
   c: Context,
   admin: boolean,
+  logger: Logger,
 ): Promise<Response> {
   const [first, adminVariant] = variants;
   assertAccess(first, admin, context, c);
   const request = await readRequest(c, first.bodyLimit);
   const operation = admin && adminVariant && !isOwners(request) ? adminVariant : first;
-  if (!operation.admin) assertUnprivileged(operation, request);
+  if (operation.call.caller !== "server") assertUnprivileged(operation, request);
   const parsed = operation.request.safeParse(withoutNulls(request));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -109,7 +115,11 @@ async function respond(
   }
   const language = mailLanguage(c.req.header("X-Firebase-Locale"));
   const acting = { actor: admin ? ("service" as const) : ("owner" as const) };
-  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { language })));
+  const codes = [...COMMON_IDENTITY_ERRORS, ...operation.call.errors];
+  const declared = declaring({ codes, logger, errors: IdentityError });
+  return c.json(
+    await declared(() => runAs(acting, () => operation.handle(parsed.data, context, { language }))),
+  );
 }
 
 /** A call about the owner of an ID token or an emailed code, whatever credential comes with it. */

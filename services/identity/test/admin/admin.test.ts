@@ -28,7 +28,9 @@ const project = () => `/v1/projects/${server.config.identity.projectId}`;
 const admin = <Body = Record<string, unknown>>(operation: string, body: object) =>
   postAsAdmin<Body>(server, operation, body);
 describe("the server credential", () => {
-  const paths = operations.filter(({ admin }) => admin).map(({ method, path }) => [method, path] as const);
+  const paths = operations
+    .filter(({ call }) => call.caller === "server")
+    .map(({ call: { method = "POST", path } }) => [method, path] as const);
   test.each(paths)("ID-01 %s %s requires the server credential", async (method, path) => {
     const { idToken } = await register(server);
     const call = (headers: Record<string, string>) =>

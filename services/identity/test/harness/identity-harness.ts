@@ -23,10 +23,12 @@ export const TOKEN_PREFIXES = ["/v1", "/securetoken.googleapis.com/v1"];
 
 /** Where each operation stands, from the version on: `v1/accounts:signUp`. Those of the server credential by project. */
 export function operationPaths(project = "sealwright-local") {
-  return operations.flatMap((operation) =>
-    (operation.versions ?? ["v1"]).map((version) => ({
-      ...operation,
-      path: `${version}/${operation.admin ? `projects/${project}/` : ""}${operation.path}`,
+  return operations.flatMap(({ call: { method = "POST", path, versions = ["v1"], caller }, bodyLimit }) =>
+    versions.map((version) => ({
+      method,
+      isAdmin: caller === "server",
+      bodyLimit,
+      path: `${version}/${caller === "server" ? `projects/${project}/` : ""}${path}`,
     })),
   );
 }

@@ -1,7 +1,6 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  ACCOUNT_PREFIXES,
   expectApiRefusal,
   expectRefusal,
   newEmail,
@@ -38,7 +37,7 @@ async function registered() {
 describe("the API key", () => {
   test.each(
     operationPaths()
-      .filter(({ admin }) => !admin)
+      .filter(({ isAdmin }) => !isAdmin)
       .map(({ method, path }) => [method, path] as const),
   )(
     "ID-01 %s %s without a key is PERMISSION_DENIED, with a wrong one INVALID_ARGUMENT",
@@ -268,20 +267,6 @@ describe("origins", () => {
       expect(answer.headers.get("access-control-allow-headers")).toBeNull();
     }
   });
-});
-
-describe("projects", () => {
-  test.each(ACCOUNT_PREFIXES)(
-    "ID-01 projects names the project and its authorized domains, under %s",
-    async (prefix) => {
-      const { status, body } = await send(server, `${prefix}/projects?key=${KEY}`);
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        projectId: server.config.identity.projectId,
-        authorizedDomains: ["localhost", "127.0.0.1", "example.org", "app.example.org"],
-      });
-    },
-  );
 });
 
 test("ID-04 responses are not cacheable", async () => {

@@ -1,4 +1,3 @@
-import type { CheckoutResponse } from "@sealwright/protocol/payments";
 import type { Caller } from "../caller.ts";
 import type { PaymentsContext } from "../context.ts";
 import type { Purchase, Redirects } from "./purchase.ts";
@@ -14,7 +13,7 @@ export async function startCheckout(
   { email, ...given }: Redirects & { email: string },
   { checkouts, config, limits }: PaymentsContext,
   caller: Caller | undefined,
-): Promise<CheckoutResponse> {
+): Promise<{ sessionUrl: string }> {
   const successUrl = readRedirect("successUrl", given.successUrl, config.allowedOrigins);
   const cancelUrl = readRedirect("cancelUrl", given.cancelUrl, config.allowedOrigins);
   await limits.count();

@@ -12,6 +12,7 @@ import { exportPurchases } from "./orders/export-purchases.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { openPortal } from "./orders/open-portal.ts";
 import { resumeOrder } from "./orders/resume-order.ts";
+import { listPrices } from "./prices/list-prices.ts";
 
 /** Every call of the payments backend. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -28,4 +29,5 @@ export const operations: readonly Operation[] = [
   cancelOrder,
   resumeOrder,
   openPortal,
+  listPrices,
 ];

@@ -1,5 +1,5 @@
 import type { Database } from "@sealwright/database";
-import type { Order, SubscriptionState } from "@sealwright/protocol/payments";
+import type { Order, SubscriptionState } from "@sealwright/protocol/payments/calls";
 import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@sealwright/protocol/payments";
+import type { Order } from "@sealwright/protocol/payments/calls";
 import type { Caller } from "../caller.ts";
 import type { PaymentsContext } from "../context.ts";
 import { PaymentsError } from "../errors.ts";

@@ -1,7 +1,8 @@
-import type { AccountInfo, SecurityEventEntry } from "@sealwright/protocol/identity";
+import type { SecurityEventEntry } from "@sealwright/protocol/identity";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
+import type { ManagedAccount } from "@sealwright/protocol/identity/calls/admin";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import type { SignInMethods } from "@sealwright/protocol/product";
+import type { SignInMethods } from "@sealwright/protocol/product/calls";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
@@ -77,7 +78,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined, logg
   };
 }
 
-function signInMethods({ passwordHash, mfaInfo = [], providerUserInfo }: AccountInfo): SignInMethods {
+function signInMethods({ passwordHash, mfaInfo = [], providerUserInfo = [] }: ManagedAccount): SignInMethods {
   return {
     password: passwordHash !== undefined,
     providers: providerUserInfo

@@ -10,6 +10,8 @@ import { guardAccounts } from "./0008-guard-accounts.ts";
 import { setupBearer } from "./0009-setup-bearer.ts";
 import { requests } from "./0010-requests.ts";
 import { knownIps } from "./0011-known-ips.ts";
+import { passedSignIns } from "./0012-expand-passed-sign-ins.ts";
+import { signUpClaims } from "./0013-expand-sign-up-claims.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -26,5 +28,7 @@ export const productMigrations: SchemaMigrations = {
     "0009-setup-bearer": setupBearer,
     "0010-requests": requests,
     "0011-known-ips": knownIps,
+    "0012-expand-passed-sign-ins": passedSignIns,
+    "0013-expand-sign-up-claims": signUpClaims,
   },
 };

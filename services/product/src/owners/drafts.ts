@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@sealwright/database";
 import { listedForms } from "@sealwright/forms/library";
-import type { Draft, ListedDraft, storeDraftRequest } from "@sealwright/protocol/product";
+import type { storeDraftRequest } from "@sealwright/protocol/product";
+import type { Draft, ListedDraft } from "@sealwright/protocol/product/calls";
 import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";

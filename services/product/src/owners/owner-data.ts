@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "@sealwright/database";
-import type { OwnerExport } from "@sealwright/protocol/product";
+import type { OwnerExport } from "@sealwright/protocol/product/calls";
 import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
 import type { Drafts } from "./drafts.ts";
@@ -10,6 +10,7 @@ const OWNED = [
   "product.logins",
   "product.twoFactor",
   "product.twoFactorPasses",
+  "product.passedSignIns",
   "product.recoveryCodes",
   "product.knownIps",
   "product.handoffs",

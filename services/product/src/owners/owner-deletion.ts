@@ -7,7 +7,7 @@ import {
 } from "@sealwright/database";
 import { accountDeletedMail, type Mailer, unlessRejected } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
+import type { DeleteOwnerResponse } from "@sealwright/protocol/product/calls";
 import { type Logger, requestLogger, stopAll } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import { z } from "zod";

@@ -33,7 +33,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
   return {
     /**
      * Stores the owner. Idempotent: repeating it updates what is new and keeps the original source.
-     * @returns whether this was the first time
+     * @returns whether the sign-up has yet to be claimed
      */
     async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
       const now = new Date(clock.now());
@@ -51,6 +51,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
           timezone: fields.timezone,
           projectId: fields.projectId,
           utmData: JSON.stringify(fields.utmData),
+          signUpClaim: null,
           createdAt: now,
           updatedAt: now,
         })
@@ -67,10 +68,24 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
             // If another owner took the address meanwhile, the call fails, and a retry deletes the former owner.
             .whereRef("product.owners.uid", "=", "excluded.uid"),
         )
-        // In PostgreSQL, xmax is 0 for rows that were inserted rather than updated.
-        .returning(sql<boolean>`xmax = 0`.as("inserted"))
+        .returning("signUpClaim")
         .executeTakeFirstOrThrow();
-      return { isSignUp: row.inserted };
+      return { isSignUp: row.signUpClaim === null };
+    },
+
+    /**
+     * Of those who claim to report the sign-up, one is told to. The same claim again gets the same answer, because the
+     * first one may have been lost on its way.
+     */
+    async claimSignUp({ uid }: Caller, claim: string): Promise<boolean> {
+      const claimed = await database.query
+        .updateTable("product.owners")
+        .set({ signUpClaim: claim })
+        .where("uid", "=", uid)
+        .where((row) => row.or([row("signUpClaim", "is", null), row("signUpClaim", "=", claim)]))
+        .returning("uid")
+        .executeTakeFirst();
+      return claimed !== undefined;
     },
 
     async byUid(uid: string): Promise<{ name: string; profilePic: string } | undefined> {

@@ -1,4 +1,5 @@
-import { APP_CODE_DIGITS, type TwoFactorInfo } from "@sealwright/protocol/product";
+import { APP_CODE_DIGITS } from "@sealwright/protocol/product";
+import type { TwoFactorInfo } from "@sealwright/protocol/product/calls";
 import { matchingTotpStep, requestLogger } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import type { Caller } from "../caller.ts";

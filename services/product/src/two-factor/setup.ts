@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import type { TwoFactorSetup } from "@sealwright/protocol/product";
+import type { TwoFactorSetup } from "@sealwright/protocol/product/calls";
 import { createTotpSecret, MINUTE, totpUrl } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
@@ -85,6 +85,18 @@ function isReplaceable(
       is("product.twoFactor.madeAt", "<=", new Date(now - PENDING_SETUP_LIFETIME)),
     ]),
   ]);
+}
+
+/** Whether a setup is pending that another bearer began, and so replaced any that this one did. */
+export async function isPendingElsewhere({ database }: TwoFactorContext, caller: Caller): Promise<boolean> {
+  const row = await database.query
+    .selectFrom("product.twoFactor")
+    .select("uid")
+    .where("uid", "=", caller.uid)
+    .where("verified", "=", false)
+    .where("bearerHash", "!=", caller.tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TwoFactorInfo, TwoFactorStatus } from "@sealwright/protocol/product";
+import type { TwoFactorInfo, TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type { TwoFactorContext } from "./context.ts";
 
 type Reader = Pick<TwoFactorContext, "database">;

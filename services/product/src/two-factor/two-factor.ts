@@ -1,11 +1,11 @@
-import type { TwoFactorInfo, TwoFactorSetup, TwoFactorStatus } from "@sealwright/protocol/product";
+import type { TwoFactorInfo, TwoFactorSetup, TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type { Transaction } from "kysely";
 import { assertRecentSignIn, type Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 import { consumeCode, requireCode } from "./consume-code.ts";
 import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
 import type { EndedSignIns } from "./other-sign-ins.ts";
-import { setUp } from "./setup.ts";
+import { isPendingElsewhere, setUp } from "./setup.ts";
 import { isEnabled, readInfo, readStatus } from "./status.ts";
 
 type Work = (tx: Transaction<TwoFactorTables>) => Promise<void>;
@@ -47,9 +47,16 @@ export function createTwoFactor(context: TwoFactorContext) {
       }
     },
 
-    /** As `requireVerification`, and consumes it. @throws ProductError two-factor-required */
+    /** As `requireVerification`, and consumes it: the sign-in is complete. @throws ProductError two-factor-required */
     async consumeVerification(caller: Caller): Promise<void> {
-      if ((await isEnabled(context, caller.uid)) && !(await verifications.consume(caller))) {
+      if (!(await isEnabled(context, caller.uid))) return;
+      if (!(await verifications.consume(caller))) throw new ProductError("two-factor-required");
+      await verifications.markPassed(caller);
+    },
+
+    /** Where two-factor is on, a code must have come with this token or sign-in. @throws ProductError two-factor-required */
+    async requirePassed(caller: Caller): Promise<void> {
+      if ((await isEnabled(context, caller.uid)) && !(await verifications.hasPassed(caller))) {
         throw new ProductError("two-factor-required");
       }
     },
@@ -65,13 +72,13 @@ async function verifyCode(
   context: TwoFactorContext,
   caller: Caller,
   code: string,
-): Promise<{ valid: boolean; recoveryCodes?: string[] }> {
+): Promise<{ valid: boolean; replaced?: boolean; recoveryCodes?: string[] }> {
   const consumed = await consumeCode(context, caller, code, async (tx, before) => {
     if (before.verified) return void (await context.verifications.create(caller, tx));
     assertRecentSignIn(caller, context.clock.now());
     return enable(context, caller, tx);
   });
-  if (!consumed) return { valid: false };
+  if (!consumed) return { valid: false, replaced: await isPendingElsewhere(context, caller) };
   if (!consumed.done) return { valid: true };
   await context.guard.syncNow(caller.uid);
   await context.otherSignIns.endNow(consumed.done.ended);

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "@sealwright/database";
-import { type Clock, MINUTE } from "@sealwright/runtime";
+import { type Clock, DAY, MINUTE } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
@@ -7,11 +7,15 @@ import type { ProductTables } from "../tables.ts";
 /** How long after a valid code sign-in can complete. */
 const VERIFICATION_LIFETIME = 5 * MINUTE;
 
+/** How long a sign-in that has completed may write its owner's profile: as long as a dashboard can stay signed in. */
+const PASSED_LIFETIME = 7 * DAY;
+
 export type Verifications = ReturnType<typeof createVerifications>;
 
 /**
  * Records of valid codes. One belongs to the token that the code came with, not to its `auth_time`: an attacker with the
- * password could sign in within the same second. Refreshing the token in between requires a new code.
+ * password could sign in within the same second. Refreshing the token in between requires a new code. Consuming it completes the
+ * sign-in, which is then remembered as such: it may write the profile, and opens nothing.
  */
 export function createVerifications(database: Database<ProductTables>, clock: Clock) {
   const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.twoFactorPasses">) =>
@@ -39,6 +43,29 @@ export function createVerifications(database: Database<ProductTables>, clock: Cl
       return verification !== undefined;
     },
 
+    /** Whether a code came with this token, or a token of this sign-in has completed with one. */
+    async hasPassed(caller: Caller): Promise<boolean> {
+      if (await this.has(caller)) return true;
+      const passed = await database.query
+        .selectFrom("product.passedSignIns")
+        .select("uid")
+        .where("uid", "=", caller.uid)
+        .where("signedInAt", "=", caller.signedInAt)
+        .where("passedAt", ">", new Date(clock.now() - PASSED_LIFETIME))
+        .executeTakeFirst();
+      return passed !== undefined;
+    },
+
+    /** The sign-in is complete. */
+    async markPassed({ uid, signedInAt }: Caller): Promise<void> {
+      const passedAt = new Date(clock.now());
+      await database.query
+        .insertInto("product.passedSignIns")
+        .values({ uid, signedInAt, passedAt })
+        .onConflict((conflict) => conflict.columns(["uid", "signedInAt"]).doUpdateSet({ passedAt }))
+        .execute();
+    },
+
     /** Of parallel calls with one verification, one wins. @returns whether this one did */
     async consume(caller: Caller): Promise<boolean> {
       const verification = await database.query
@@ -50,13 +77,19 @@ export function createVerifications(database: Database<ProductTables>, clock: Cl
     },
 
     async revokeAll(uid: string, tx: Queryable<ProductTables>): Promise<void> {
-      await tx.deleteFrom("product.twoFactorPasses").where("uid", "=", uid).execute();
+      for (const table of ["product.twoFactorPasses", "product.passedSignIns"] as const) {
+        await tx.deleteFrom(table).where("uid", "=", uid).execute();
+      }
     },
 
     async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("product.twoFactorPasses")
         .where("passedAt", "<=", new Date(clock.now() - VERIFICATION_LIFETIME))
+        .execute();
+      await database.query
+        .deleteFrom("product.passedSignIns")
+        .where("passedAt", "<=", new Date(clock.now() - PASSED_LIFETIME))
         .execute();
     },
   };

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Callout } from "@sealwright/design/notice/callout.tsx";
-import type { Invoice, Order } from "@sealwright/protocol/payments";
+import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import { describePurchase } from "@sealwright/protocol/payments/prices";
 import type { ReactNode } from "react";
 import { Form } from "../forms/form.tsx";

@@ -1,4 +1,4 @@
-import type { ListedDraft } from "@sealwright/protocol/product";
+import type { ListedDraft } from "@sealwright/protocol/product/calls";
 import { findLibraryForm } from "./library-form.ts";
 
 /** A filled-in form that its owner sent from the site. */

@@ -1,5 +1,6 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import type { SignInMethods } from "@sealwright/protocol/product";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import { revokeToken, signInWithPassword } from "@sealwright/protocol/identity/calls";
+import type { SignInMethods } from "@sealwright/protocol/product/calls";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { type FieldError, passwordError, SIGN_IN_TOO_OLD } from "../forms/form-errors.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
@@ -33,7 +34,7 @@ export async function loadReauthentication(
 
 /** Verifies the owner's identity by the method that the account has. @returns an error to correct if that fails */
 export async function reauthenticate(
-  { identity, product }: { identity: IdentityClient; product: DashboardClient },
+  { identity, product }: { identity: IdentityCall; product: DashboardClient },
   owner: SignedInOwner,
   password: string,
 ): Promise<Reauthenticated | { error: FieldError }> {
@@ -49,15 +50,19 @@ export async function reauthenticate(
 
 /** @returns the ID token of a sign-in with the password, or an error to correct */
 export async function verifyPassword(
-  identity: IdentityClient,
+  identity: IdentityCall,
   owner: SignedInOwner,
   password: string,
 ): Promise<{ idToken: string } | { error: FieldError }> {
   if (password === "") return { error: { field: "password", message: "Enter your password." } };
   try {
-    const { idToken, refreshToken } = await identity.signInWithPassword(owner.email, password);
+    const { idToken, refreshToken } = await identity(signInWithPassword, {
+      email: owner.email,
+      password,
+      returnSecureToken: true,
+    });
     // Not kept as a session, which the owner's list of devices would show.
-    await identity.revokeToken(refreshToken).catch(() => {});
+    await identity(revokeToken, { token: refreshToken }).catch(() => {});
     return { idToken };
   } catch (error) {
     return { error: passwordError(error) };

@@ -24,7 +24,9 @@ export async function startCheckout(
       ? payments.createSubscription(owner, purchase)
       : payments.createOneTimePayment(owner, purchase);
   };
-  return (await start()).sessionUrl;
+  const { sessionUrl } = await start();
+  if (!sessionUrl) throw new Error("There is no page to pay on");
+  return sessionUrl;
 }
 
 export function checkoutParameters({

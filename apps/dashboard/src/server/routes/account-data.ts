@@ -1,10 +1,12 @@
-import type { UserInfo } from "@sealwright/protocol/identity";
-import type { PurchasesExport } from "@sealwright/protocol/payments";
+import { lookupUser, type UserInfo } from "@sealwright/protocol/identity/call";
+import { deleteAccount as deleteIdentityAccount } from "@sealwright/protocol/identity/calls";
+import type { PurchasesExport } from "@sealwright/protocol/payments/calls";
 import {
   PaymentsCallError,
   type PaymentsDashboardClient,
 } from "@sealwright/protocol/payments/dashboard-client";
-import { type DeleteOwnerResponse, parseTwoFactorCode } from "@sealwright/protocol/product";
+import { parseTwoFactorCode } from "@sealwright/protocol/product";
+import type { DeleteOwnerResponse } from "@sealwright/protocol/product/calls";
 import type { Context, Hono } from "hono";
 import { loadReauthentication, type Reauthenticated, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
@@ -60,7 +62,8 @@ async function collectData(
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     account:
-      account ?? ("idToken" in verified ? withoutHash(await identity.lookup(verified.idToken)) : undefined),
+      account ??
+      ("idToken" in verified ? withoutHash(await lookupUser(identity, verified.idToken)) : undefined),
     ...rest,
     ...(await exportPurchases(payments, owner)),
     sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
@@ -132,9 +135,10 @@ async function finishDeletion(
     .closeAll(owner.uid)
     .then(() => true, logAndContinue(logger, "sessions of a deleted owner not closed"));
   if (response.account === "retained" && "idToken" in verified) {
-    const deleted = await identity
-      .deleteAccount(verified.idToken)
-      .then(() => true, logAndContinue(logger, "account of a deleted owner not deleted"));
+    const deleted = await identity(deleteIdentityAccount, { idToken: verified.idToken }).then(
+      () => true,
+      logAndContinue(logger, "account of a deleted owner not deleted"),
+    );
     if (!deleted) return "/account-deleted?account=retained";
     await mails
       .queue(owner.email, { what: "account-deleted" })
@@ -144,6 +148,6 @@ async function finishDeletion(
   return complete ? "/account-deleted" : "/account-deleted?account=pending";
 }
 
-function withoutHash({ passwordHash: _, ...account }: UserInfo): object {
+function withoutHash({ passwordHash: _, ...account }: UserInfo & { passwordHash?: string }): object {
   return account;
 }

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import { sendOobCode } from "@sealwright/protocol/identity/calls";
 import type { Hono } from "hono";
 import { reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
@@ -32,8 +33,12 @@ export function changeEmail(app: Hono, context: DashboardContext): void {
         if ("idToken" in verified) {
           // Nothing may fail once the link is out, or the old address would not be notified.
           await mails.queue(owner.email, { what: "email-change-requested", newEmail });
-          await identity.sendChangeOfEmailMail(verified.idToken, newEmail);
-        } else await product.changeEmail(owner, newEmail);
+          await identity(sendOobCode, {
+            requestType: "VERIFY_AND_CHANGE_EMAIL",
+            idToken: verified.idToken,
+            newEmail,
+          });
+        } else await product.changeEmail(owner, { newEmail });
       } catch (error) {
         return formError(mailError(error, "newEmail"));
       }

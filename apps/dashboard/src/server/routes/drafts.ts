@@ -19,7 +19,7 @@ export function drafts(app: Hono, context: DashboardContext): void {
       cookies.returnTo.removeIfSet(c);
       return c.redirect(signInUrl, 302);
     }
-    const draft = await unlessNotFound(product.readDraft(owner, id));
+    const draft = await unlessNotFound(product.readDraft(owner, { id }));
     if (!draft) return c.notFound();
     const summary = summarizeDraft(draft, config.siteUrl);
     const continueHref = summary.href && addressWithAnswers(summary.href, draft.answers);
@@ -28,14 +28,14 @@ export function drafts(app: Hono, context: DashboardContext): void {
 
   app.get("/drafts/:id/delete", async (c) => {
     const owner = await context.requireOwner(c);
-    const draft = await unlessNotFound(product.readDraft(owner, c.req.param("id")));
+    const draft = await unlessNotFound(product.readDraft(owner, { id: c.req.param("id") }));
     if (!draft) return c.notFound();
     return show(c, { name: "draft-delete", owner, draft: summarizeDraft(draft, config.siteUrl) });
   });
 
   app.post("/drafts/:id/delete", (c) =>
     handleSubmission(c, context, async (owner) => {
-      const deleted = await unlessNotFound(product.deleteDraft(owner, c.req.param("id")));
+      const deleted = await unlessNotFound(product.deleteDraft(owner, { id: c.req.param("id") }));
       return deleted ? "/?done=draft-deleted" : c.notFound();
     }),
   );

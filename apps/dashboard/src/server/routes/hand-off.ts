@@ -1,7 +1,7 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
-import type { Choice } from "@sealwright/protocol/payments";
+import type { Choice } from "@sealwright/protocol/payments/calls";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
-import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { findLibraryForm } from "../account/library-form.ts";

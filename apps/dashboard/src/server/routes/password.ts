@@ -1,4 +1,5 @@
 import { isStrongPassword } from "@sealwright/protocol/credentials";
+import { sendOobCode, update } from "@sealwright/protocol/identity/calls";
 import type { Hono } from "hono";
 import { verifyPassword } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
@@ -41,7 +42,7 @@ export function password(app: Hono, context: DashboardContext): void {
   app.post("/security/password-link", (c) =>
     handleSubmission(c, context, async (owner) => {
       try {
-        await identity.sendPasswordResetMail(owner.email);
+        await identity(sendOobCode, { requestType: "PASSWORD_RESET", email: owner.email });
       } catch (error) {
         return { form: "password-link", ...mailError(error, "link") };
       }
@@ -60,10 +61,10 @@ async function setPassword(
   const { methods } = await product.account(owner);
   if (methods) {
     await product.reissueGrant(idToken, owner);
-    await product.changePassword(owner, newPassword);
+    await product.changePassword(owner, { newPassword });
     return;
   }
-  const changed = await identity.changePassword(idToken, newPassword);
+  const changed = await identity(update, { idToken, password: newPassword, returnSecureToken: true });
   // The password has changed: whatever fails from here on, the owner is notified.
   await mails
     .queue(owner.email, { what: "password-changed" })

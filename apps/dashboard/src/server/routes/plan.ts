@@ -16,21 +16,24 @@ export function plan(app: Hono, context: DashboardContext): void {
 
   app.post("/plan/cancel", (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      await payments.cancelOrder(owner, field("order"));
+      await payments.cancelOrder(owner, { orderId: field("order") });
       return "/plan?done=canceled";
     }),
   );
 
   app.post("/plan/resume", (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      await payments.resumeOrder(owner, field("order"));
+      await payments.resumeOrder(owner, { orderId: field("order") });
       return "/plan?done=resumed";
     }),
   );
 
   app.post("/plan/billing", (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      const { portalUrl } = await payments.openPortal(owner, field("order"), `${config.url}/plan`);
+      const { portalUrl } = await payments.openPortal(owner, {
+        orderId: field("order"),
+        returnUrl: `${config.url}/plan`,
+      });
       return c.redirect(portalUrl, 303);
     }),
   );

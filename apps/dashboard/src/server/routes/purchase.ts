@@ -1,5 +1,5 @@
 import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
-import type { Order } from "@sealwright/protocol/payments";
+import type { Order } from "@sealwright/protocol/payments/calls";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { findPrice, plansExcluding } from "@sealwright/protocol/payments/prices";
 import type { Context, Hono } from "hono";

@@ -21,7 +21,7 @@ export function security(app: Hono, context: DashboardContext): void {
 
   app.post("/security/sign-ins/end", async (c) => {
     const owner = await context.requireOwner(c);
-    await product.endSignIn(owner, (await readForm(c))("session"));
+    await product.endSignIn(owner, { sessionId: (await readForm(c))("session") });
     return c.redirect("/security?done=sign-in-ended", 303);
   });
 

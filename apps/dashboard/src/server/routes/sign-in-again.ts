@@ -1,4 +1,5 @@
 import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
+import { sendOobCode } from "@sealwright/protocol/identity/calls";
 import { BodyError } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { loadReauthentication } from "../account/reauthentication.ts";
@@ -23,7 +24,12 @@ export function signInAgain(app: Hono, context: DashboardContext): void {
       const byLink = methods && !methods.password && methods.providers.length === 0;
       if (!byLink) return `${signInUrl}#${SIGN_IN_AGAIN_NOTICE}`;
       try {
-        await identity.sendSignInLinkMail(owner.email, config.siteUrl);
+        await identity(sendOobCode, {
+          requestType: "EMAIL_SIGNIN",
+          email: owner.email,
+          continueUrl: config.siteUrl,
+          canHandleCodeInApp: true,
+        });
       } catch (error) {
         return { form: "sign-in-link", ...mailError(error, "link") };
       }

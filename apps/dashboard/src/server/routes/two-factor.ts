@@ -5,7 +5,7 @@ import type { Context, Hono } from "hono";
 import type { NewRecoveryCodes } from "../account/pending-recovery-codes.ts";
 import { loadReauthentication, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
-import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
+import { codeError, type FieldError, type FormError, withFullStop } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { CODE_MESSAGE } from "../forms/read-form.ts";
 import { logAndContinue } from "../log-and-continue.ts";
@@ -31,7 +31,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "turn-off", field: "code", message: CODE_MESSAGE };
       try {
-        await product.disableTwoFactor(owner, code);
+        await product.disableTwoFactor(owner, { otp: code });
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "turn-off", ...codeError(error) };
       }
@@ -48,7 +48,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       if (code === undefined) return { form: "recovery-codes", field: "code", message: CODE_MESSAGE };
       let codes: string[];
       try {
-        codes = (await product.regenerateRecoveryCodes(owner, code)).recoveryCodes;
+        codes = (await product.regenerateRecoveryCodes(owner, { otp: code })).recoveryCodes;
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "recovery-codes", ...codeError(error) };
       }
@@ -87,7 +87,7 @@ function setUp(app: Hono, context: DashboardContext): void {
     const { otpauthUrl } = setup;
     const keyId = keyFingerprint(otpauthUrl);
     const found = await findFormError(c, context, owner);
-    const error = found && (found.values?.keyId === keyId ? found : { ...found, message: KEY_CHANGED });
+    const error = found && (found.values?.keyId === keyId ? found : keyChanged(found));
     return show(c, { name: "two-factor-set-up", owner, otpauthUrl, keyId, ...(error ? { error } : {}) });
   });
 
@@ -113,8 +113,10 @@ function setUp(app: Hono, context: DashboardContext): void {
       }
       let codes: string[] | undefined;
       try {
-        const { success, isValid, recoveryCodes } = await product.verifyCode(owner, code);
-        if (!success || !isValid) return formError({ field: "code", message: WRONG_CODE });
+        const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, { otp: code });
+        if (!success || !isValid) {
+          return formError({ field: "code", message: error ? withFullStop(error) : WRONG_CODE });
+        }
         codes = recoveryCodes;
       } catch (error) {
         return formError(codeError(error));
@@ -142,6 +144,12 @@ async function showSignIn(c: Context, context: DashboardContext, owner: SignedIn
   const error = await findFormError(c, context, owner);
   const options = await loadReauthentication(context.product, owner);
   return context.show(c, { name: "two-factor-sign-in", owner, ...options, ...(error ? { error } : {}) });
+}
+
+/** A wrong code was that of the earlier key; what else the service said still counts. */
+function keyChanged(error: FormError): FormError {
+  const said = error.message === WRONG_CODE ? "" : `${error.message} `;
+  return { ...error, message: `${said}${KEY_CHANGED}` };
 }
 
 /** Tells two keys apart without revealing either. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@sealwright/database";
-import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { type Clock, DAY, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
 import type { DashboardTables } from "../tables.ts";
 

@@ -26,9 +26,10 @@ export function codeBlockHtml(code: string, language: string, number: number, ti
     return kind === "plain" || language === "text" ? shown : `<${TAGS[kind]}>${shown}</${TAGS[kind]}>`;
   });
   return [
-    '<div class="code-sample" data-copy="">',
+    '<div class="code-sample">',
     `<p class="code-title">${escapeHtml(title ?? name)}</p>`,
     `<section tabindex="0" aria-label="Code ${number}, ${name}" translate="no">`,
-    `<pre>${parts.join("")}</pre></section></div>`,
+    `<pre>${parts.join("")}</pre></section>`,
+    '<button type="button" class="code-copy needs-script" aria-live="polite">Copy</button></div>',
   ].join("");
 }

@@ -21,6 +21,7 @@ export function checkRedirects(redirects: readonly Redirect[], pages: readonly s
       return [say(`it would hide the page ${hidden}; remove the redirect, or list its pages one by one`)];
     const next = redirectTarget(redirects, to);
     if (next) return [say(`this takes two hops; write ${next} instead`)];
+    if (!to.startsWith("/")) return [];
     const isThere = pages.some((page) => page === to || isBelow(page, to));
     return isThere ? [] : [say("there is no such page")];
   });

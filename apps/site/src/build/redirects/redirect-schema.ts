@@ -6,9 +6,18 @@ const path = z.string().regex(/^(?:\/[\w.-]+)+(?:\/\*)?$/, {
     "is not a path without a slash at its end. Write it like “/old/page”, or “/old/*” for everything below.",
 });
 
-/** A permanent redirect within the site (PAGE-09). What “/*” matches is kept, and so is the query. */
+/** Also at the dashboard, whose address is configuration. */
+const target = z.string().regex(/^(?:dashboard:)?(?:\/[\w.-]+)+(?:\/\*)?$/, {
+  error:
+    "is not a path without a slash at its end. Write it like “/new/page”, or “dashboard:/page” at the dashboard.",
+});
+
+/**
+ * A redirect, for good within the site (PAGE-09). What “/*” matches is kept, and so is the query.
+ * `companyDashboard` replaces `to` where a company has a dashboard of its own.
+ */
 export const redirectSchema = z
-  .strictObject({ id: path, to: path })
+  .strictObject({ id: path, to: target, companyDashboard: target.optional() })
   .refine(({ id, to }) => id.endsWith("/*") === to.endsWith("/*"), {
     path: ["to"],
     error: "ends differently. Write “/*” at the end of both, or of neither.",

@@ -1,10 +1,15 @@
-import { REDIRECT_STATUS, type Redirect } from "@sealwright/protocol/redirects";
+import { type Redirect, redirectStatus } from "@sealwright/protocol/redirects";
 
-/** Netlify and Cloudflare Pages read the same file, "_redirects", from the folder of the pages. Both keep the query. */
+/**
+ * Netlify and Cloudflare Pages read the same file, "_redirects", from the folder of the pages. Both keep the query, also what our own
+ * server would drop from it on the way to the dashboard.
+ */
 export function redirectsFile(redirects: readonly Redirect[]): string {
-  const lines = redirects.flatMap(({ from, to }) => {
-    if (from.endsWith("/*")) return [`${from} ${to.replace(/\*$/, ":splat")} ${REDIRECT_STATUS}`];
-    return [from, `${from}/`].map((path) => `${path} ${to} ${REDIRECT_STATUS}`);
+  const lines = redirects.flatMap((redirect) => {
+    const { from, to } = redirect;
+    const status = redirectStatus(redirect);
+    if (from.endsWith("/*")) return [`${from} ${to.replace(/\*$/, ":splat")} ${status}`];
+    return [from, `${from}/`].map((path) => `${path} ${to} ${status}`);
   });
   return text(lines);
 }

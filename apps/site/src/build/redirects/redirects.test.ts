@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { redirectSchema } from "./redirect-schema.ts";
+import { toRedirect } from "./redirects.ts";
 import { redirectsFile } from "./redirects-file.ts";
 
 const pages = ["/", "/about", "/docs/guide", "/deals/one"];
@@ -68,4 +69,33 @@ test("PAGE-09 Netlify and Cloudflare read one file, in which whole addresses sta
   expect(redirectsFile(table)).toBe(
     `${note}/old-page /new 301\n/old-page/ /new 301\n/old/* /new/:splat 301\n`,
   );
+});
+
+describe("PAGE-09 targets at the dashboard", () => {
+  const url = "https://app.company.example/base";
+  const register = { id: "/register", to: "/auth/register", companyDashboard: "dashboard:/register" };
+  const login = { id: "/login", to: "dashboard:/login" };
+
+  test("depend on whose dashboard it is, and are temporary", () => {
+    for (const isOurs of [true, false]) {
+      expect(toRedirect("/login", login, { url, isOurs })).toEqual({
+        from: "/login",
+        to: `${url}/login`,
+        temporary: true,
+      });
+      expect(toRedirect("/register", register, { url, isOurs })).toEqual({
+        from: "/register",
+        to: isOurs ? "/auth/register" : `${url}/register`,
+        temporary: true,
+      });
+    }
+    const about = { id: "/a", to: "/about" };
+    expect(toRedirect("/a", about, { url, isOurs: false })).toEqual({ from: "/a", to: "/about" });
+  });
+
+  test("are no pages of the site", () => {
+    const table = [toRedirect("/login", login, { url, isOurs: false })];
+    expect(checkRedirects(table, pages)).toEqual([]);
+    expect(redirectsFile(table)).toContain(`/login ${url}/login 302\n/login/ ${url}/login 302\n`);
+  });
 });

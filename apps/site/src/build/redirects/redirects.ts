@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
-import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
+import { findRedirect, type Redirect, redirectStatus, redirectTarget } from "@sealwright/protocol/redirects";
 import type { AstroIntegration } from "astro";
+import type { z } from "astro/zod";
+import { feeds } from "../../catalog/feeds.ts";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -11,6 +13,9 @@ import { redirectSchema } from "./redirect-schema.ts";
 import { redirectsFile } from "./redirects-file.ts";
 
 const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.url));
+
+/** What a target at the dashboard begins with in the file. */
+const AT_DASHBOARD = "dashboard:";
 
 /**
  * Redirects as data (PAGE-09): `redirects.json` beside the built pages, which our server reads and from which it writes the
@@ -23,15 +28,19 @@ export function redirects(): AstroIntegration {
     hooks: {
       "astro:server:setup"({ server }) {
         server.middlewares.use((request, response, next) => {
-          const target = redirectTarget(readRedirects(), request.url ?? "/");
-          if (!target) return next();
-          response.writeHead(REDIRECT_STATUS, { Location: target, "Cache-Control": "no-store" }).end();
+          const table = readRedirects();
+          const { url = "/" } = request;
+          const found = findRedirect(table, url);
+          if (!found) return next();
+          const target = redirectTarget(table, url);
+          response.writeHead(redirectStatus(found), { Location: target, "Cache-Control": "no-store" }).end();
         });
       },
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
         const table = readRedirects();
-        const problems = checkRedirects(table, readBuiltPages(folder).map(pathOf));
+        const targets = [...readBuiltPages(folder).map(pathOf), ...Object.values(feeds)];
+        const problems = checkRedirects(table, targets);
         if (problems.length)
           throw new Error(`Redirects:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
         writeFileSync(join(folder, "..", "redirects.json"), JSON.stringify(table));
@@ -47,8 +56,27 @@ function readRedirects(): Redirect[] {
   const { entries, problems } = readListFile("redirects.yaml", readFileSync(FILE, "utf8"), redirectSchema);
   if (problems.length)
     throw new Error(`Content:\n${problems.map((problem) => `  - ${describeProblem(problem)}`).join("\n")}`);
+  const { PUBLIC_DASHBOARD_URL: url = "http://localhost:3001", PUBLIC_OWN_DASHBOARD } = process.env;
+  const dashboard = { url, isOurs: PUBLIC_OWN_DASHBOARD !== "false" };
   // Whole addresses before patterns, because the first match counts.
-  return entries
-    .map(({ id, data }) => ({ from: id, to: String(data.to) }))
-    .sort((one, other) => Number(one.from.endsWith("/*")) - Number(other.from.endsWith("/*")));
+  return (
+    entries
+      // The schema has checked it.
+      .map(({ id, data }) => toRedirect(id, data as Target, dashboard))
+      .sort((one, other) => Number(one.from.endsWith("/*")) - Number(other.from.endsWith("/*")))
+  );
+}
+
+type Target = Pick<z.output<typeof redirectSchema>, "to" | "companyDashboard">;
+
+/** @param dashboard where it is, and whether it is the one of this repository */
+export function toRedirect(
+  from: string,
+  { to, companyDashboard }: Target,
+  dashboard: { url: string; isOurs: boolean },
+): Redirect {
+  const target = dashboard.isOurs ? to : (companyDashboard ?? to);
+  const redirect = { from, to: target.replace(AT_DASHBOARD, dashboard.url) };
+  const isTemporary = companyDashboard !== undefined || target.startsWith(AT_DASHBOARD);
+  return isTemporary ? { ...redirect, temporary: true } : redirect;
 }

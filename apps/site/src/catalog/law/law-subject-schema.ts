@@ -1,3 +1,4 @@
+import { reviewerSchema } from "@sealwright/forms/reviewer";
 import { z } from "astro/zod";
 import { date, pageDescription, pageTitle, slug, text } from "../schemas/text.ts";
 
@@ -17,5 +18,6 @@ export const lawSubjectSchema = z.strictObject({
   short: z.record(z.string(), text.max(24)),
   /** Forms that this law decides, by slug. */
   forms: z.array(slug).min(1),
+  reviewer: reviewerSchema.optional(),
 });
 export type LawSubjectPage = z.infer<typeof lawSubjectSchema>;

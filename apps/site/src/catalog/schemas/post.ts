@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { reviewerSchema } from "@sealwright/forms/reviewer";
 import { z } from "astro/zod";
 import { topicSlugs } from "../topics.ts";
 import { date, pageDescription, pageTitle } from "./text.ts";
@@ -14,6 +15,8 @@ export const postSchema = z
     updated: date.optional(),
     /** The categories that list it; the first one is shown with it. */
     topics: z.array(z.enum(topicSlugs)).min(1).max(4),
+    /** The lawyer who reviewed it, if one did. */
+    reviewer: reviewerSchema.optional(),
     /** Only in development. */
     draft: z.boolean().default(false),
   })

@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { Fragment } from "react";
 import { siteConfig } from "../../catalog/site-config.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
@@ -65,14 +66,14 @@ function SampleNote() {
 function SectionBody({ section }: { section: AnnouncementSection }) {
   if (section.kind === "points")
     return (
-      <dl className="announcement-points">
+      <TermList>
         {section.points.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
     );
   const { paragraphs, link, footnote } = section;
   return (

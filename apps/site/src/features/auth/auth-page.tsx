@@ -29,7 +29,7 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       <p className="notice notice-done auth-reason" id={SIGN_IN_AGAIN_NOTICE}>
         {memberMessages.again}
       </p>
-      <p className="notice notice-done" data-for="member">
+      <p className="notice notice-done auth-member" data-for="member">
         {memberMessages.signedIn} <DashboardLink />
       </p>
       <p className="notice notice-done auth-reason" id={CHECKOUT_NOTICE}>

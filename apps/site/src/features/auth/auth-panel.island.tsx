@@ -1,5 +1,7 @@
 import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useTitle } from "../../kit/browser/use-title.ts";
+import { pageTitle } from "../../kit/page-heading/page-heading.tsx";
 import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
 import type { AuthPopupView } from "./popup/auth-popup-state.ts";
@@ -14,9 +16,16 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
   }, []);
   return (
     <div className="auth-panel">
-      <AuthViews start={start} renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>} returned={returned} />
+      <AuthViews start={start} renderTitle={(title) => <PanelHeading title={title} />} returned={returned} />
     </div>
   );
+}
+
+/** The page has a title of its own for the form that it opens with. */
+function PanelHeading({ title }: { title: string }) {
+  const [first] = useState(title);
+  useTitle(title === first ? undefined : pageTitle(title));
+  return <h1 tabIndex={-1}>{title}</h1>;
 }
 
 async function revalidateSession(): Promise<void> {

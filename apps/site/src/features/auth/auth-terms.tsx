@@ -31,7 +31,7 @@ function BlindSeal() {
           <circle cx="50" cy="50" r="45.5" />
           <circle cx="50" cy="50" r="31" />
           <path id={`ring-${edge}`} stroke="none" d="M50 86a36 36 0 1 1 .1 0" />
-          <text>
+          <text fontSize="6.6">
             <textPath href={`#ring-${edge}`} textLength="224">
               READ BEFORE YOU SIGN · READ BEFORE YOU SIGN ·
             </textPath>

@@ -1,5 +1,8 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { whenRetired } from "../../state/attempts/attempts.ts";
+import { useAttempts } from "../../state/attempts/use-attempts.ts";
+import { SignInAttempts } from "./attempts-context.ts";
 import { CurrentView, titleOf, type View, withoutNotice } from "./current-view.tsx";
 import type { TwoFactorChallenge } from "./flow/outcomes.ts";
 import { loadAuthFlow } from "./load-auth-flow.ts";
@@ -19,6 +22,11 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   const [first] = useState<View>(typeof start === "string" ? { name: start } : start);
   const [view, setView] = useState(first);
   const container = useFocusOnChange(view.name);
+  const attempts = useAttempts();
+  const notice = "notice" in view ? view.notice : undefined;
+  useEffect(() => {
+    if (notice) whenRetired(attempts.begin(), () => setView(withoutNotice));
+  }, [attempts, notice]);
   // Preload it. If this fails, the first step retries and reports the error.
   useEffect(() => void loadAuthFlow().catch(() => {}), []);
 
@@ -40,17 +48,19 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   );
 
   return (
-    <div ref={container} className="auth-views" onSubmit={() => setView(withoutNotice)}>
+    <div ref={container} className="auth-views" data-view={view.name}>
       {renderTitle(titleOf(view))}
-      {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
-      <CurrentView
-        view={view}
-        social={social}
-        onResetSent={onResetSent}
-        onChange={setView}
-        onTwoFactor={requestCode}
-        onHandOff={handOff}
-      />
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <SignInAttempts value={attempts}>
+        <CurrentView
+          view={view}
+          social={social}
+          onResetSent={onResetSent}
+          onChange={setView}
+          onTwoFactor={requestCode}
+          onHandOff={handOff}
+        />
+      </SignInAttempts>
     </div>
   );
 }

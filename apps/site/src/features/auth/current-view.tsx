@@ -66,7 +66,13 @@ export function CurrentView({
         <ForgotPasswordForm email={view.email ?? ""} onSent={onResetSent ?? toSignIn} onBack={toSignIn} />
       );
     case "verification":
-      return <VerificationNotice account={view.account} onSignIn={toSignIn} />;
+      return (
+        <VerificationNotice
+          account={view.account}
+          onMail={(mailSent) => onChange({ name: "verification", account: { ...view.account, mailSent } })}
+          onSignIn={toSignIn}
+        />
+      );
     case "two-factor":
       return (
         <TwoFactorForm
@@ -108,7 +114,7 @@ function Redirecting({ notice, url }: { notice: string | undefined; url: string 
   );
 }
 
-/** Drops the notice that explained why this view opened, once its form is submitted. */
+/** Drops the notice that explained why this view opened, once something is tried there. */
 export function withoutNotice(view: View): View {
   return "notice" in view && view.notice ? { ...view, notice: "" } : view;
 }

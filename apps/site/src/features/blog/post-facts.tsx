@@ -1,11 +1,12 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import type { Post } from "../../catalog/posts.ts";
 import { dateInWords } from "../../catalog/samples/dates.ts";
 import { topicHref } from "../../catalog/topics.ts";
 
 /** The margin beside a post's title. */
-export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
+export function PostFacts({ post: { published, updated, reviewer, minutes, topics } }: { post: Post }) {
   return (
-    <dl className="article-facts">
+    <StackedFacts italic className="article-facts">
       <div>
         <dt>Published</dt>
         <dd>
@@ -17,6 +18,15 @@ export function PostFacts({ post: { published, updated, minutes, topics } }: { p
           <dt>Updated</dt>
           <dd>
             <time dateTime={updated}>{dateInWords(updated)}</time>
+          </dd>
+        </div>
+      )}
+      {reviewer && (
+        <div>
+          <dt>Legal review</dt>
+          <dd>
+            {reviewer.name}, {reviewer.license},{" "}
+            <time dateTime={reviewer.date}>{dateInWords(reviewer.date)}</time>
           </dd>
         </div>
       )}
@@ -32,6 +42,6 @@ export function PostFacts({ post: { published, updated, minutes, topics } }: { p
           </dd>
         ))}
       </div>
-    </dl>
+    </StackedFacts>
   );
 }

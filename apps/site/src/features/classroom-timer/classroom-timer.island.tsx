@@ -1,9 +1,9 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useRef, useState } from "react";
+import { useTitle } from "../../kit/browser/use-title.ts";
 import { Demo } from "../../kit/demo/demo.tsx";
 import { announcementOf, Board, type Phase, phaseOf } from "./board.tsx";
 import { useFullScreen } from "./hooks/use-full-screen.ts";
-import { useTitle } from "./hooks/use-title.ts";
 import { useWakeLock } from "./hooks/use-wake-lock.ts";
 import { keysOf } from "./keys.ts";
 import type { Setup } from "./plan/address.ts";

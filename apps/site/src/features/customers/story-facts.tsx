@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { dateInWords } from "../../catalog/samples/dates.ts";
 import type { Story } from "./stories.ts";
 
@@ -18,13 +19,13 @@ export function StoryFacts({ story }: { story: Story }) {
     ["Published", dateInWords(published)],
   ] as const;
   return (
-    <dl className="article-facts">
+    <StackedFacts italic className="article-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </StackedFacts>
   );
 }

@@ -1,3 +1,4 @@
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 
 const lines = [
@@ -24,7 +25,7 @@ export function ExhibitA() {
     <figure className="explainer-exhibit">
       <ScrollBox label="Exhibit A" className="exhibit-sheet sheet">
         <p className="exhibit-tab">Exhibit A</p>
-        <table>
+        <RuledTable>
           <caption>Audit record, portrait agreement (sample)</caption>
           <thead>
             <tr>
@@ -42,7 +43,7 @@ export function ExhibitA() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <figcaption>
         People, addresses and times are samples. In the app, the record is made by the system while the

@@ -11,6 +11,7 @@ const columns = [
   "citation",
   "quote",
   "note",
+  "how_read",
   "url",
   "read_from",
   "text_as_of",
@@ -22,9 +23,23 @@ export function lawCsv(law: Law): string {
   const rows = cellsOf(law).map(({ state, id, fact }) => {
     const { label = id, unit } = law.facts[id] ?? {};
     if (fact.standing === "unknown")
-      return [state, label, "", unit, fact.standing, "", "", fact.note, "", "", "", ""];
-    const { value, standing, citation, quote, note, url, readFrom, textAsOf, readOn } = fact;
-    return [state, label, value, unit, standing, citation, quote, note, url, readFrom, textAsOf, readOn];
+      return [state, label, "", unit, fact.standing, "", "", "", fact.howRead, "", "", "", ""];
+    const { value, standing, citation, quote, note, howRead, url, readFrom, textAsOf, readOn } = fact;
+    return [
+      state,
+      label,
+      value,
+      unit,
+      standing,
+      citation,
+      quote,
+      note,
+      howRead,
+      url,
+      readFrom,
+      textAsOf,
+      readOn,
+    ];
   });
   return [columns, ...rows].map(csvLine).join("");
 }

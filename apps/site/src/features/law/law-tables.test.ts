@@ -25,7 +25,7 @@ const law: Law = {
     Alabama: { days: read(14) },
     Alaska: { days: read(7, { standing: "secondary", note: 'Called a "demand", not a notice.' }) },
     Arizona: { days: read(14, { readOn: "2026-11-20" }) },
-    Arkansas: { days: { standing: "unknown" } },
+    Arkansas: { days: { standing: "unknown", howRead: "We looked and found nothing." } },
   } as Partial<Law["states"]> as Law["states"],
 };
 
@@ -66,14 +66,25 @@ test("FORM-04 a text that only one state has is not drawn as a line of its own",
   ]);
 });
 
-test("a table is downloaded as one line a cell, quotes doubled, unread cells empty", () => {
+test("a table is downloaded as one line a cell, quotes doubled, with how each was read", () => {
   const lines = lawCsv(law).split("\r\n");
   expect(lines[0]).toBe(
-    "state,fact,value,unit,standing,citation,quote,note,url,read_from,text_as_of,read_on",
+    "state,fact,value,unit,standing,citation,quote,note,how_read,url,read_from,text_as_of,read_on",
   );
   expect(lines[2]).toContain(',"Called a ""demand"", not a notice.",');
-  expect(lines[4]).toBe("Arkansas,Days of notice,,days,unknown,,,,,,,");
+  expect(lines[4]).toBe("Arkansas,Days of notice,,days,unknown,,,,We looked and found nothing.,,,,");
   expect(lines).toHaveLength(6);
+});
+
+/** How it was read is for whoever checks it, and what others say is no law. */
+const RESEARCH =
+  /\b(summar(y|ies)|was not read|were not read|by a guide|the (table|list) (names|gives)|where to look)\b|`/i;
+
+test.each(allLaws)("LAW-04 what is shown of $slug is law, not how it was read", ({ law: { states } }) => {
+  const notes = Object.entries(states).flatMap(([state, row]) =>
+    Object.values(row).flatMap((cell) => ("note" in cell && cell.note ? `${state}: ${cell.note}` : [])),
+  );
+  expect(notes.filter((note) => RESEARCH.test(note))).toEqual([]);
 });
 
 test("the age of a copy is as exact as what is known of it", () => {

@@ -1,5 +1,5 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import type { Law, LawCell, ReadCell } from "@sealwright/forms/law";
+import { isOfficial, type Law, type LawCell, type ReadCell } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
 import { cellText, copyDate } from "../../catalog/law/law-text.ts";
 import { standings } from "../../catalog/law/standings.ts";
@@ -84,8 +84,8 @@ function StateRows({ state, row, law }: StateRowsProps) {
     <tbody id={slugOf(state)}>
       {Object.entries(law.facts).map(([id, { label, unit }], index) => {
         const fact = row[id] ?? { standing: "unknown" };
-        const words = "quote" in fact ? fact.quote : "";
-        const repeated = quoted.has(words);
+        const words = "quote" in fact && fact.standing !== "secondary" ? fact.quote : "";
+        const repeated = words !== "" && quoted.has(words);
         quoted.add(words);
         return (
           <tr key={id} data-fact={index + 1}>
@@ -93,13 +93,18 @@ function StateRows({ state, row, law }: StateRowsProps) {
               <a href={`#${slugOf(state)}`}>{state}</a> <span>{label}</span>
             </th>
             {fact.standing === "unknown" ? (
-              <Unread note={fact.note} />
+              <td colSpan={3} className="register-unread">
+                {standings.unknown.name}
+              </td>
             ) : (
               <>
                 <td className="register-value">{cellText(fact, unit)}</td>
                 <td className={repeated ? "register-repeated" : undefined}>
-                  {fact.standing === "secondary" && <small>A summary, not the law:</small>}
-                  <q>{fact.quote}</q>
+                  {fact.standing === "secondary" ? (
+                    <small>By a summary; we could not read the statute itself.</small>
+                  ) : (
+                    <q>{fact.quote}</q>
+                  )}
                   {fact.note && <small>{fact.note}</small>}
                 </td>
                 <Proof fact={fact} />
@@ -112,26 +117,20 @@ function StateRows({ state, row, law }: StateRowsProps) {
   );
 }
 
-function Unread({ note }: { note: string | undefined }) {
-  return (
-    <td colSpan={3} className="register-unread">
-      {standings.unknown.name}
-      {note && <small>{note}</small>}
-    </td>
-  );
-}
-
-/** Where the words stand, how old the copy is that was read, and whose it was. */
-function Proof({ fact: { citation, url, standing, textAsOf, readFrom } }: { fact: ReadCell }) {
+/** Where the words stand, and how old the copy is that was read. */
+function Proof({ fact: { citation, url, standing, textAsOf } }: { fact: ReadCell }) {
   return (
     <td>
-      <a href={url} rel="noopener">
-        {citation}
-      </a>
+      {standing !== "secondary" || isOfficial(url) ? (
+        <a href={url} rel="noopener">
+          {citation}
+        </a>
+      ) : (
+        citation
+      )}
       <small>
         <StandingMark standing={standing} />
         {standings[standing].name}, {copyDate(textAsOf)}
-        {readFrom && `; ${readFrom}`}
       </small>
     </td>
   );

@@ -1,5 +1,6 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount } from "../../catalog/pricing/format.ts";
 import { endorsementRule } from "./partner-program.ts";
@@ -57,7 +58,7 @@ export function SampleYear({ program: { share } }: { program: PartnerProgram }) 
         </p>
       }
     >
-      <table className="partner-statement">
+      <RuledTable figures className="partner-statement">
         <caption>Statement of account (sample)</caption>
         <thead>
           <tr>
@@ -82,7 +83,7 @@ export function SampleYear({ program: { share } }: { program: PartnerProgram }) 
             <td>{formatAmount(sum("yoursCents"))}</td>
           </tr>
         </tfoot>
-      </table>
+      </RuledTable>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { type Sources, shownSize, stem, untouched } from "./files/sources.ts";
 import type { Work } from "./files/use-work.ts";
 import type { Card } from "./stack/stack-state.ts";
 import type { StackControl } from "./stack/use-stack.ts";
+import { makeChecked } from "./workers/make-checked.ts";
 import type { Results } from "./workers/messages.ts";
-import { runJob } from "./workers/run-job.ts";
 
 /** What every tool works with. */
 export interface Bench {
@@ -41,7 +41,7 @@ export async function applyEdit(
   const name = resultName({ control, sources, work });
   const result = await work.run(
     `Working on ${cards.length === 1 ? "1 page" : `${cards.length} pages`}`,
-    (options) => runJob({ kind: "make", stack: sources.stackOf(cards), edit }, options),
+    (options) => makeChecked(sources.stackOf(cards), edit, options),
     { locksPages: true },
   );
   if (result && !result.isUnchanged) {
@@ -56,7 +56,7 @@ export async function pdfOf({ sources, work }: Bench, cards: readonly Card[]): P
   const same = untouched(sources, cards);
   if (same) return same.blob;
   const made = await work.run("Writing the PDF", (options) =>
-    runJob({ kind: "make", stack: sources.stackOf(cards), edit: { kind: "none" } }, options),
+    makeChecked(sources.stackOf(cards), { kind: "none" }, options),
   );
   return made?.blob;
 }

@@ -1,4 +1,5 @@
 import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { chargeLabels } from "./checkout/checkout-messages.ts";
 import type { PlanFeature } from "./plan-feature-schema.ts";
@@ -27,7 +28,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
           </label>
         ))}
       </fieldset>
-      <table>
+      <RuledTable>
         <thead>
           <tr>
             <td />
@@ -58,7 +59,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
             ))}
           </tbody>
         ))}
-      </table>
+      </RuledTable>
     </section>
   );
 }

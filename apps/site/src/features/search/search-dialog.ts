@@ -1,3 +1,4 @@
+import { markOpenDialog } from "@sealwright/design/dialog/mark-open-dialog.ts";
 import { showResults } from "./search-results.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
@@ -7,6 +8,7 @@ let dialog: HTMLDialogElement | undefined;
 export function openSearch(): void {
   dialog ??= createDialog();
   if (!dialog.open) dialog.showModal();
+  markOpenDialog();
   const box = dialog.querySelector("input");
   box?.focus();
   box?.select();
@@ -32,6 +34,7 @@ function createDialog(): HTMLDialogElement {
   created.addEventListener("keydown", (event) => {
     if (event.key === "Escape") created.close();
   });
+  created.addEventListener("close", markOpenDialog);
   created.addEventListener("click", (event) => {
     if (event.target === created) created.close();
   });

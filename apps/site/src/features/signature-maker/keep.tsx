@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { dataUrlOf, inkPng } from "@sealwright/ink/png.ts";
 import { type InkPicture, readInkPicture } from "@sealwright/ink/svg.ts";
 import { useEffect, useState } from "react";
@@ -37,14 +38,13 @@ export function Keep({ picture, say, onUse }: KeepProps) {
 
   return (
     <div className="maker-keep needs-script">
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={kept !== undefined}
-          onChange={({ target }) => (target.checked ? void keep() : forget())}
-        />
-        <span>Keep it on this device, for next time and for our PDF tools</span>
-      </label>
+      <ChoiceRow
+        type="checkbox"
+        checked={kept !== undefined}
+        onChange={({ target }) => (target.checked ? void keep() : forget())}
+      >
+        Keep it on this device, for next time and for our PDF tools
+      </ChoiceRow>
       {kept && (
         <div className="maker-kept">
           <svg

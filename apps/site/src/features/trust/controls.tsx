@@ -1,3 +1,4 @@
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import type { ReactNode } from "react";
 import "./controls.css";
 
@@ -11,15 +12,15 @@ export function Controls({ groups }: { groups: readonly ControlGroup[] }) {
   return groups.map(({ title, controls }) => (
     <section key={title} className="controls-group">
       <h3>{title}</h3>
-      <dl className="controls">
+      <TermList className="controls">
         {controls.map(({ name, text, check }) => (
-          <div key={name} className="control">
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
             <dd className="control-check">{check}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
     </section>
   ));
 }

@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import type { SubProcessor } from "./sub-processor-schema.ts";
 import "./doors.css";
 
@@ -18,7 +19,7 @@ export function Doors({ subProcessors, off }: DoorsProps) {
             <p className="door-company">{company}</p>
             {setting && off.has(setting) && <p className="door-off">Not in use on this site</p>}
           </div>
-          <dl>
+          <StackedFacts italic>
             <div>
               <dt>Opens when</dt>
               <dd className="door-when">{when}</dd>
@@ -47,7 +48,7 @@ export function Doors({ subProcessors, off }: DoorsProps) {
                 </dd>
               </div>
             )}
-          </dl>
+          </StackedFacts>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import "./status.css";
@@ -36,14 +37,14 @@ export function Status() {
         <LiveStatus />
       </CompanyTop>
       <Section id="meaning" number={1} label="Reading it" title="What each answer means for you">
-        <dl className="status-signs">
+        <TermList>
           {signs.map(([sign, meaning]) => (
             <div key={sign}>
               <dt>{sign}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}
-        </dl>
+        </TermList>
       </Section>
       <Section
         id="not-covered"

@@ -12,15 +12,18 @@ interface CodeSampleProps {
   className?: string;
 }
 
-/** Code on ink. It scrolls in its own box; `kit/code/copy-code.client.ts` adds a copy button. */
+/** Code on ink. It scrolls in its own box; `kit/code/copy-code.client.ts` makes its button copy. */
 export function CodeSample({ label, title, code, className }: CodeSampleProps) {
   return (
-    <div className={joinClasses("code-sample", className)} data-copy="">
+    <div className={joinClasses("code-sample", className)}>
       {title && <p className="code-title">{title}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
       <section tabIndex={0} aria-label={label} translate="no">
         <pre>{highlight(code)}</pre>
       </section>
+      <button type="button" className="code-copy needs-script" aria-live="polite">
+        Copy
+      </button>
     </div>
   );
 }

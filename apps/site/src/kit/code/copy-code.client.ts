@@ -1,27 +1,24 @@
-/** Gives every code sample a copy button. Where the clipboard is not available there is none. */
+/** Copies the code sample whose button is pressed. Where that is not possible, its text is selected instead. */
 const SHOWN_MS = 2000;
 
-for (const sample of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-  const text = sample.querySelector("pre");
-  if (text && navigator.clipboard) sample.append(createCopyButton(text));
-}
+document.addEventListener("click", async ({ target }) => {
+  const button = target instanceof Element ? target.closest(".code-copy") : null;
+  const source = button?.closest(".code-sample")?.querySelector("pre");
+  if (!button || !source) return;
+  const copied = await copy(source.textContent ?? "");
+  button.textContent = copied ? "Copied" : "Press Ctrl+C";
+  if (!copied) getSelection()?.selectAllChildren(source);
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, SHOWN_MS);
+});
 
-function createCopyButton(source: HTMLElement): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "code-copy";
-  button.textContent = "Copy";
-  button.ariaLive = "polite";
-  button.addEventListener("click", async () => {
-    const copied = await navigator.clipboard.writeText(source.textContent ?? "").then(
-      () => true,
-      () => false,
-    );
-    button.textContent = copied ? "Copied" : "Press Ctrl+C";
-    if (!copied) getSelection()?.selectAllChildren(source);
-    setTimeout(() => {
-      button.textContent = "Copy";
-    }, SHOWN_MS);
-  });
-  return button;
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or not there: the page did not come over https.
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { type Input, replayInput, takeInput } from "./replay-input.ts";
 
 /**
@@ -17,8 +17,8 @@ export function useEarlyInput(selector: string): void {
     const island = globalThis.document?.querySelector<HTMLElement>(selector);
     return island ? takeAll(island) : [];
   });
-  useEffect(() => {
-    // After the effect: React cannot handle events inside it.
+  useLayoutEffect(() => {
+    // After the commit, in which React cannot handle events, and before a click that is repeated.
     queueMicrotask(() => replayInput(input));
   }, [input]);
 }

@@ -33,7 +33,11 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
     () => {
       island.removeEventListener("click", holdClick);
       for (const intent of INTENTS) island.removeEventListener(intent, hydrate);
-      clicked?.click();
+      if (!clicked) return;
+      // React hydrates at once for an event that needs it, and what was typed is replayed right after that.
+      const button = clicked;
+      button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      setTimeout(() => button.click());
     },
     { once: true },
   );

@@ -15,7 +15,7 @@ export function Stamp() {
         <path className="stamp-stroke" d={mark.stroke} transform="translate(20 20) scale(.6)" />
       </g>
       <path id={ring} fill="none" d="M50 86.5a36.5 36.5 0 1 1 .1 0" />
-      <text className="stamp-legend">
+      <text className="stamp-legend" fontSize="6.4">
         <textPath href={`#${ring}`} textLength="226">
           {`SEALED WITH ${brand.name.toUpperCase()} · BOTH PARTIES · `}
         </textPath>

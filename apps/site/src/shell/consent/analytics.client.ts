@@ -16,11 +16,13 @@ import { assignVariants } from "../../state/analytics/experiments.ts";
  * finds the events still queued.
  */
 const isConfigured = analyticsConfig !== undefined;
+let isOpenedByVisitor = false;
 
-const showChoices = (asked: boolean) =>
-  import("./mount-privacy-choices.tsx").then(({ mountPrivacyChoices }) =>
-    mountPrivacyChoices({ asked, isConfigured }),
-  );
+async function showChoices(asked: boolean): Promise<void> {
+  const { mountPrivacyChoices } = await import("./mount-privacy-choices.tsx");
+  // The question must not take the place of choices that the visitor has opened meanwhile.
+  if (!asked || !isOpenedByVisitor) mountPrivacyChoices({ asked, isConfigured });
+}
 
 function apply(): void {
   if (isRejected()) storeEvents([]);
@@ -38,6 +40,7 @@ document.addEventListener("click", (event) => {
   const opener = event.target instanceof Element && event.target.closest("[data-privacy-choices]");
   if (!opener) return;
   event.preventDefault();
+  isOpenedByVisitor = true;
   void showChoices(false).catch(() => location.assign((opener as HTMLAnchorElement).href));
 });
 

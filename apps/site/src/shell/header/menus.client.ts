@@ -1,3 +1,4 @@
+import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /**
@@ -12,15 +13,32 @@ const CLICK_MEANS_OPEN_MS = 400;
 const header = document.querySelector<HTMLElement>(".site-header");
 const burger = header?.querySelector<HTMLAnchorElement>("[data-burger]");
 const menus = [...(header?.querySelectorAll<HTMLDetailsElement>("[data-menu]") ?? [])];
-const wide = matchMedia("(width >= 68rem)");
+const wide = windowAtLeast(68);
 
 header?.querySelector("[data-scrim]")?.setAttribute("data-closes", "");
 
-let closing: ReturnType<typeof setTimeout> | undefined;
+/** By menu: the keyboard may open another one meanwhile. */
+const closing = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
 let openedByHoverAt = Number.NEGATIVE_INFINITY;
+/** The mouse does not close it, though it may leave another one that this has closed under it. */
+let openedByKeyboard: HTMLDetailsElement | undefined;
+
+/** The mouse is on a menu: on its own, or on one that it only passes on the way to the open panel. */
+function keepOpen(): void {
+  for (const timer of closing.values()) clearTimeout(timer);
+  closing.clear();
+}
+
+function closeSoon(menu: HTMLDetailsElement): void {
+  clearTimeout(closing.get(menu));
+  const close = () => {
+    // Keyboard focus in the panel keeps it open.
+    if (!menu.querySelector(".bar-panel :focus-visible")) menu.open = false;
+  };
+  closing.set(menu, setTimeout(close, CLOSE_AFTER_MS));
+}
 
 function closeAll(): void {
-  clearTimeout(closing);
   for (const menu of menus) menu.open = false;
   setBurger(false);
 }
@@ -28,6 +46,11 @@ function closeAll(): void {
 function setBurger(open: boolean): void {
   header?.toggleAttribute("data-menu-open", open);
   burger?.setAttribute("aria-expanded", String(open));
+}
+
+/** A popup that a menu opened lies over it, and returns the focus to the menu when it closes. */
+function isInPopup(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
 }
 
 /** The control that opened the open menu: the hamburger on a phone, the menu's own summary otherwise. */
@@ -39,7 +62,9 @@ function openerOfOpen(): HTMLElement | null | undefined {
 for (const menu of menus) {
   const summary = menu.querySelector("summary");
   summary?.addEventListener("click", (event) => {
-    clearTimeout(closing);
+    keepOpen();
+    // A key clicks zero times.
+    openedByKeyboard = event.detail === 0 ? menu : undefined;
     if (menu.open && performance.now() - openedByHoverAt < CLICK_MEANS_OPEN_MS) event.preventDefault();
   });
   if (menu.dataset.menu === "click" || !summary) continue;
@@ -49,16 +74,16 @@ for (const menu of menus) {
     y > 0 && y * 6 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
   onHoverIntent(summary, isPassing, () => {
     if (!wide.matches) return;
-    if (!menu.open) openedByHoverAt = performance.now();
+    if (!menu.open) {
+      openedByHoverAt = performance.now();
+      openedByKeyboard = undefined;
+    }
     menu.open = true;
   });
-  menu.addEventListener("pointerenter", () => clearTimeout(closing));
-  menu.addEventListener("pointerleave", (event) => {
-    if (event.pointerType !== "mouse" || !wide.matches) return;
-    // Keyboard focus in the panel keeps it open.
-    if (menu.querySelector(".bar-panel :focus-visible")) return;
-    clearTimeout(closing);
-    closing = setTimeout(closeAll, CLOSE_AFTER_MS);
+  menu.addEventListener("pointerenter", keepOpen);
+  menu.addEventListener("pointerleave", ({ pointerType }) => {
+    const open = menus.find((one) => one.open);
+    if (open && open !== openedByKeyboard && pointerType === "mouse" && wide.matches) closeSoon(open);
   });
 }
 
@@ -78,7 +103,7 @@ burger?.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const opener = event.key === "Escape" ? openerOfOpen() : undefined;
+  const opener = event.key === "Escape" && !isInPopup(event.target) ? openerOfOpen() : undefined;
   if (!opener) return;
   closeAll();
   opener.focus();
@@ -87,7 +112,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const opener = openerOfOpen();
-  if (!opener || target.closest("[data-menu], .bar-menu, [data-burger]")) return;
+  if (!opener || isInPopup(target) || target.closest("[data-menu], .bar-menu, [data-burger]")) return;
   closeAll();
   // What was clicked keeps the focus if it takes one.
   if (document.activeElement === document.body) opener.focus();
@@ -95,7 +120,7 @@ document.addEventListener("click", (event) => {
 
 header?.addEventListener("focusout", (event) => {
   const next = event.relatedTarget;
-  if (next instanceof Node && !header.contains(next)) closeAll();
+  if (next instanceof Node && !header.contains(next) && !isInPopup(next)) closeAll();
 });
 
 wide.addEventListener("change", closeAll);

@@ -1,3 +1,3 @@
-import { saveCampaign } from "../../state/campaign.ts";
+import { saveArrivals } from "../../state/campaign.ts";
 
-saveCampaign(new URL(location.href), document.referrer);
+saveArrivals();

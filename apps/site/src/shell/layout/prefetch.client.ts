@@ -1,5 +1,4 @@
-import { fetchFiles } from "../../kit/loading/fetch-files.ts";
-import { scriptsOnIntent } from "../../kit/loading/scripts-on-intent.ts";
+import { filesAhead } from "../../kit/loading/files-ahead.ts";
 import { whenIdle } from "../../kit/loading/when-idle.ts";
 
 /**
@@ -7,7 +6,7 @@ import { whenIdle } from "../../kit/loading/when-idle.ts";
  * the build named on `body` (build/deferral.ts), and those of islands that hydrate on intent. Not where data is to be saved.
  */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-let prefetched = new Set<string>();
+let prefetched: string[] = [];
 let firstIntent: "mouse" | "other" | undefined;
 
 /**
@@ -15,14 +14,14 @@ let firstIntent: "mouse" | "other" | undefined;
  * hover over a link for a tenth of a second before it clicks, so for a mouse they also run, when the browser is idle.
  */
 function warmUp(): void {
-  if (!prefetched.size || !firstIntent) return;
+  if (!prefetched.length || !firstIntent) return;
   for (const href of prefetched) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
-  prefetched = new Set();
+  prefetched = [];
   if (firstIntent === "mouse" && document.querySelector("[data-auth]"))
     whenIdle(() => void import("../../features/auth/popup/mount-auth-popup.tsx").catch(() => undefined));
 }
@@ -30,7 +29,7 @@ function warmUp(): void {
 if (!connection?.saveData) {
   whenIdle(async () => {
     try {
-      prefetched = await fetchFiles(scriptsOnIntent());
+      prefetched = [...(await filesAhead()).keys()];
       warmUp();
     } catch {
       // What opens on intent reports its own failure.

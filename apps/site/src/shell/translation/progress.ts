@@ -1,3 +1,5 @@
+import { placeToast } from "../../state/toasts/toast.ts";
+
 /** A faster translation needs no notice. */
 const UNNOTICED_MS = 400;
 
@@ -7,7 +9,6 @@ const UNNOTICED_MS = 400;
  * @returns removes the notice
  */
 export function showProgress(sentence: string, onCancel: () => void): () => void {
-  const region = document.getElementById("toasts");
   const toast = document.createElement("div");
   toast.className = "toast";
   const text = document.createElement("p");
@@ -21,13 +22,7 @@ export function showProgress(sentence: string, onCancel: () => void): () => void
     onCancel();
   });
   toast.append(text, cancel);
-  const timer = setTimeout(() => {
-    if (!region) return;
-    region.append(toast);
-    region.popover = "manual";
-    region.hidePopover?.();
-    region.showPopover?.();
-  }, UNNOTICED_MS);
+  const timer = setTimeout(() => placeToast(toast, "status"), UNNOTICED_MS);
   return () => {
     clearTimeout(timer);
     toast.remove();

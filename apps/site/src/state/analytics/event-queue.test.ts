@@ -79,6 +79,16 @@ test("ANA-02 what the visitor did before a page loads analytics goes to every si
   for (const sink of sinks) expect(sink.got.map(({ name }) => name)).toEqual(["sign_up"]);
 });
 
+test("ANA-02, HOUSE-01 who signed in is identified once, on the first page that may say so, across reloads", () => {
+  track("identify", { email: "zoe@company.example" });
+  const posthog = testSink("posthog", { isOpen: false });
+  for (let reload = 0; reload < 2; reload++) new EventQueue([posthog]);
+  expect(posthog.got).toEqual([]);
+  posthog.open = true;
+  for (let reload = 0; reload < 3; reload++) new EventQueue([posthog]);
+  expect(posthog.got).toMatchObject([{ name: "identify", properties: { email: "zoe@company.example" } }]);
+});
+
 test("ANA-02 a sink that is loaded later takes the events that follow, not those before", () => {
   const sinks = [testSink("posthog", { isOpen: false })];
   const queue = new EventQueue(sinks);

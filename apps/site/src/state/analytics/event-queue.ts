@@ -1,5 +1,6 @@
 import { isAllowed } from "./consent.ts";
 import { type QueuedEvent, queuedEvents, storeEvents, type TrackedEvent } from "./events.ts";
+import { mayLeave } from "./routes.ts";
 import type { Sink } from "./sink.ts";
 import { SINK_PURPOSES, type SinkName } from "./sink-purposes.ts";
 
@@ -45,9 +46,13 @@ export class EventQueue {
     return this.#sinks.filter((sink) => sink.wants(event)).map(({ name }) => name);
   }
 
-  /** Offers the event to the sink. A purpose that is no longer allowed is owed nothing; a sink that did not load here is. */
+  /**
+   * Offers the event to the sink. A purpose that is no longer allowed is owed nothing; a sink that did not load here is, and so is
+   * what may not leave this page.
+   */
   #isStillOwed(event: TrackedEvent, name: SinkName): boolean {
     if (!isAllowed(SINK_PURPOSES[name])) return false;
+    if (!mayLeave(event.name)) return true;
     const sink = this.#sinks.find((one) => one.name === name);
     return !sink || !handOver(sink, event);
   }

@@ -1,5 +1,6 @@
 import type { SiteEvent } from "@sealwright/protocol/site-events";
 import { isRejected } from "./consent.ts";
+import { mayLeave } from "./routes.ts";
 import type { SinkName } from "./sink-purposes.ts";
 
 const STORAGE_KEY = "sealwright.events";
@@ -36,9 +37,10 @@ declare global {
 /**
  * Dispatches a `sealwright:event` on the document. A listener that handles it calls preventDefault; otherwise the event
  * is queued for a listener added later, even on another page, as the sign-up event requires. Nothing is sent from here, and
- * nothing is queued once the visitor has said no.
+ * nothing is queued once the visitor has said no, nor what may not leave this page.
  */
 export function track<Name extends EventName>(name: Name, properties: EventProperties[Name]): void {
+  if (!mayLeave(name)) return;
   const event: TrackedEvent = { name, properties: { ...properties }, at: Date.now() };
   const handled = !document.dispatchEvent(
     new CustomEvent("sealwright:event", { detail: event, cancelable: true }),

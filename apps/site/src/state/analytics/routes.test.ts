@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsPageView, isCaptured } from "./routes.ts";
+import { countsPageView, isCaptured, mayLeave } from "./routes.ts";
 
 test.each([
   ["/signature/deals/trials", true],
@@ -20,3 +20,16 @@ test.each(["form-approval", "blog-genie", "form-templates"])(
     expect(countsPageView("https://site.example/signature/pricing")).toBe(true);
   },
 );
+
+test("ANA-01 four events leave any page, the others only the named routes", () => {
+  for (const name of ["identify", "sign_up", "click", "purchase"] as const) {
+    expect([name, mayLeave(name, "/"), mayLeave(name, "/signature/pricing")]).toEqual([name, true, true]);
+  }
+  for (const name of ["page_view", "begin_checkout"] as const) {
+    expect([name, mayLeave(name, "/thank-you"), mayLeave(name, "/signature/deals/trials")]).toEqual([
+      name,
+      false,
+      true,
+    ]);
+  }
+});

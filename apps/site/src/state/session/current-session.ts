@@ -1,3 +1,4 @@
+import { token } from "@sealwright/protocol/identity/calls";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { siteConfig } from "../../catalog/site-config.ts";
 import { identity } from "../identity.ts";
@@ -9,7 +10,7 @@ import { createTokenSync } from "./token-sync.ts";
 const syncToken = createTokenSync(siteConfig.tokenSync);
 
 export const session = new SessionManager({
-  identity,
+  refresh: (refreshToken) => identity(token, { grant_type: "refresh_token", refresh_token: refreshToken }),
   storage: allowedStorage(),
   // Web Locks are missing in insecure contexts and old browsers, where two tabs may refresh at once without harm.
   withLock: async (work) => (navigator.locks ? navigator.locks.request(SESSION_STORAGE_KEY, work) : work()),

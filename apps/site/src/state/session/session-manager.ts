@@ -1,4 +1,5 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { AnswerOf } from "@sealwright/protocol/calls/contract";
+import type { token } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 import { readSession, type Session, sessionOf, type Tokens } from "./stored-session.ts";
@@ -8,7 +9,8 @@ import { isExpired, refreshDelay, retryDelay } from "./token-clock.ts";
 const REVOKED: readonly IdentityErrorCode[] = ["user-disabled", "user-token-expired", "invalid-user-token"];
 
 export interface SessionManagerDependencies {
-  identity: Pick<IdentityClient, "refresh">;
+  /** @throws IdentityCallError */
+  refresh(refreshToken: string): Promise<AnswerOf<typeof token>>;
   /** Undefined if the browser denies it. */
   storage: Storage | undefined;
   withLock<T>(work: () => Promise<T>): Promise<T>;
@@ -130,14 +132,14 @@ export class SessionManager {
   async #refresh(knownToken: string): Promise<string> {
     const session = this.current();
     if (!session) throw new NotSignedInError();
-    const { identity, now, onChange } = this.#deps;
+    const { refresh, now, onChange } = this.#deps;
     const isSame = () => this.current()?.refreshToken === session.refreshToken;
     try {
       // Another tab was faster.
       if (session.accessToken !== knownToken && !isExpired(session.expiresAt, now())) {
         return session.accessToken;
       }
-      const response = await identity.refresh(session.refreshToken);
+      const response = await refresh(session.refreshToken);
       // The visitor may have signed out, or in as someone else, in the meantime.
       if (!isSame()) throw new NotSignedInError();
       const { id_token: idToken, refresh_token: refreshToken } = response;

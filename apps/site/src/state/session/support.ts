@@ -1,4 +1,3 @@
-import type { RefreshResponse } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { SessionManager } from "./session-manager.ts";
 import type { Session, Tokens } from "./stored-session.ts";
@@ -57,21 +56,13 @@ class TestRefreshes {
   readonly requested: string[] = [];
   readonly results: (IdentityErrorCode | Promise<void>)[] = [];
 
-  refresh = async (refreshToken: string): Promise<RefreshResponse> => {
+  refresh = async (refreshToken: string) => {
     this.requested.push(refreshToken);
     const result = this.results.shift();
     if (typeof result === "string") throw new IdentityCallError(result);
     await result;
     const token = idToken();
-    return {
-      access_token: token,
-      id_token: token,
-      refresh_token: refreshToken,
-      expires_in: String(HOUR_S),
-      token_type: "Bearer",
-      user_id: "u1",
-      project_id: "p",
-    };
+    return { id_token: token, refresh_token: refreshToken };
   };
 }
 
@@ -86,7 +77,7 @@ export function createBrowser(storage: Storage | null = new TestStorage()) {
       const changes: [Session | undefined, Session | undefined][] = [];
       const revoked: IdentityErrorCode[] = [];
       const manager = new SessionManager({
-        identity: refreshes,
+        refresh: refreshes.refresh,
         storage: storage ?? undefined,
         withLock(work) {
           const turn = last.then(work);

@@ -17,7 +17,7 @@ export const examples: Examples = {
   kind: "Feedback",
   title: "Toast",
   about:
-    "Says that something elsewhere on the page is done or went wrong, and is read out. What is done goes by itself once it could be read; an error stays until it is dismissed.",
+    "Says that something elsewhere on the page is done or went wrong, and is read out. What is done goes by itself once it could be read; an error stays until it is dismissed or its action is tried again.",
   examples: [
     { name: "Done", view: <Toast kind="done">Verification email sent</Toast> },
     { name: "Error", view: <Toast kind="error">An error occurred. Please try again.</Toast> },

@@ -1,22 +1,43 @@
+import { whenRetired } from "../attempts/attempts.ts";
+
 /** In milliseconds. */
 const readingTime = (characters: number) => 5000 + 60 * characters;
 
 /**
- * Shows a message at the edge of the page, announced by screen readers. A `done` toast disappears after its reading time, but
- * not while the mouse or the focus is on it; an error stays until dismissed. Needs the layout's toast regions.
+ * Shows a message at the edge of the page or above the open dialog, announced by screen readers, in place of the last one of its
+ * kind. A `done` toast disappears after its reading time, but not while the mouse or the focus is on it; an error stays until
+ * dismissed.
+ * @param attempt what it tells of: retired, it takes the toast with it
  */
-export function showToast(sentence: string, kind: "done" | "error"): void {
-  const region = document.getElementById(kind === "error" ? "toasts-urgent" : "toasts");
-  if (!region) return;
-  // A repeated error replaces the one still shown.
-  for (const shown of region.children) if (shown.firstChild?.textContent === sentence) shown.remove();
+export function showToast(sentence: string, kind: "done" | "error", attempt?: AbortSignal): void {
+  if (attempt?.aborted) return;
+  for (const shown of document.querySelectorAll(`.toast-${kind}`)) shown.remove();
   const toast = createToast(sentence, kind);
-  region.append(toast);
-  // Reopened, so that it is above anything newer in the top layer, such as a dialog.
-  region.popover = "manual";
-  region.hidePopover?.();
-  region.showPopover?.();
+  placeToast(toast, kind === "error" ? "alert" : "status");
+  if (attempt) whenRetired(attempt, () => toast.remove());
   if (kind === "done") removeWhenRead(toast, readingTime(sentence.length));
+}
+
+/**
+ * Adds a toast to a live region: the layout's, or one inside the modal dialog, since everything outside of that is inert and
+ * not read out.
+ */
+export function placeToast(toast: HTMLElement, role: "status" | "alert"): void {
+  const host = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const toasts = host.querySelector(":scope > .toasts") ?? createRegions(host);
+  toasts.querySelector(`[role="${role}"]`)?.append(toast);
+}
+
+function createRegions(dialog: Element): Element {
+  const toasts = document.createElement("div");
+  toasts.className = "toasts";
+  for (const role of ["status", "alert"]) {
+    const region = document.createElement("div");
+    region.setAttribute("role", role);
+    toasts.append(region);
+  }
+  dialog.prepend(toasts);
+  return toasts;
 }
 
 function createToast(sentence: string, kind: "done" | "error"): HTMLElement {

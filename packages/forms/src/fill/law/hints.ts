@@ -1,8 +1,8 @@
 import type { ItemField } from "../../tree/field.ts";
-import type { ByLaw, LawValue } from "../../tree/law.ts";
+import type { Guard, LawValue } from "../../tree/law.ts";
 import type { FillScope } from "../scope.ts";
 import { findFact, lawValue, stateOf } from "../state.ts";
-import { boundWords, limitsOf } from "./limits.ts";
+import { boundWords, exemption, limitHere } from "./guard-limit.ts";
 import { factText } from "./text.ts";
 
 /** What the chosen state's law says to a question, beside it. */
@@ -15,26 +15,38 @@ export interface LawHint {
 
 /** One hint for each fact that the question is about. */
 export function lawHints(scope: FillScope, field: ItemField): LawHint[] {
-  const byLaw = "byLaw" in field ? field.byLaw : undefined;
   const state = stateOf(scope);
-  if (!byLaw || !state) return [];
-  const limits = limitsOf(scope, field);
-  const aliases = [byLaw.atLeast?.fact, byLaw.atMost?.fact, byLaw.default].filter((one) => one !== undefined);
-  return [...new Set(aliases)].map((alias): LawHint => {
-    const law = lawValue(scope, alias);
+  if (!state) return [];
+  const guard = scope.facts.law?.guards?.find(({ id }) => id === field.id);
+  const byLaw = "byLaw" in field ? field.byLaw?.default : undefined;
+  return [...new Set([guard?.fact, byLaw].filter((one) => one !== undefined))].flatMap((alias): LawHint[] => {
+    if (guard?.fact === alias) return hintOfGuard(scope, guard, state);
     const fact = findFact(scope, alias);
-    const none = fact?.setsNone?.[state];
-    if (!law && none)
-      return { text: `${state}: ${none.chapter} sets none (text of ${none.textAsOf.slice(0, 4)})` };
-    if (!law || !fact) return { text: `Not checked for ${state}` };
-    const words =
-      limits.find((one) => one.law === law)?.words ?? unlimited(byLaw, alias, factText(fact.unit, law));
-    return { text: `${state}: ${words}`, law };
+    const law = lawValue(scope, alias);
+    return [
+      law && fact ? { text: `${state}: ${factText(fact.unit, law)}`, law } : notRead(scope, alias, state),
+    ];
   });
 }
 
-/** A summary is no limit, but is worth knowing, and so is a default. */
-function unlimited({ atLeast, atMost }: ByLaw, alias: string, words: string): string {
-  if (alias === atLeast?.fact) return `${boundWords("atLeast")} ${words}`;
-  return alias === atMost?.fact ? `${boundWords("atMost")} ${words}` : words;
+function hintOfGuard(scope: FillScope, guard: Guard, state: string): LawHint[] {
+  const here = limitHere(scope, guard);
+  if (here) return [{ text: `${state}: ${here.words}`, law: here.law }];
+  const exempt = exemption(scope, guard);
+  if (exempt) return [{ text: `${state}: the limit does not apply`, law: exempt }];
+  // That a payment has a limit of its own is the exception.
+  if (guard.own) return [];
+  const law = lawValue(scope, guard.fact);
+  const fact = findFact(scope, guard.fact);
+  if (!law || !fact) return [notRead(scope, guard.fact, state)];
+  const part = guard.times && fact.unit === "months" ? "rent" : undefined;
+  const bound = typeof law.value === "number" ? `${boundWords(guard.limit)} ` : "";
+  return [{ text: `${state}: ${bound}${factText(fact.unit, law, part)}`, law }];
+}
+
+function notRead(scope: FillScope, alias: string, state: string): LawHint {
+  const none = findFact(scope, alias)?.setsNone?.[state];
+  return none
+    ? { text: `${state}: ${none.chapter} sets none (text of ${none.textAsOf.slice(0, 4)})` }
+    : { text: `Not checked for ${state}` };
 }

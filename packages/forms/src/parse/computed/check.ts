@@ -81,6 +81,8 @@ export function inputsOf(value: Computed): Input[] {
       return [...all([value.of], AMOUNTS), ...setting(value.rate, ["number"])];
     case "dateAdd":
       return [...all([value.from], DATES), ...setting(value.amount, ["number"])];
+    case "monthsBetween":
+      return all([value.from, value.to], DATES);
     default:
       return inputsOfSchedule(value);
   }

@@ -1,4 +1,4 @@
-export const AMOUNTS = ["money", "number", "sum", "difference", "product", "percentage"];
+export const AMOUNTS = ["money", "number", "sum", "difference", "product", "percentage", "monthsBetween"];
 export const DATES = ["date", "dateAdd"];
 
 /** A value that another is computed from, and the types that it may have. */

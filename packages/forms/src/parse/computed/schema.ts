@@ -14,6 +14,8 @@ const dateAdd = z.strictObject({
   roll: z.enum(ROLLS).optional(),
 });
 
+const monthsBetween = z.strictObject({ ...amount, type: z.literal("monthsBetween"), from: id, to: id });
+
 const plan = z.enum(PLANS);
 
 const schedule = z.strictObject({
@@ -44,4 +46,4 @@ export const itemComputed = z.discriminatedUnion("type", [
   dateAdd,
 ]);
 
-export const computed = z.discriminatedUnion("type", [itemComputed, schedule]);
+export const computed = z.discriminatedUnion("type", [itemComputed, monthsBetween, schedule]);

@@ -50,7 +50,8 @@ function checkValues(scope: Scope, named: Named, { field, values }: AnswerTest, 
   scope.report(line, `“${field}” has no value to assume while it is unanswered.`, hint);
 }
 
-type Kind = "a number" | "money" | "a date";
+/** What a guard or a comparison can look at. */
+export type Kind = "a number" | "money" | "a date";
 
 function checkComparison(scope: Scope, named: Named, { field, compare }: ComparedTest, line: number): void {
   const kind = kindOf(scope, named);
@@ -68,10 +69,11 @@ function checkComparison(scope: Scope, named: Named, { field, compare }: Compare
   scope.report(line, `“${words}” is not ${kind}.`, `“${field}” is ${kind}; compare it with another.`);
 }
 
-function kindOf({ facts }: Scope, named: Named): Kind | undefined {
+export function kindOf({ facts }: Pick<Scope, "facts">, named: Named): Kind | undefined {
   switch (named.type) {
     case "number":
     case "repeat":
+    case "monthsBetween":
       return "a number";
     case "money":
       return "money";

@@ -1,7 +1,8 @@
+import { isOfficial } from "../../check/data/official-hosts.ts";
 import type { LawOf } from "../../law/read-law.ts";
-import type { Law } from "../../law/schema.ts";
+import type { Law, ReadCell } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
-import type { FormLaw, LawFact, LawValue, NoticeDocument } from "../../tree/law.ts";
+import type { FormLaw, Guard, LawFact, LawValue, NoticeDocument } from "../../tree/law.ts";
 import { typeset } from "../markdown.ts";
 import { didYouMean, type LineOf, type Report } from "../problem.ts";
 
@@ -11,6 +12,7 @@ export interface NamedLaw {
   /** The document whose required notices it has. */
   notices?: NoticeDocument | undefined;
   facts: Record<string, string>;
+  guards?: Guard[] | undefined;
 }
 
 /** Looks up each named fact. The form carries no other facts, and no quotes: browsers load it. */
@@ -28,8 +30,8 @@ export function resolveLaw(
     const fact = factNamed(name, lawOf, reportHere);
     return fact ? [[alias, fact] as const] : [];
   });
-  const { state, notices } = named;
-  return { state, ...(notices && { notices }), facts: Object.fromEntries(facts) };
+  const { state, notices, guards } = named;
+  return { state, ...(notices && { notices }), facts: Object.fromEntries(facts), ...(guards && { guards }) };
 }
 
 /** The state must always be asked: whatever reads the law looks at its answer alone. */
@@ -76,10 +78,21 @@ function valuesOf(law: Law, fact: string): Record<string, LawValue> {
   const values = Object.entries(law.states).flatMap(([state, row]) => {
     const cell = row[fact];
     if (!cell || cell.standing === "unknown") return [];
-    const { citation, url, standing, textAsOf, note } = cell;
+    const { citation, url, standing, textAsOf, note, fee } = cell;
     const value = typeof cell.value === "string" ? typeset(cell.value) : cell.value;
-    const read = { value, citation, url, standing, textAsOf, ...(note && { note: typeset(note) }) };
-    return [[state, read] as const];
+    const shown = standing !== "secondary" || isOfficial(url) ? { url } : {};
+    const read = { value, citation, ...shown, standing, textAsOf, ...(note && { note: typeset(note) }) };
+    return [[state, { ...read, ...exceptionsOf(cell), ...(fee && { fee }) }] as const];
   });
   return Object.fromEntries(values);
+}
+
+/** What a guard needs beside the value. */
+function exceptionsOf({ cases, counts }: ReadCell): Pick<LawValue, "cases" | "counts"> {
+  const withoutQuotes = cases?.map(({ quote: _, readFrom: __, readOn: ___, ...rest }) => rest);
+  const counted = Object.entries(counts ?? {}).map(([payment, { quote: _, ...rest }]) => [payment, rest]);
+  return {
+    ...(withoutQuotes && { cases: withoutQuotes }),
+    ...(counts && { counts: Object.fromEntries(counted) }),
+  };
 }

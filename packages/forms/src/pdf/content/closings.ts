@@ -61,7 +61,10 @@ function closingPieces(closing: Closing, place: Place, setting: Setting, pageHei
   const whole = heightOf([...content, ...groups.flat()]) <= pageHeight;
   return [
     ...together(content, groups.length > 0),
-    ...groups.flatMap((group, index) => together(group, whole && index < groups.length - 1)),
+    // Where they break, the last does not stand alone.
+    ...groups.flatMap((group, index) =>
+      together(group, whole ? index < groups.length - 1 : index === groups.length - 2),
+    ),
   ];
 }
 

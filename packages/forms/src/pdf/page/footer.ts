@@ -3,7 +3,7 @@ import type { Place, Setting } from "../content/paragraph.ts";
 import type { TextStyle } from "../typeface/lines.ts";
 import { FAINT } from "./pen.ts";
 
-const FOOT: TextStyle = { size: 7.5, leading: 10.5 };
+const FOOT: TextStyle = { size: 8, leading: 10.5 };
 const FROM_EDGE = 40;
 /** A rule to initial: width, space between two, and how many fit beside the page number. */
 const INITIALS = { width: 46, gap: 14, most: 5 };

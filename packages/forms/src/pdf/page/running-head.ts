@@ -2,7 +2,7 @@ import type { Place, Setting } from "../content/paragraph.ts";
 import type { TextStyle } from "../typeface/lines.ts";
 import { FAINT } from "./pen.ts";
 
-const HEAD: TextStyle = { size: 7.5, leading: 10.5 };
+const HEAD: TextStyle = { size: 8, leading: 10.5 };
 const FROM_EDGE = 26;
 
 /** What the page continues, in its top margin. */

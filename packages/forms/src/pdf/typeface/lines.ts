@@ -57,7 +57,7 @@ const AREA_RULES = 3;
 export const RULE_DISTANCE = 21;
 /** Distance of a rule below the baseline. */
 export const RULE_DROP = 2.5;
-export const LABEL: TextStyle = { size: 6.5, leading: 8.5 };
+export const LABEL: TextStyle = { size: 8, leading: 9.5 };
 /** A line may break after a dash between letters. The cheap test runs first. */
 const DASH = /[-–—]/;
 const AFTER_DASH = /(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u;
@@ -111,7 +111,14 @@ export function linesOf(
     }
   }
   if (segments.length || !lines.length) finish();
-  return lines;
+  return evenly(lines);
+}
+
+/** Lines with as much room below each as a caption below one of them takes. */
+function evenly(lines: readonly Line[]): Line[] {
+  const isCaptioned = ({ segments }: Line) => segments.some((one) => one.kind === "blank" && one.label);
+  if (!lines.slice(0, -1).some(isCaptioned)) return [...lines];
+  return lines.map((line) => (isCaptioned(line) ? line : { ...line, height: line.height + LABEL.leading }));
 }
 
 function boldAt(segments: readonly Segment[]): boolean {

@@ -25,11 +25,6 @@ export type SendRequestRequest = z.input<typeof sendRequestRequest>;
 
 export const subscriptionRequest = z.object({ token: plainText(200) });
 
-/** The same for a replay and for an address that is already subscribed. */
-export interface ReceivedResponse {
-  received: true;
-}
-
 /** The check of a form's fields: cleaned values, and for each invalid field a sentence. */
 export function fieldsSchema({ fields }: RequestForm): z.ZodType<Record<string, string>> {
   return z.object(

@@ -1,4 +1,5 @@
 import { type ResetPasswordResponse, resetPasswordRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../errors.ts";
 import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
@@ -10,9 +11,7 @@ const kind = "identitytoolkit#ResetPasswordResponse";
  * verifies the address. Every earlier sign-in is revoked, and the counters of wrong passwords are reset, so that an owner
  * who is locked out gets back in.
  */
-export const resetPassword = operation({
-  method: "POST",
-  path: "accounts:resetPassword",
+export const resetPassword = operation(calls.resetPassword, {
   request: resetPasswordRequest,
   async handle({ oobCode, newPassword }, context): Promise<ResetPasswordResponse> {
     const { accounts, limits, oobCodes, passwords, sessions, database } = context;

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type SendOobCodeResponse, sendOobCodeRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import type { z } from "zod";
 import type { Account } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
@@ -11,9 +12,7 @@ import { operation } from "../../operation.ts";
 const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
 
 /** accounts:sendOobCode emails a link with a single-use code. */
-export const sendOobCode = operation({
-  method: "POST",
-  path: "accounts:sendOobCode",
+export const sendOobCode = operation(calls.sendOobCode, {
   request: sendOobCodeRequest,
   async handle(request, context, { language }): Promise<SendOobCodeResponse> {
     const { config, sessions, actionMails } = context;

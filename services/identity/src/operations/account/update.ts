@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type UpdateResponse, updateRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { profile, providerUserInfo } from "../../accounts/account-info.ts";
 import type { Account } from "../../accounts/accounts.ts";
 import { hasSignInMethod, profileChanges } from "../../accounts/profile-changes.ts";
@@ -8,9 +9,7 @@ import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /** accounts:update changes the owner's profile, password or sign-in methods, or applies an emailed code. */
-export const update = operation({
-  method: "POST",
-  path: "accounts:update",
+export const update = operation(calls.update, {
   request: updateRequest,
   async handle(request, context): Promise<UpdateResponse> {
     if (request.oobCode) return updateResponse(await applyCode(request.oobCode, context));

@@ -1,12 +1,10 @@
 import { type BatchDeleteResponse, batchDeleteRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /** accounts:batchDelete deletes many; enabled ones only with `force`. Unknown ids are not an error. */
-export const batchDelete = operation({
-  method: "POST",
-  path: "accounts:batchDelete",
-  admin: true,
+export const batchDelete = operation(calls.batchDelete, {
   request: batchDeleteRequest,
   async handle(
     { localIds = [], force },

@@ -1,4 +1,5 @@
 import { BATCH_LIMIT, type BatchGetResponse, batchGetRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { accountInfo } from "../../accounts/account-info.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
@@ -9,10 +10,7 @@ const DEFAULT_PAGE_SIZE = 20;
  * accounts:batchGet exports all accounts in pages, with their password hashes (base64 of argon2id in PHC format), in the
  * format of accounts:batchCreate.
  */
-export const batchGet = operation({
-  method: "GET",
-  path: "accounts:batchGet",
-  admin: true,
+export const batchGet = operation(calls.batchGet, {
   request: batchGetRequest,
   async handle(
     { maxResults = DEFAULT_PAGE_SIZE, nextPageToken },

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { createAccountRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { isLocalId } from "../../accounts/local-ids.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
 import { IdentityError } from "../../errors.ts";
@@ -7,10 +8,7 @@ import { operation } from "../../operation.ts";
 import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 
 /** projects/{project}/accounts creates an account with the server credential, without signing in. */
-export const createAccount = operation({
-  method: "POST",
-  path: "accounts",
-  admin: true,
+export const createAccount = operation(calls.createAccount, {
   request: createAccountRequest,
   async handle(request, { accounts, passwords }) {
     if (request.localId !== undefined && !isLocalId(request.localId)) {

@@ -1,14 +1,12 @@
 import { deleteAccountRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 const kind = "identitytoolkit#DeleteAccountResponse";
 
 /** accounts:delete with the server credential: any account. */
-export const deleteAsAdmin = operation({
-  method: "POST",
-  path: "accounts:delete",
-  admin: true,
+export const deleteAsAdmin = operation(calls.deleteAsAdmin, {
   request: deleteAccountRequest,
   async handle({ localId }, { accounts, database, deletions }) {
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");

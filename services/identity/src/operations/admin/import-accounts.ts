@@ -5,6 +5,7 @@ import {
   batchCreateRequest,
   type ImportedUser,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { SECOND } from "@sealwright/runtime";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { isLocalId } from "../../accounts/local-ids.ts";
@@ -27,10 +28,7 @@ const OWN_PROVIDERS = ["password", "phone"];
  * rejected: import such accounts without a hash, and let their owners reset the password. Secrets of second factors are not
  * imported; existing accounts keep theirs.
  */
-export const batchCreate = operation({
-  method: "POST",
-  path: "accounts:batchCreate",
-  admin: true,
+export const batchCreate = operation(calls.batchCreate, {
   bodyLimit: BODY_LIMIT,
   request: batchCreateRequest,
   async handle(request, context): Promise<BatchCreateResponse> {

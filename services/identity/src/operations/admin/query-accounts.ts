@@ -1,15 +1,13 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type QueryResponse, queryRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { accountInfo } from "../../accounts/account-info.ts";
 import { operation } from "../../operation.ts";
 
 const QUERY_LIMIT = 500;
 
 /** accounts:query finds accounts, sorted and counted. */
-export const query = operation({
-  method: "POST",
-  path: "accounts:query",
-  admin: true,
+export const query = operation(calls.query, {
   request: queryRequest,
   async handle(request, { accountList }): Promise<QueryResponse> {
     const { expression = [], returnUserInfo = true, limit = QUERY_LIMIT, offset = 0 } = request;

@@ -1,4 +1,5 @@
 import { type SendOobCodeResponse, sendOobCodeRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import type { z } from "zod";
 import type { Account } from "../../accounts/accounts.ts";
 import type { OobCodeRequest } from "../../codes/oob-code.ts";
@@ -17,10 +18,7 @@ const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
  * accounts:sendOobCode with the server credential: a link for any account, by its current address. With `returnOobLink`
  * the caller gets the link, and nothing is mailed.
  */
-export const sendOobCodeAsAdmin = operation({
-  method: "POST",
-  path: "accounts:sendOobCode",
-  admin: true,
+export const sendOobCodeAsAdmin = operation(calls.sendOobCodeAsAdmin, {
   request: sendOobCodeRequest,
   async handle(request, context, { language }): Promise<SendOobCodeResponse> {
     assertContinueUrl(request.continueUrl, context.config);

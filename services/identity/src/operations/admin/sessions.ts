@@ -3,14 +3,12 @@ import {
   type ListSessionsResponse,
   listSessionsRequest,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /** accounts:listSessions, beyond the protocol: where an account is signed in. */
-export const listSessions = operation({
-  method: "POST",
-  path: "accounts:listSessions",
-  admin: true,
+export const listSessions = operation(calls.listSessions, {
   request: listSessionsRequest,
   async handle({ localId }, { sessions }): Promise<ListSessionsResponse> {
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
@@ -19,10 +17,7 @@ export const listSessions = operation({
 });
 
 /** accounts:endSession, beyond the protocol: ends one of an account's sign-ins. An unknown one is not an error. */
-export const endSession = operation({
-  method: "POST",
-  path: "accounts:endSession",
-  admin: true,
+export const endSession = operation(calls.endSession, {
   request: endSessionRequest,
   async handle({ localId, sessionId = "" }, { events, sessions }) {
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type ProviderEntry, updateAccountRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { epochSeconds, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { AccountChanges, FederatedIdentity } from "../../accounts/accounts.ts";
@@ -14,10 +15,7 @@ import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 type Request = z.output<typeof updateAccountRequest>;
 
 /** accounts:update with the server credential: any field of any account. */
-export const updateAsAdmin = operation({
-  method: "POST",
-  path: "accounts:update",
-  admin: true,
+export const updateAsAdmin = operation(calls.updateAsAdmin, {
   request: updateAccountRequest,
   async handle(request, context) {
     const { accounts, emailChanges, events, clock, database, oobCodes, sessions } = context;

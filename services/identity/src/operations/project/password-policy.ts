@@ -1,14 +1,12 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
 import type { PasswordPolicyResponse } from "@sealwright/protocol/identity";
-import { z } from "zod";
+import { noRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { operation } from "../../operation.ts";
 
 /** passwordPolicy returns the password requirements. */
-export const passwordPolicy = operation({
-  method: "GET",
-  path: "passwordPolicy",
-  versions: ["v2"],
-  request: z.object({}),
+export const passwordPolicy = operation(calls.passwordPolicy, {
+  request: noRequest,
   async handle(): Promise<PasswordPolicyResponse> {
     return {
       customStrengthOptions: {

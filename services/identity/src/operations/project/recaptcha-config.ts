@@ -1,14 +1,12 @@
-import { z } from "zod";
+import { noRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { operation } from "../../operation.ts";
 
 const PROVIDERS = ["EMAIL_PASSWORD_PROVIDER", "PHONE_PROVIDER"];
 
 /** recaptchaConfig: no call requires a CAPTCHA; rate limits stop bots. */
-export const recaptchaConfig = operation({
-  method: "GET",
-  path: "recaptchaConfig",
-  versions: ["v1", "v2"],
-  request: z.object({}),
+export const recaptchaConfig = operation(calls.recaptchaConfig, {
+  request: noRequest,
   async handle(_request, { config }) {
     return {
       recaptchaKey: `projects/${config.projectId}/keys/none`,

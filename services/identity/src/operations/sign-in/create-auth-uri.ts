@@ -1,5 +1,6 @@
 import { isEmail } from "@sealwright/protocol/credentials";
 import { type CreateAuthUriResponse, createAuthUriRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { randomToken } from "@sealwright/runtime";
 import { IdentityError } from "../../errors.ts";
 import { assertContinueUrl } from "../../http/origins.ts";
@@ -9,9 +10,7 @@ import { operation } from "../../operation.ts";
  * accounts:createAuthUri originally returned an address's sign-in methods. Here every address gets the same response, as
  * in Identity Platform with email enumeration protection. Sign-in at a provider starts on the site's own pages.
  */
-export const createAuthUri = operation({
-  method: "POST",
-  path: "accounts:createAuthUri",
+export const createAuthUri = operation(calls.createAuthUri, {
   request: createAuthUriRequest,
   async handle({ identifier, continueUri, providerId }, { config }): Promise<CreateAuthUriResponse> {
     if (providerId) throw new IdentityError("OPERATION_NOT_ALLOWED");

@@ -3,6 +3,7 @@ import {
   type SendVerificationCodeResponse,
   sendVerificationCodeRequest,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { MINUTE, requestLogger } from "@sealwright/runtime";
 import { PHONE_CODE_LIFETIME } from "../../codes/phone-codes.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
@@ -10,9 +11,7 @@ import { ApiError, IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /** accounts:sendVerificationCode sends a code by SMS. */
-export const sendVerificationCode = operation({
-  method: "POST",
-  path: "accounts:sendVerificationCode",
+export const sendVerificationCode = operation(calls.sendVerificationCode, {
   request: sendVerificationCodeRequest,
   async handle(request, { limits, logger, phoneCodes, sms }): Promise<SendVerificationCodeResponse> {
     if (!sms) throw new IdentityError("OPERATION_NOT_ALLOWED");

@@ -4,6 +4,7 @@ import {
   type SignInWithEmailLinkResponse,
   signInWithEmailLinkRequest,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import type { Account } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
@@ -13,9 +14,7 @@ import { operation } from "../../operation.ts";
  * accounts:signInWithEmailLink signs in or registers with an emailed link. The code alone is not enough: the address is
  * required too, so that a forwarded link is useless. With an ID token the address is added to the owner's account.
  */
-export const signInWithEmailLink = operation({
-  method: "POST",
-  path: "accounts:signInWithEmailLink",
+export const signInWithEmailLink = operation(calls.signInWithEmailLink, {
   request: signInWithEmailLinkRequest,
   async handle(request, context): Promise<OrPending<SignInWithEmailLinkResponse>> {
     const { oobCodes, sessions, signIns } = context;

@@ -1,4 +1,5 @@
 import { type SignInWithIdpResponse, signInWithIdpRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import type { z } from "zod";
 import { profile } from "../../accounts/account-info.ts";
@@ -17,9 +18,7 @@ const TAKEN: ServerErrorCode[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXI
  * accounts:signInWithIdp signs in or registers with a provider's ID token or, with one of ours as well, links the identity
  * to the owner's account.
  */
-export const signInWithIdp = operation({
-  method: "POST",
-  path: "accounts:signInWithIdp",
+export const signInWithIdp = operation(calls.signInWithIdp, {
   request: signInWithIdpRequest,
   async handle(request, context): Promise<SignInWithIdpResponse> {
     const { federation, providerTokens, signIns } = context;

@@ -4,15 +4,14 @@ import {
   type SignInWithPasswordResponse,
   signInWithPasswordRequest,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../errors.ts";
 import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
 import { findByPassword } from "../../passwords/find-by-password.ts";
 
 /** accounts:signInWithPassword: same response and response time for an unknown address and a wrong password. */
-export const signInWithPassword = operation({
-  method: "POST",
-  path: "accounts:signInWithPassword",
+export const signInWithPassword = operation(calls.signInWithPassword, {
   request: signInWithPasswordRequest,
   async handle(request, context): Promise<OrPending<SignInWithPasswordResponse>> {
     const { accounts, events, knownIps, limits, passwords, signIns } = context;

@@ -4,6 +4,7 @@ import {
   type SignInWithPhoneNumberResponse,
   signInWithPhoneNumberRequest,
 } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import { PHONE_CODE_LIFETIME } from "../../codes/phone-codes.ts";
@@ -18,9 +19,7 @@ type Request = z.output<typeof signInWithPhoneNumberRequest>;
  * accounts:signInWithPhoneNumber signs in or registers with a code sent by SMS. With an ID token the number is added to
  * the owner's account.
  */
-export const signInWithPhoneNumber = operation({
-  method: "POST",
-  path: "accounts:signInWithPhoneNumber",
+export const signInWithPhoneNumber = operation(calls.signInWithPhoneNumber, {
   request: signInWithPhoneNumberRequest,
   async handle(
     request,

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type SignUpResponse, signUpRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import type { z } from "zod";
 import type { Account, NewAccount } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
@@ -14,9 +15,7 @@ const kind = "identitytoolkit#SignupNewUserResponse";
  * accounts:signUp creates an account with an email address and a password, and signs in. With an ID token it adds both to
  * the owner's account.
  */
-export const signUp = operation({
-  method: "POST",
-  path: "accounts:signUp",
+export const signUp = operation(calls.signUp, {
   request: signUpRequest,
   async handle(request, context): Promise<SignUpResponse> {
     const { accounts, config, limits, passwords, sessions } = context;

@@ -1,11 +1,10 @@
 import { type RefreshResponse, tokenRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /** token exchanges a refresh token for a new ID token. The response is in snake case, as in OAuth. */
-export const token = operation({
-  method: "POST",
-  path: "token",
+export const token = operation(calls.token, {
   request: tokenRequest,
   async handle(request, { config, sessions }): Promise<RefreshResponse> {
     const grantType = request.grant_type ?? request.grantType;

@@ -1,24 +1,21 @@
-import { type CheckoutResult, checkoutResultRequest } from "@sealwright/protocol/payments";
+import { checkoutResultRequest } from "@sealwright/protocol/payments";
+import type { CheckoutResult } from "@sealwright/protocol/payments/calls";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { findPrice, isPriceName } from "@sealwright/protocol/payments/prices";
 import { HOUR } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import type { PaymentsContext } from "../../context.ts";
 import { PaymentsError } from "../../errors.ts";
-import { publicOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 import { type StoredOrder, toOrder } from "../../orders/orders.ts";
 import { isPending } from "../../orders/session-state.ts";
 
 /** How long the id of a paid session, which is in the return page's URL, shows what was bought. */
 const SHOWN_FOR = HOUR;
 
-/**
- * What became of a checkout. The session's id is the credential.
- * @throws PaymentsError session-not-found, too-many-attempts, payments-unavailable
- */
-export const checkoutResult = publicOperation({
-  path: "checkout-result",
+export const checkoutResult = operation(calls.checkoutResult, {
   request: checkoutResultRequest,
-  async handle({ sessionId }, context): Promise<CheckoutResult> {
+  async handle({ sessionId }, context) {
     const { orders, sync, limits } = context;
     const stored = await orders.bySession(sessionId);
     if (stored) return paid(stored, context);

@@ -1,17 +1,12 @@
 import { apiTierRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { API_TIERS } from "@sealwright/protocol/payments/prices";
 import { startCheckout } from "../../checkout/start-checkout.ts";
 import { PaymentsError } from "../../errors.ts";
-import { publicOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Starts the checkout of an API tier (specification, section 7).
- * @throws what `startCheckout` throws; PaymentsError bad-request
- */
-export const createApiTierSubscription = publicOperation({
-  path: "createAPITierSubscriptionsUS",
+export const createApiTierSubscription = operation(calls.createApiTierSubscription, {
   request: apiTierRequest,
-  emailOf: ({ ownerEmail }) => ownerEmail,
   async handle({ documentsCount, ownerEmail, ...redirects }, context, caller) {
     const tier = API_TIERS.find(({ documents }) => documents === documentsCount);
     if (!tier) throw new PaymentsError("bad-request", "documentsCount is not one of the tiers");

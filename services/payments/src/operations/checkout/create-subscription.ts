@@ -1,16 +1,11 @@
 import { checkoutRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
-import { publicOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Starts the checkout of a subscription.
- * @throws what `startCheckout` throws; PaymentsError unknown-price, bad-request for another kind
- */
-export const createSubscription = publicOperation({
-  path: "createStripeSubscriptionUS",
+export const createSubscription = operation(calls.createSubscription, {
   request: checkoutRequest,
-  emailOf: ({ email }) => email,
   async handle(request, context, caller) {
     const price = context.priceIds.name(request.priceId);
     assertKind(price, "subscription");

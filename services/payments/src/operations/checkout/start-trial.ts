@@ -1,13 +1,11 @@
 import { trialRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { assertHasTrial, assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
-import { publicOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/** The trial's price is charged now; the subscription's price when the trial ends. */
-export const startTrial = publicOperation({
-  path: "startTrialWithChargeSubscription",
+export const startTrial = operation(calls.startTrial, {
   request: trialRequest,
-  emailOf: ({ email }) => email,
   async handle(request, context, caller) {
     const { priceIds } = context;
     const price = priceIds.name(request.priceId);

@@ -1,10 +1,8 @@
+import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/** Deletes what the owner was about to buy. */
-export const forgetChoice = ownerOperation({
-  path: "choices/forget",
-  bearer: "grant",
+export const forgetChoice = operation(calls.forgetChoice, {
   request: emailRequest,
   async handle(_request, { choices }, { uid }) {
     await choices.forget(uid);

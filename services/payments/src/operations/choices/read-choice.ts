@@ -1,13 +1,10 @@
-import type { ChoiceResponse } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/** What the owner was about to buy within the last week. */
-export const readChoice = ownerOperation({
-  path: "choices/read",
-  bearer: "grant",
+export const readChoice = operation(calls.readChoice, {
   request: emailRequest,
-  async handle(_request, { choices }, { uid }): Promise<ChoiceResponse> {
+  async handle(_request, { choices }, { uid }) {
     return { choice: (await choices.read(uid)) ?? null };
   },
 });

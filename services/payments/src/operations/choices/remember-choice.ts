@@ -1,11 +1,10 @@
 import { rememberChoiceRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { assertHasTrial, assertKind } from "../../checkout/price-kinds.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
 /** The address does not have to be verified: the choice is kept for the account, and nothing is charged by it. */
-export const rememberChoice = ownerOperation({
-  path: "choices",
-  bearer: "id-token",
+export const rememberChoice = operation(calls.rememberChoice, {
   request: rememberChoiceRequest,
   async handle({ priceId, quantity, trialPriceId }, { choices, priceIds }, { uid }) {
     const price = priceIds.name(priceId);

@@ -1,14 +1,11 @@
-import type { PurchasesExport } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 import { toOrder } from "../../orders/orders.ts";
 
-/** Everything that is stored about the owner's purchases. */
-export const exportPurchases = ownerOperation({
-  path: "purchases/export",
-  bearer: "grant",
+export const exportPurchases = operation(calls.exportPurchases, {
   request: emailRequest,
-  async handle(_request, { orders, choices }, caller): Promise<PurchasesExport> {
+  async handle(_request, { orders, choices }, caller) {
     const stored = await orders.list(caller);
     return {
       orders: stored.map((order) => {

@@ -1,10 +1,11 @@
-import type { Invoice, OrdersResponse } from "@sealwright/protocol/payments";
+import type { Invoice } from "@sealwright/protocol/payments/calls";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { emailRequest } from "@sealwright/protocol/product";
 import { SECOND } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import type { PaymentsContext } from "../../context.ts";
 import { PaymentsError } from "../../errors.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 import { toOrder } from "../../orders/orders.ts";
 import { ask, isMissing } from "../../stripe/ask.ts";
 
@@ -12,11 +13,9 @@ import { ask, isMissing } from "../../stripe/ask.ts";
 const INVOICES_PER_CUSTOMER = 24;
 
 /** Orders and invoices, newest first; invoices are null while Stripe does not respond. */
-export const listOrders = ownerOperation({
-  path: "orders/list",
-  bearer: "grant",
+export const listOrders = operation(calls.listOrders, {
   request: emailRequest,
-  async handle(_request, context, caller): Promise<OrdersResponse> {
+  async handle(_request, context, caller) {
     const orders = await context.orders.list(caller);
     const customers = new Set(orders.flatMap(({ customerId }) => customerId ?? []));
     return { orders: orders.map(toOrder), invoices: await listInvoices([...customers], context) };

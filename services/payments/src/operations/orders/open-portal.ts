@@ -1,19 +1,15 @@
-import { type PortalResponse, portalRequest } from "@sealwright/protocol/payments";
+import { portalRequest } from "@sealwright/protocol/payments";
+import * as calls from "@sealwright/protocol/payments/calls";
 import { requestLogger } from "@sealwright/runtime";
 import { readRedirect } from "../../checkout/redirects.ts";
 import { PaymentsError } from "../../errors.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 import { ask, describeError, isMissing, isRejected } from "../../stripe/ask.ts";
 
-/**
- * The provider's page for the customer who made an order.
- * @throws PaymentsError redirect-not-allowed, order-not-found, payments-unavailable
- */
-export const openPortal = ownerOperation({
-  path: "orders/portal",
-  bearer: "grant",
+/** The provider's page for the customer who made an order. */
+export const openPortal = operation(calls.openPortal, {
   request: portalRequest,
-  async handle({ orderId, returnUrl }, { config, orders, stripe, logger }, caller): Promise<PortalResponse> {
+  async handle({ orderId, returnUrl }, { config, orders, stripe, logger }, caller) {
     const return_url = readRedirect("returnUrl", returnUrl, config.allowedOrigins);
     const { customerId } = await orders.read(caller, orderId);
     if (customerId === null) throw new PaymentsError("order-not-found");

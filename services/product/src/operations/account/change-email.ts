@@ -1,14 +1,9 @@
 import { changeEmailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Emails a link to the new address and a notice to the old one; the account moves once the link is opened.
- * @throws ProductError recent-sign-in-required, too-many-emails, external-account
- */
-export const changeEmail = ownerOperation({
-  path: "account/change-email",
-  bearer: "grant",
+export const changeEmail = operation(calls.changeEmail, {
   notifies: true,
   request: changeEmailRequest,
   async handle({ newEmail }, { identityAccounts, securityEmails, now }, { caller }) {

@@ -1,14 +1,9 @@
 import { changePasswordRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Sets a password and ends every other sign-in.
- * @throws ProductError recent-sign-in-required, weak-password, too-many-attempts, external-account
- */
-export const changePassword = ownerOperation({
-  path: "account/change-password",
-  bearer: "grant",
+export const changePassword = operation(calls.changePassword, {
   notifies: true,
   request: changePasswordRequest,
   async handle({ newPassword }, { identityAccounts, securityEmails, grants, now }, { caller, bearer }) {

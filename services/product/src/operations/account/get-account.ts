@@ -1,13 +1,12 @@
-import { type AccountResponse, emailRequest } from "@sealwright/protocol/product";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { isRecentSignIn } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
 /** How the owner signs in, and whether they did within the last five minutes. */
-export const getAccount = ownerOperation({
-  path: "account",
-  bearer: "grant",
+export const getAccount = operation(calls.getAccount, {
   request: emailRequest,
-  async handle(_request, { identityAccounts, now }, { caller }): Promise<AccountResponse> {
+  async handle(_request, { identityAccounts, now }, { caller }) {
     const methods = await identityAccounts.methods(caller.uid);
     return { methods, recent: isRecentSignIn(caller, now()) };
   },

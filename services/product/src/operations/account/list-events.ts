@@ -1,13 +1,10 @@
-import type { SecurityEventsResponse } from "@sealwright/protocol/identity";
 import { emailRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** What happened to the account lately, newest first. */
-export const listEvents = ownerOperation({
-  path: "account/events",
-  bearer: "grant",
+export const listEvents = operation(calls.listEvents, {
   request: emailRequest,
-  async handle(_request, { identityAccounts }, { caller }): Promise<SecurityEventsResponse> {
+  async handle(_request, { identityAccounts }, { caller }) {
     return { events: await identityAccounts.events(caller.uid) };
   },
 });

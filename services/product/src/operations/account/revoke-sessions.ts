@@ -1,12 +1,10 @@
-import { emailRequest, type RevokeSessionsResponse } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Ends every sign-in and every dashboard's grant, the caller's included. */
-export const revokeSessions = ownerOperation({
-  path: "sessions/revoke",
-  bearer: "grant",
+export const revokeSessions = operation(calls.revokeSessions, {
   request: emailRequest,
-  async handle(_request, { grants, signIns }, { caller }): Promise<RevokeSessionsResponse> {
+  async handle(_request, { grants, signIns }, { caller }) {
     const identitySessionsRevoked = await signIns.revokeAll(caller.uid);
     await grants.revokeAll(caller.uid);
     return { revoked: true, identitySessionsRevoked };

@@ -1,21 +1,15 @@
-import type { ListSessionsResponse } from "@sealwright/protocol/identity";
 import { emailRequest, endSignInRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Where the owner is signed in on the site, the latest use first. */
-export const listSignIns = ownerOperation({
-  path: "account/sign-ins",
-  bearer: "grant",
+export const listSignIns = operation(calls.listSignIns, {
   request: emailRequest,
-  async handle(_request, { signIns }, { caller }): Promise<ListSessionsResponse> {
+  async handle(_request, { signIns }, { caller }) {
     return { sessions: await signIns.list(caller.uid) };
   },
 });
 
-/** Ends one of the owner's sign-ins on the site. An unknown one is not an error. */
-export const endSignIn = ownerOperation({
-  path: "account/sign-ins/end",
-  bearer: "grant",
+export const endSignIn = operation(calls.endSignIn, {
   request: endSignInRequest,
   async handle({ sessionId }, { signIns }, { caller }) {
     await signIns.end(caller.uid, sessionId);

@@ -1,10 +1,8 @@
 import { draftRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Deletes one draft for good. @throws ProductError draft-not-found, also for another owner's */
-export const deleteDraft = ownerOperation({
-  path: "drafts/delete",
-  bearer: "grant",
+export const deleteDraft = operation(calls.deleteDraft, {
   request: draftRequest,
   async handle({ id }, { drafts }, { caller }) {
     await drafts.delete(caller.uid, id);

@@ -1,12 +1,11 @@
-import { emailRequest, type ListDraftsResponse } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
 /** Drafts are read with a grant only: an ID token does not prove a second factor. */
-export const listDrafts = ownerOperation({
-  path: "drafts/list",
-  bearer: "grant",
+export const listDrafts = operation(calls.listDrafts, {
   request: emailRequest,
-  async handle(_request, { drafts }, { caller }): Promise<ListDraftsResponse> {
+  async handle(_request, { drafts }, { caller }) {
     return { drafts: await drafts.list(caller.uid) };
   },
 });

@@ -1,10 +1,8 @@
-import { type Draft, draftRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { draftRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** One draft, with its answers and text. @throws ProductError draft-not-found, also for another owner's */
-export const readDraft = ownerOperation({
-  path: "drafts/read",
-  bearer: "grant",
+export const readDraft = operation(calls.readDraft, {
   request: draftRequest,
-  handle: ({ id }, { drafts }, { caller }): Promise<Draft> => drafts.read(caller.uid, id),
+  handle: ({ id }, { drafts }, { caller }) => drafts.read(caller.uid, id),
 });

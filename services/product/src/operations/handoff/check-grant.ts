@@ -1,13 +1,11 @@
-import { type CheckGrantResponse, emailRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Whether a dashboard's grant is still valid, and whose it is. */
-export const checkGrant = ownerOperation({
-  path: "grants/check",
-  bearer: "grant",
+export const checkGrant = operation(calls.checkGrant, {
   request: emailRequest,
   // Authentication has already checked the grant.
-  handle: async (_request, _context, { caller }): Promise<CheckGrantResponse> => ({
+  handle: async (_request, _context, { caller }) => ({
     valid: true,
     uid: caller.uid,
   }),

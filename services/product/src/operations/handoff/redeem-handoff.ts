@@ -1,18 +1,14 @@
-import {
-  pictureAddress,
-  type RedeemHandoffResponse,
-  redeemHandoffRequest,
-} from "@sealwright/protocol/product";
+import { pictureAddress, redeemHandoffRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertEmailVerified } from "../../caller.ts";
 import type { ProductContext } from "../../context.ts";
 import type { HandedOffOwner } from "../../handoff/handoffs.ts";
-import { publicOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
 /** The dashboard trades the token in its URL for the owner. The token is the credential. */
-export const redeemHandoff = publicOperation({
-  path: "handoff/redeem",
+export const redeemHandoff = operation(calls.redeemHandoff, {
   request: redeemHandoffRequest,
-  async handle({ token }, context): Promise<RedeemHandoffResponse> {
+  async handle({ token }, context) {
     const isIdToken = token.split(".").length === 3;
     const { owner, name, photoUrl } = isIdToken
       ? await redeemIdToken(token, context)

@@ -1,9 +1,9 @@
 import { subscriptionRequest } from "@sealwright/protocol/product";
-import { publicOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Puts an address on the list. May be repeated. @throws ProductError invalid-subscription */
-export const confirmSubscription = publicOperation({
-  path: "newsletter/confirm",
+/** Puts an address on the list. May be repeated. */
+export const confirmSubscription = operation(calls.confirmSubscription, {
   request: subscriptionRequest,
   async handle({ token }, { newsletter }) {
     await newsletter.confirm(token);

@@ -1,14 +1,10 @@
-import { type ReceivedResponse, subscribeRequest } from "@sealwright/protocol/product";
-import { publicOperation } from "../../operation.ts";
+import { subscribeRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/**
- * Emails the link that confirms a subscription.
- * @throws ProductError fields-not-valid, looks-automated, too-many-requests, requests-full
- */
-export const subscribe = publicOperation({
-  path: "newsletter/subscribe",
+export const subscribe = operation(calls.subscribe, {
   request: subscribeRequest,
-  async handle(submission, { newsletter }): Promise<ReceivedResponse> {
+  async handle(submission, { newsletter }) {
     await newsletter.subscribe(submission);
     return { received: true };
   },

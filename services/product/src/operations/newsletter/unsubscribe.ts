@@ -1,9 +1,8 @@
 import { subscriptionRequest } from "@sealwright/protocol/product";
-import { publicOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Deletes an address from the list. May be repeated. @throws ProductError invalid-subscription */
-export const unsubscribe = publicOperation({
-  path: "newsletter/unsubscribe",
+export const unsubscribe = operation(calls.unsubscribe, {
   request: subscriptionRequest,
   async handle({ token }, { newsletter }) {
     await newsletter.unsubscribe(token);

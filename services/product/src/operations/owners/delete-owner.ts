@@ -1,16 +1,11 @@
-import { type DeleteOwnerResponse, deleteOwnerRequest } from "@sealwright/protocol/product";
+import { deleteOwnerRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertRecentSignIn } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Deletes the owner here and at the identity service.
- * @throws ProductError recent-sign-in-required, two-factor-required, invalid-code
- */
-export const deleteOwner = ownerOperation({
-  path: "owners/delete",
-  bearer: "either",
+export const deleteOwner = operation(calls.deleteOwner, {
   request: deleteOwnerRequest,
-  async handle({ otp }, { twoFactor, deletion, now }, { caller }): Promise<DeleteOwnerResponse> {
+  async handle({ otp }, { twoFactor, deletion, now }, { caller }) {
     assertRecentSignIn(caller, now());
     await twoFactor.withCodeIfEnabled(caller, otp, (tx) => deletion.begin(caller, tx));
     return { deleted: true, account: await deletion.finish(caller.uid) };

@@ -1,12 +1,10 @@
-import { emailRequest, type OwnerExport } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Everything that is stored about the owner, without secrets. */
-export const exportOwner = ownerOperation({
-  path: "owners/export",
-  bearer: "grant",
+export const exportOwner = operation(calls.exportOwner, {
   request: emailRequest,
-  async handle(_request, { identityAccounts, ownerData, twoFactor }, { caller }): Promise<OwnerExport> {
+  async handle(_request, { identityAccounts, ownerData, twoFactor }, { caller }) {
     return {
       account: await identityAccounts.read(caller.uid),
       ...(await ownerData.read(caller)),

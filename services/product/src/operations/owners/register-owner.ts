@@ -1,18 +1,15 @@
-import { type OwnerResponse, ownerRequest } from "@sealwright/protocol/product";
+import { ownerRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertEmailVerified } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * Stores who registered and where they came from (specification, section 7). May be repeated.
- * @throws ProductError email-not-verified
- */
-export const registerOwner = ownerOperation({
-  path: "owners",
-  bearer: "id-token",
+/** Stores who registered and where they came from (specification, section 7). May be repeated. */
+export const registerOwner = operation(calls.registerOwner, {
   counted: true,
   request: ownerRequest,
-  async handle(fields, { owners }, { caller }): Promise<OwnerResponse> {
+  async handle(fields, { owners, twoFactor }, { caller }) {
     assertEmailVerified(caller);
+    await twoFactor.requirePassed(caller);
     const { isSignUp } = await owners.register(caller, fields);
     return { owner: { email: caller.email, isSignUp }, isSignUp };
   },

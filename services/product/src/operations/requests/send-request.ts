@@ -1,11 +1,10 @@
-import { type ReceivedResponse, sendRequestRequest } from "@sealwright/protocol/product";
-import { publicOperation } from "../../operation.ts";
+import { sendRequestRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** A demo request, a message or a partner application. */
-export const sendRequest = publicOperation({
-  path: "requests",
+export const sendRequest = operation(calls.sendRequest, {
   request: sendRequestRequest,
-  async handle(request, { requests }): Promise<ReceivedResponse> {
+  async handle(request, { requests }) {
     await requests.receive(request);
     return { received: true };
   },

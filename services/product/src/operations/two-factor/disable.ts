@@ -1,13 +1,8 @@
 import { verifyCodeRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/**
- * Turns two-factor off with a code.
- * @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts
- */
-export const disableTwoFactor = ownerOperation({
-  path: "2fa/disable",
-  bearer: "either",
+export const disableTwoFactor = operation(calls.disableTwoFactor, {
   notifies: true,
   request: verifyCodeRequest,
   async handle({ otp }, { twoFactor }, { caller }) {

@@ -1,10 +1,8 @@
-import { emailRequest, type TwoFactorInfo } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** Whether sign-in requires a code (specification, section 7). */
-export const getTwoFactorInfo = ownerOperation({
-  path: "2fa/get-info",
-  bearer: "either",
+export const getTwoFactorInfo = operation(calls.getTwoFactorInfo, {
   request: emailRequest,
-  handle: (_request, { twoFactor }, { caller }): Promise<TwoFactorInfo> => twoFactor.info(caller.uid),
+  handle: (_request, { twoFactor }, { caller }) => twoFactor.info(caller.uid),
 });

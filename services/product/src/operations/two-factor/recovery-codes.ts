@@ -1,16 +1,11 @@
-import { type RecoveryCodesResponse, verifyCodeRequest } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { verifyCodeRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/**
- * Replaces the recovery codes.
- * @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts
- */
-export const regenerateRecoveryCodes = ownerOperation({
-  path: "2fa/recovery-codes",
-  bearer: "either",
+export const regenerateRecoveryCodes = operation(calls.regenerateRecoveryCodes, {
   notifies: true,
   request: verifyCodeRequest,
-  async handle({ otp }, { twoFactor }, { caller }): Promise<RecoveryCodesResponse> {
+  async handle({ otp }, { twoFactor }, { caller }) {
     return { recoveryCodes: await twoFactor.regenerateRecoveryCodes(caller, otp) };
   },
 });

@@ -1,16 +1,11 @@
-import { emailRequest, type TwoFactorSetup } from "@sealwright/protocol/product";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
 import { assertEmailVerified, assertRecentSignIn } from "../../caller.ts";
-import { ownerOperation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
 
-/**
- * A secret for the owner's authenticator app, which counts once a first code confirms it.
- * @throws ProductError email-not-verified, recent-sign-in-required, two-factor-required
- */
-export const setUpTwoFactor = ownerOperation({
-  path: "2fa/setup",
-  bearer: "either",
+export const setUpTwoFactor = operation(calls.setUpTwoFactor, {
   request: emailRequest,
-  async handle(_request, { twoFactor, now }, { caller }): Promise<TwoFactorSetup> {
+  async handle(_request, { twoFactor, now }, { caller }) {
     assertEmailVerified(caller);
     // With a stolen session of an hour ago, an attacker could lock the owner out for good.
     assertRecentSignIn(caller, now());

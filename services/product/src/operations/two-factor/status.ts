@@ -1,10 +1,8 @@
-import { emailRequest, type TwoFactorStatus } from "@sealwright/protocol/product";
-import { ownerOperation } from "../../operation.ts";
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/product/calls";
+import { operation } from "../../operation.ts";
 
-/** As 2fa/get-info, with how many recovery codes are left. */
-export const getTwoFactorStatus = ownerOperation({
-  path: "2fa/status",
-  bearer: "grant",
+export const getTwoFactorStatus = operation(calls.getTwoFactorStatus, {
   request: emailRequest,
-  handle: (_request, { twoFactor }, { caller }): Promise<TwoFactorStatus> => twoFactor.status(caller.uid),
+  handle: (_request, { twoFactor }, { caller }) => twoFactor.status(caller.uid),
 });

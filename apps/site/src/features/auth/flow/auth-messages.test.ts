@@ -1,5 +1,5 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import {
   BUSY_DETAIL,
   IDENTITY_ERRORS,
@@ -7,8 +7,8 @@ import {
   identityCallError,
 } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import { createProductClient } from "@sealwright/protocol/product/client";
-import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createProductCall } from "@sealwright/protocol/product/call";
+import { createSocialCall } from "@sealwright/protocol/social/call";
 import { describe, expect, test } from "vitest";
 import { createAuthFlow } from "./auth-flow.ts";
 
@@ -65,9 +65,9 @@ const NOT_CREDENTIALS = [...ALWAYS_SPECIFIC, "network-request-failed"];
 function flowRejectedWith(code: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: code } }, { status: 400 });
   return createAuthFlow({
-    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient({ baseUrl: "http://site", fetch }),
-    product: createProductClient({ baseUrl: "http://product", fetch }),
+    identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialCall({ baseUrl: "http://site", fetch }),
+    product: createProductCall({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "test",
     campaign: () => ({}),
@@ -75,6 +75,8 @@ function flowRejectedWith(code: string) {
     chosenTheme: () => ({}),
     rememberPurchase: async () => {},
     track: () => {},
+    claimSignUp: () => undefined,
+    settleSignUp: () => false,
     timezone: () => "",
     onSignedIn: () => {},
   });
@@ -128,10 +130,13 @@ describe("a rejection with the error", () => {
     },
   );
 
-  test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a sent reset email", async () => {
-    const flow = flowRejectedWith("EMAIL_NOT_FOUND");
-    expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
-  });
+  test.each(["EMAIL_NOT_FOUND", "USER_NOT_FOUND"])(
+    "AUTH-15, AUTH-13 %s counts as a sent reset email",
+    async (code) => {
+      const flow = flowRejectedWith(code);
+      expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
+    },
+  );
 
   test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error) => {
     const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
@@ -143,7 +148,24 @@ describe("a rejection with the error", () => {
     };
     expect(result).toMatchObject({
       outcome: "rejected",
-      message: messages[code] ?? identityErrorMessage(code),
+      message: error === "SOMETHING_NEW" ? error : (messages[code] ?? identityErrorMessage(code)),
+    });
+  });
+
+  test.each([
+    ["BLOCKING_FUNCTION_ERROR : Only employees may register", "Only employees may register"],
+    ["BLOCKING_FUNCTION_ERROR", "BLOCKING_FUNCTION_ERROR"],
+    ["<b>NEW</b> : <script>alert(1)</script>", "<script>alert(1)</script>"],
+    ["EMAIL_EXISTS : some detail", identityErrorMessage("email-already-in-use")],
+    ["INTERNAL_ERROR : a stack trace", undefined],
+    [" : ", undefined],
+    ["", undefined],
+  ])("AUTH-04, AUTH-13, AUTH-15 the provider's message %j is shown as %j", async (error, message) => {
+    const flow = flowRejectedWith(error);
+    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    expect(await flow.register(fields)).toMatchObject({ message: message ?? authMessages.register.failed });
+    expect(await flow.sendPasswordResetEmail(fields)).toMatchObject({
+      message: message ?? authMessages.login.failed,
     });
   });
 

@@ -1,15 +1,16 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import type { ProductClient } from "@sealwright/protocol/product/client";
-import type { SocialClient } from "@sealwright/protocol/social/client";
+import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import type { ProductCall } from "@sealwright/protocol/product/call";
+import type { SocialCall } from "@sealwright/protocol/social/call";
 import type { track } from "../../../state/analytics/events.ts";
+import type { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import type { Campaign } from "../../../state/campaign.ts";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { SignedInUser } from "./outcomes.ts";
 
 export interface AuthFlowDependencies {
-  identity: IdentityClient;
-  social: SocialClient;
-  product: ProductClient;
+  identity: IdentityCall;
+  social: SocialCall;
+  product: ProductCall;
   dashboardUrl: string;
   projectId: string;
   campaign: () => Campaign;
@@ -20,6 +21,8 @@ export interface AuthFlowDependencies {
   /** Saves with a new account what the visitor wants to buy, since its mailed link may open on another device. */
   rememberPurchase: (idToken: string, email: string) => Promise<void>;
   track: typeof track;
+  claimSignUp: typeof claimSignUp;
+  settleSignUp: typeof settleSignUp;
   timezone: () => string;
   onSignedIn: (tokens: Tokens) => void;
 }

@@ -1,6 +1,8 @@
+import { lookupUser } from "@sealwright/protocol/identity/call";
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
-import type { LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
-import { ProductCallError } from "@sealwright/protocol/product/client";
+import type { LoginMethod } from "@sealwright/protocol/product";
+import { ProductCallError } from "@sealwright/protocol/product/call";
+import { getTwoFactorInfo, type TwoFactorInfo } from "@sealwright/protocol/product/calls";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { AuthContext } from "./context.ts";
 import { handOff } from "./handoff.ts";
@@ -25,7 +27,7 @@ export async function loadSignedInUser(
   method: LoginMethod,
 ): Promise<SignedInUser> {
   const receivedAt = Date.now();
-  return { idToken, refreshToken, receivedAt, user: await identity.lookup(idToken), method };
+  return { idToken, refreshToken, receivedAt, user: await lookupUser(identity, idToken), method };
 }
 
 /** Turns a failed first factor into an MFA challenge if the identity service requires one. */
@@ -45,7 +47,7 @@ async function loadTwoFactorInfo(
   { idToken, user }: SignedInUser,
 ): Promise<TwoFactorInfo> {
   try {
-    return await product.twoFactorInfo(idToken, user.email);
+    return await product(getTwoFactorInfo, { email: user.email }, idToken);
   } catch (error) {
     if (error instanceof ProductCallError) return { verified: false, enabled: false };
     throw error;

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { signInWithEmailLink as emailLinkCall } from "@sealwright/protocol/identity/calls";
 import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
@@ -16,7 +17,8 @@ export async function signInWithEmailLink(
   if (problem) return { outcome: "rejected", ...problem };
   let signedIn: SignedInUser;
   try {
-    const tokens = await context.identity.signInWithEmailLink(normalizeEmail(fields.email), oobCode);
+    const email = normalizeEmail(fields.email);
+    const tokens = await context.identity(emailLinkCall, { email, oobCode });
     signedIn = await loadSignedInUser(context, tokens, "email_password");
   } catch (error) {
     return invalidLink(error) ?? challengeOrReject(error, emailLinkRejection, "email_password");

@@ -1,6 +1,7 @@
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
-import { createProductClient } from "@sealwright/protocol/product/client";
-import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createIdentityCall } from "@sealwright/protocol/identity/call";
+import { createProductCall } from "@sealwright/protocol/product/call";
+import { createSocialCall } from "@sealwright/protocol/social/call";
+import { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
@@ -19,14 +20,17 @@ interface Refusal {
   json: object;
 }
 
+type Answer = object | Refusal | (() => Response | Promise<Response>);
+
 /**
  * The popup's flow, with services that answer as given by the end of a call's path, otherwise as for an owner without
  * two-factor.
- * @returns also the bodies of the calls, by path
+ * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
  */
-export function createFlowWithAnswers(answers: Record<string, object | Refusal> = {}) {
+export function createFlowWithAnswers(answers: Record<string, Answer> = {}) {
   const sent: Record<string, unknown> = {};
-  const all: Record<string, object | Refusal> = {
+  const left: string[] = [];
+  const all: Record<string, Answer> = {
     "accounts:signInWithPassword": TOKENS,
     "accounts:lookup": { users: [ACCOUNT] },
     "2fa/get-info": { verified: false, enabled: false },
@@ -39,23 +43,26 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     const { pathname } = new URL(String(url));
     const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
     sent[name] = JSON.parse(String(init?.body));
+    if (typeof answer === "function") return answer();
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
   const flow = createAuthFlow({
-    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient({ baseUrl: "http://site", fetch }),
-    product: createProductClient({ baseUrl: "http://product", fetch }),
+    identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialCall({ baseUrl: "http://site", fetch }),
+    product: createProductCall({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "p-1",
     campaign: () => ({ from: "pricing", utm_source: "ads" }),
     chosenForm: () => ({}),
     chosenTheme: () => ({ theme: "dark" }),
     rememberPurchase: async () => {},
-    track: () => {},
+    track: (event) => void left.push(event),
+    claimSignUp,
+    settleSignUp,
     timezone: () => "Europe/Berlin",
-    onSignedIn: () => {},
+    onSignedIn: () => void left.push("session"),
   });
-  return { flow, sent };
+  return { flow, sent, left };
 }
 
 function isRefusal(answer: object | Refusal): answer is Refusal {

@@ -2,7 +2,8 @@ import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
-import { ProductCallError } from "@sealwright/protocol/product/client";
+import { ProductCallError } from "@sealwright/protocol/product/call";
+import * as calls from "@sealwright/protocol/product/calls";
 import type { AuthContext } from "./context.ts";
 import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
@@ -22,8 +23,9 @@ export async function handOff(
     const owner = await registerOwner(context, signedIn);
     if (owner.email !== normalizeEmail(user.email)) return rejected(authMessages.login.failed);
     signal?.throwIfAborted();
-    const { token, error } = await context.product.completeLogin(idToken, owner.email);
-    if (error || typeof token !== "string" || !token) return rejected(authMessages.login.failed);
+    const claim = context.claimSignUp(user.localId, owner.isSignUp === true);
+    const completion = { email: owner.email, signUpClaim: claim };
+    const { token, isSignUp } = await context.product(calls.completeLogin, completion, idToken);
     signal?.throwIfAborted();
     // Recorded only now: completeLogin fails if a two-factor code is still missing.
     if (method) await recordLoginMethod(context, idToken, owner.email, method);
@@ -32,7 +34,7 @@ export async function handOff(
     signal?.throwIfAborted();
     context.onSignedIn(signedIn);
     context.track("identify", { email: owner.email });
-    if (owner.isSignUp) context.track("sign_up", SIGN_UP_EVENT);
+    if (context.settleSignUp(user.localId, isSignUp)) context.track("sign_up", SIGN_UP_EVENT);
     const marketing = { ...context.campaign(), ...context.chosenForm(), ...context.chosenTheme() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };
     return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
@@ -46,7 +48,7 @@ export async function handOff(
 
 async function registerOwner(context: AuthContext, { idToken, user }: SignedInUser) {
   const { from = "", ...utmData } = context.campaign();
-  const { owner } = await context.product.registerOwner(idToken, {
+  const fields = {
     email: normalizeEmail(user.email),
     name: user.displayName ?? "",
     profilePic: user.photoUrl ?? "",
@@ -55,7 +57,10 @@ async function registerOwner(context: AuthContext, { idToken, user }: SignedInUs
     timezone: context.timezone(),
     projectId: context.projectId,
     utmData: utmData as CampaignData,
-  });
+    // For a company's own backend (specification section 3): ours reads only the bearer.
+    accessToken: idToken,
+  };
+  const { owner } = await context.product(calls.registerOwner, fields, idToken);
   return owner;
 }
 
@@ -67,7 +72,7 @@ async function recordLoginMethod(
   method: LoginMethod,
 ): Promise<void> {
   try {
-    await product.recordLoginMethod(idToken, email, method);
+    await product(calls.recordLoginMethod, { email, method }, idToken);
   } catch (error) {
     if (!(error instanceof ProductCallError)) throw error;
   }

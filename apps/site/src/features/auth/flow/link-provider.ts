@@ -1,5 +1,6 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SocialProvider } from "@sealwright/protocol/social";
+import { link } from "@sealwright/protocol/social/calls";
 import { notLinkedMessage } from "../link-messages.ts";
 import type { AuthContext } from "./context.ts";
 
@@ -10,7 +11,7 @@ export async function linkProvider(
   provider: SocialProvider,
 ): Promise<string | undefined> {
   try {
-    await social.link(idToken);
+    await social(link, { idToken });
     return undefined;
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;

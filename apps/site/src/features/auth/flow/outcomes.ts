@@ -1,4 +1,5 @@
-import type { MfaPendingResponse, UserInfo } from "@sealwright/protocol/identity";
+import type { UserInfo } from "@sealwright/protocol/identity/call";
+import type { MfaPending } from "@sealwright/protocol/identity/calls";
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import type { LoginMethod } from "@sealwright/protocol/product";
@@ -21,7 +22,7 @@ export interface SignedInUser extends Tokens {
 
 /** The first factor was accepted, and the identity service requires a second one. */
 export interface PendingMfaSignIn {
-  pending: MfaPendingResponse;
+  pending: MfaPending;
   method: LoginMethod;
   link?: ProviderToLink | undefined;
 }

@@ -1,10 +1,14 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { sendOobCode } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import type { Rejected } from "./outcomes.ts";
-import { identityRejection, isTooManyRequests, rejected } from "./rejections.ts";
+import { isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
+
+/** The codes of other implementations for an address without an account. */
+const NO_ACCOUNT: readonly (string | undefined)[] = ["EMAIL_NOT_FOUND", "USER_NOT_FOUND"];
 
 export async function sendPasswordResetEmail(
   { identity }: AuthContext,
@@ -13,12 +17,13 @@ export async function sendPasswordResetEmail(
   const problem = emailProblem(fields);
   if (problem) return { outcome: "rejected", ...problem };
   try {
-    await identity.sendPasswordResetMail(normalizeEmail(fields.email));
+    await identity(sendOobCode, { requestType: "PASSWORD_RESET", email: normalizeEmail(fields.email) });
     return { outcome: "sent" };
   } catch (error) {
     // Some identity services reveal who has an account. This page does not.
-    if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
+    if (error instanceof IdentityCallError && NO_ACCOUNT.includes(error.serverCode))
+      return { outcome: "sent" };
     if (isTooManyRequests(error)) return rejected(authMessages.forgot.tooMany);
-    return identityRejection(error, authMessages.login.failed);
+    return providerRejection(error, authMessages.login.failed);
   }
 }

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { signInWithPassword as passwordCall } from "@sealwright/protocol/identity/calls";
 import { signInProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
@@ -23,7 +24,11 @@ export async function signInWithPassword(
   const link = fields.link && normalizeEmail(fields.link.email) === email ? fields.link : undefined;
   let signedIn: SignedInUser;
   try {
-    const tokens = await context.identity.signInWithPassword(email, fields.password);
+    const tokens = await context.identity(passwordCall, {
+      email,
+      password: fields.password,
+      returnSecureToken: true,
+    });
     signedIn = { ...(await loadSignedInUser(context, tokens, "email_password")), link };
   } catch (error) {
     return challengeOrReject(error, passwordRejection, "email_password", link);

@@ -1,7 +1,11 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import {
+  IDENTITY_ERRORS,
+  IdentityCallError,
+  type IdentityErrorCode,
+} from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { InvalidLink, Rejected } from "./outcomes.ts";
 
 /** Errors unrelated to the visitor's credentials. */
@@ -28,7 +32,23 @@ export function rejected(message: string, field: FieldProblem["field"] = null): 
 /** @param fallback the message for an internal error */
 export function identityRejection(error: unknown, fallback: string): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
-  return rejected(error.code === "internal-error" ? fallback : identityErrorMessage(error.code));
+  return rejected(error.code === "internal-error" ? fallback : identityFailureMessage(error));
+}
+
+/** Enough for a provider's sentence. */
+const PROVIDER_MESSAGE_MAX = 300;
+
+/**
+ * Where specification section 8 wants the provider's message: a code that we know keeps its sentence, of any other its detail is
+ * shown, or the code itself.
+ * @param fallback where there is neither
+ */
+export function providerRejection(error: unknown, fallback: string): Rejected {
+  if (!(error instanceof IdentityCallError)) throw error;
+  const { code, serverCode = "", detail } = error;
+  const isKnown = code !== "internal-error" || Object.hasOwn(IDENTITY_ERRORS, serverCode);
+  if (isKnown) return identityRejection(error, fallback);
+  return rejected((detail?.trim() || serverCode.trim() || fallback).slice(0, PROVIDER_MESSAGE_MAX));
 }
 
 /** The code alone does not tell what there were too many of, so each step has its own message. */
@@ -40,7 +60,7 @@ export function isTooManyRequests(error: unknown): boolean {
 export function passwordRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   return rejected(
-    NOT_PASSWORD.includes(error.code) ? identityErrorMessage(error.code) : authMessages.login.wrong,
+    NOT_PASSWORD.includes(error.code) ? identityFailureMessage(error) : authMessages.login.wrong,
   );
 }
 
@@ -64,7 +84,7 @@ export function emailLinkRejection(error: unknown): Rejected {
 export function socialRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   const isSpecific = [...NOT_CREDENTIALS, "user-cancelled"].includes(error.code);
-  return rejected(isSpecific ? identityErrorMessage(error.code) : authMessages.social.failed);
+  return rejected(isSpecific ? identityFailureMessage(error) : authMessages.social.failed);
 }
 
 export function codeRejection(error: unknown): Rejected {

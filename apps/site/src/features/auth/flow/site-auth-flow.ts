@@ -1,7 +1,8 @@
-import { createProductClient } from "@sealwright/protocol/product/client";
-import { createSocialClient } from "@sealwright/protocol/social/client";
+import { createProductCall } from "@sealwright/protocol/product/call";
+import { createSocialCall } from "@sealwright/protocol/social/call";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
+import { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { chosenForm } from "../../../state/chosen-form.ts";
 import { identity } from "../../../state/identity.ts";
@@ -11,8 +12,8 @@ import { createAuthFlow } from "./auth-flow.ts";
 
 export const authFlow = createAuthFlow({
   identity,
-  social: createSocialClient(),
-  product: createProductClient({ baseUrl: siteConfig.productUrl }),
+  social: createSocialCall(),
+  product: createProductCall({ baseUrl: siteConfig.productUrl }),
   dashboardUrl: siteConfig.dashboardUrl,
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
@@ -24,5 +25,7 @@ export const authFlow = createAuthFlow({
   rememberPurchase,
   onSignedIn: (tokens) => session.save(tokens),
   track,
+  claimSignUp,
+  settleSignUp,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

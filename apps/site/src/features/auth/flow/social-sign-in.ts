@@ -1,6 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { existingAccountMessage } from "@sealwright/protocol/identity/identity-messages";
-import type { OtherMethodResponse, SocialProvider } from "@sealwright/protocol/social";
+import type { SocialProvider } from "@sealwright/protocol/social";
+import { finish, type OtherMethodResponse } from "@sealwright/protocol/social/calls";
 import { linkOffer } from "../link-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
@@ -17,7 +18,7 @@ export async function finishSocialSignIn(
 ): Promise<SignInOutcome | PasswordRequired> {
   let signedIn: SignedInUser;
   try {
-    const response = await context.social.finish(attempt, signal);
+    const response = await context.social(finish, { attempt }, signal);
     if ("needConfirmation" in response) return offerToLink(provider, response);
     signedIn = await loadSignedInUser(context, response, provider);
     const { email, emailVerified } = signedIn.user;

@@ -1,6 +1,7 @@
-import { errorText } from "@sealwright/protocol/error-text";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { ProductCallError } from "@sealwright/protocol/product/client";
+import { finalizeMfaSignIn } from "@sealwright/protocol/identity/calls";
+import { ProductCallError } from "@sealwright/protocol/product/call";
+import { verifyQr } from "@sealwright/protocol/product/calls";
 import { parseTwoFactorCode } from "@sealwright/protocol/product/two-factor-code";
 import type { AuthContext } from "./context.ts";
 import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
@@ -33,7 +34,11 @@ async function finishMfaSignIn(
   const enrollmentId = pending.mfaInfo[0]?.mfaEnrollmentId ?? "";
   let signedIn: SignedInUser;
   try {
-    const tokens = await context.identity.finalizeMfaSignIn(pending.mfaPendingCredential, enrollmentId, code);
+    const tokens = await context.identity(finalizeMfaSignIn, {
+      mfaPendingCredential: pending.mfaPendingCredential,
+      mfaEnrollmentId: enrollmentId,
+      totpVerificationInfo: { verificationCode: code },
+    });
     signedIn = { ...(await loadSignedInUser(context, tokens, method)), link };
   } catch (error) {
     return codeRejection(error);
@@ -50,15 +55,13 @@ async function verifyProductCode(
   if (!context.verified.has(signedIn)) {
     try {
       const { idToken, user } = signedIn;
-      const { success, isValid, error } = await context.product.verifyCode(idToken, user.email, code);
-      if (!(success === true && isValid === true)) {
-        return rejected(errorText(error) || authMessages.twoFactor.wrong, "code");
-      }
+      const { success, isValid } = await context.product(verifyQr, { email: user.email, otp: code }, idToken);
+      if (!(success && isValid)) return rejected(authMessages.twoFactor.wrong, "code");
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
       // The server explains a rejection (too many attempts), but not a crash.
-      const explanation = error.status !== undefined && error.status < 500 ? error.message : "";
-      return rejected(explanation || authMessages.twoFactor.failed, "code");
+      const isExplained = error.status !== undefined && error.status < 500;
+      return rejected(isExplained ? error.message : authMessages.twoFactor.failed, "code");
     }
     context.verified.add(signedIn);
   }

@@ -1,12 +1,14 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { createAttempts } from "../../../state/attempts/attempts.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
 const messages = authMessages.forgot;
+/** Of the page rather than the form, which is gone when its success is shown. */
+const attempts = createAttempts();
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -15,22 +17,18 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
-  const { busy, general, fieldProps, formProps } = useForm(
-    async ({ email = "" }) => {
-      const result = await withAuthFlow((flow) => flow.sendPasswordResetEmail({ email }));
-      if (result.outcome === "rejected" && result.field === null) showToast(result.message, "error");
-      return result;
-    },
-    () => {
-      showToast(messages.sent, "done");
+  const { busy, fieldProps, formProps } = useForm(
+    ({ email = "" }) => withAuthFlow((flow) => flow.sendPasswordResetEmail({ email })),
+    (_sent, success) => {
+      // First, since the toast would open in the popup that this closes.
       onSent();
+      showToast(messages.sent, "done", success);
     },
+    { attempts, onProblem: (sentence, attempt) => showToast(sentence, "error", attempt) },
   );
   return (
     <form {...formProps}>
       <p>{messages.text}</p>
-      {/* In addition to the toast, which screen readers miss behind an open dialog. */}
-      {general && <Notice kind="error">{general}</Notice>}
       <Field
         label="Email"
         {...fieldProps("email")}

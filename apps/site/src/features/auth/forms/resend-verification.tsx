@@ -1,25 +1,39 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useAttempts } from "../../../state/attempts/use-attempts.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 
 const messages = authMessages.verification;
 
-export function ResendVerification({ idToken }: { idToken: string }) {
-  const [state, setState] = useState<"idle" | "busy" | "sent" | "failed">("idle");
+interface ResendVerificationProps {
+  idToken: string;
+  /** What led here. The first try takes its place. */
+  reason: ReactNode;
+  children?: ReactNode;
+  onTried?(sent: boolean): void;
+}
+
+export function ResendVerification({ idToken, reason, children, onTried }: ResendVerificationProps) {
+  const [state, setState] = useState<"untried" | "busy" | "sent" | "failed">("untried");
+  const attempts = useAttempts();
 
   async function resend() {
+    const attempt = attempts.begin();
     setState("busy");
-    setState(
-      (await withAuthFlow((flow) => flow.sendVerificationEmail(idToken))) === true ? "sent" : "failed",
-    );
+    const sent = (await withAuthFlow((flow) => flow.sendVerificationEmail(idToken))) === true;
+    if (attempt.aborted) return;
+    setState(sent ? "sent" : "failed");
+    onTried?.(sent);
   }
 
   return (
     <>
+      {state === "untried" && reason}
       {state === "sent" && <Notice kind="done">{messages.sent}</Notice>}
       {state === "failed" && <Notice kind="error">{messages.failed}</Notice>}
+      {children}
       <p>
         <Button busy={state === "busy" && messages.busy} onClick={resend}>
           {messages.resend}

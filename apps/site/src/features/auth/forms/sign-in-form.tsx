@@ -5,6 +5,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useState } from "react";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
+import { whenRetired } from "../../../state/attempts/attempts.ts";
 import type { ProviderToLink, SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { ResendVerification } from "./resend-verification.tsx";
@@ -35,13 +36,13 @@ export function SignInForm({
   /** The ID token of an unverified account, which can request another email. */
   const [unverified, setUnverified] = useState<string>();
   const { busy, general, fieldProps, formProps } = useForm<SignInOutcome>(
-    ({ email = "", password = "" }, signal) => {
-      setUnverified(undefined);
-      return withAuthFlow((flow) => flow.signInWithPassword({ email, password, link }, signal));
-    },
-    (result) => {
-      if (result.outcome === "unverified") setUnverified(result.idToken);
-      else if (result.outcome === "two-factor") onTwoFactor(result.challenge);
+    ({ email = "", password = "" }, signal) =>
+      withAuthFlow((flow) => flow.signInWithPassword({ email, password, link }, signal)),
+    (result, success) => {
+      if (result.outcome === "unverified") {
+        setUnverified(result.idToken);
+        whenRetired(success, () => setUnverified(undefined));
+      } else if (result.outcome === "two-factor") onTwoFactor(result.challenge);
       else onHandOff(result.url, result.notice);
     },
   );
@@ -56,10 +57,10 @@ export function SignInForm({
       {social}
       {general && <Notice kind="error">{general}</Notice>}
       {unverified && (
-        <>
-          <Notice kind="error">{messages.unverified}</Notice>
-          <ResendVerification idToken={unverified} />
-        </>
+        <ResendVerification
+          idToken={unverified}
+          reason={<Notice kind="error">{messages.unverified}</Notice>}
+        />
       )}
       <Field
         label="Email"

@@ -8,28 +8,32 @@ const messages = authMessages.verification;
 
 interface VerificationNoticeProps {
   account: NewAccount;
+  /** The email was sent again, or could not be. */
+  onMail(sent: boolean): void;
   onSignIn(): void;
 }
 
 /** Shown after registering: the verification email was sent, or failed and can be resent. */
-export function VerificationNotice({ account, onSignIn }: VerificationNoticeProps) {
+export function VerificationNotice({ account, onMail, onSignIn }: VerificationNoticeProps) {
+  const reason = account.mailSent ? (
+    <Notice kind="done">{authMessages.register.done}</Notice>
+  ) : (
+    <Notice kind="error">{messages.failed}</Notice>
+  );
   return (
     <div className="auth-steps">
-      {account.mailSent ? (
-        <>
-          <Notice kind="done">{authMessages.register.done}</Notice>
-          <p>{messages.text}</p>
-          <p>
-            {messages.sentTo} <b>{account.email}</b>
-          </p>
-        </>
-      ) : (
-        <>
-          <Notice kind="error">{messages.failed}</Notice>
+      <ResendVerification idToken={account.idToken} reason={reason} onTried={onMail}>
+        {account.mailSent ? (
+          <>
+            <p>{messages.text}</p>
+            <p>
+              {messages.sentTo} <b>{account.email}</b>
+            </p>
+          </>
+        ) : (
           <p>{messages.unsentText}</p>
-        </>
-      )}
-      <ResendVerification idToken={account.idToken} />
+        )}
+      </ResendVerification>
       <p>
         <Button look="text" onClick={onSignIn}>
           {authMessages.register.switchLabel}

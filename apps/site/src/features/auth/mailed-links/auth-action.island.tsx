@@ -1,6 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { session } from "../../../state/session/current-session.ts";
 import { ConfirmEmailForm } from "./confirm-email-form.tsx";
 import { EmailLinkForm } from "./email-link-form.tsx";
@@ -101,7 +102,7 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
 function Done({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <p className="lede" role="status">
         {children}
       </p>

@@ -3,6 +3,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import type { Rejected } from "../flow/outcomes.ts";
 import { identityRejection, isInvalidLinkCode } from "../flow/rejections.ts";
 import { useForm } from "../forms/use-form.ts";
@@ -42,7 +43,7 @@ export function ConfirmEmailForm({ mode, oobCode, email, onDone, onRejected }: C
   const [before, after] = messages.text;
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <form {...formProps} className="auth-panel-form">
         <p>
           {before}

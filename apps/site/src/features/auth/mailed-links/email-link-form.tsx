@@ -3,6 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import type { InvalidLink, SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { TwoFactorForm } from "../forms/two-factor-form.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -23,7 +24,7 @@ export function EmailLinkForm({ oobCode, onInvalidLink }: Pick<EmailFormProps, "
   if (redirecting) {
     return (
       <>
-        <h1>{messages.title}</h1>
+        <PageHeading>{messages.title}</PageHeading>
         <Notice kind="done">{authMessages.login.redirecting}</Notice>
       </>
     );
@@ -31,7 +32,7 @@ export function EmailLinkForm({ oobCode, onInvalidLink }: Pick<EmailFormProps, "
   if (challenge) {
     return (
       <>
-        <h1>{authMessages.twoFactor.title}</h1>
+        <PageHeading>{authMessages.twoFactor.title}</PageHeading>
         <div className="auth-panel-form">
           <TwoFactorForm
             key={"pending" in challenge ? "identity" : "product"}
@@ -72,7 +73,7 @@ function EmailForm({ oobCode, onTwoFactor, onHandOff, onInvalidLink }: EmailForm
   );
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <form {...formProps} className="auth-panel-form">
         <p>{messages.text}</p>
         {general && <Notice kind="error">{general}</Notice>}

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 
@@ -17,7 +18,7 @@ export function EmailRecovered({ email }: { email: string }) {
   const [before, after] = messages.doneText;
   return (
     <>
-      <h1>{messages.done}</h1>
+      <PageHeading>{messages.done}</PageHeading>
       <p className="lede" role="status">
         {before}
         {email}

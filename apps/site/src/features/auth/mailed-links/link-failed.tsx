@@ -3,13 +3,14 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 
 /** The check failed for a temporary reason. The link may be fine, and its code is only in this page's memory now. */
 export function LinkUnchecked({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   return (
     <>
-      <h1>We couldn’t check your link</h1>
+      <PageHeading>We couldn’t check your link</PageHeading>
       {!busy && <Notice kind="error">{message}</Notice>}
       <p>Keep this page open. Your link is no longer in the address bar, but this page still has it.</p>
       <Button
@@ -30,7 +31,7 @@ export function LinkUnchecked({ message, onRetry }: { message: string; onRetry()
 export function LinkFailed({ message, mode }: { message: string; mode: string | null }) {
   return (
     <>
-      <h1>This link doesn’t work</h1>
+      <PageHeading>This link doesn’t work</PageHeading>
       <Notice kind="error">{message}</Notice>
       <NextStep mode={mode} />
     </>

@@ -2,9 +2,11 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { resetPassword } from "@sealwright/protocol/identity/calls";
 import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { identity } from "../../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../flow/outcomes.ts";
 import { identityRejection, invalidLink } from "../flow/rejections.ts";
@@ -28,7 +30,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
       const problem = newPasswordProblem({ password, repeat });
       if (problem) return { outcome: "rejected", ...problem };
       try {
-        await identity.resetPassword(oobCode, password);
+        await identity(resetPassword, { oobCode, newPassword: password });
         return { outcome: "saved" };
       } catch (error) {
         return invalidLink(error) ?? identityRejection(error, identityErrorMessage("internal-error"));
@@ -38,7 +40,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
   );
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <form {...formProps} className="auth-panel-form">
         <p>
           For the account of <strong>{email}</strong>.

@@ -1,6 +1,10 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { resetPassword, update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import {
+  identityErrorMessage,
+  identityFailureMessage,
+} from "@sealwright/protocol/identity/identity-messages";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { isInvalidLinkCode } from "../flow/rejections.ts";
@@ -62,14 +66,14 @@ export async function checkLink(mode: string | null, oobCode: string): Promise<S
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
     if (!TEMPORARY.has(error.code)) return failed(mode, error.code);
-    const message = identityErrorMessage(error.code);
+    const message = identityFailureMessage(error);
     return { name: "unchecked", message, retry: () => checkLink(mode, oobCode) };
   }
 }
 
 /** @throws IdentityCallError */
 async function stateOf(mode: string | null, oobCode: string): Promise<State> {
-  const { email = "", newEmail = "", requestType } = await identity.checkResetCode(oobCode);
+  const { email = "", newEmail = "", requestType } = await identity(resetPassword, { oobCode });
   if (mode === "recoverEmail" && requestType === "RECOVER_EMAIL") {
     return { name: "recover-email", oobCode, email, newEmail };
   }
@@ -88,7 +92,7 @@ async function stateOf(mode: string | null, oobCode: string): Promise<State> {
 
 /** Applies the code after the click. @throws IdentityCallError */
 export async function confirmEmail(mode: ConfirmedMode, oobCode: string): Promise<DoneState> {
-  const { email = "" } = await identity.applyVerificationCode(oobCode);
+  const { email = "" } = await identity(update, { oobCode });
   if (mode === "verifyEmail") return { name: "verified" };
   session.revalidate();
   return { name: "email-changed", email };

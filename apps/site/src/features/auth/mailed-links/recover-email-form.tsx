@@ -1,8 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { identity } from "../../../state/identity.ts";
 import type { Rejected } from "../flow/outcomes.ts";
 import { identityRejection, isInvalidLinkCode } from "../flow/rejections.ts";
@@ -31,7 +33,7 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRejected 
   const { busy, general, formProps } = useForm<Result>(
     async () => {
       try {
-        const restored = await identity.applyVerificationCode(oobCode);
+        const restored = await identity(update, { oobCode });
         return { outcome: "restored", email: restored.email ?? email };
       } catch (error) {
         if (
@@ -48,7 +50,7 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRejected 
   const [before, between, after] = messages.text;
   return (
     <>
-      <h1>{messages.title}</h1>
+      <PageHeading>{messages.title}</PageHeading>
       <form {...formProps} className="auth-panel-form">
         <p>
           {before}

@@ -1,6 +1,6 @@
-import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { type IdentityCall, lookupUser } from "@sealwright/protocol/identity/call";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
 import type { AuthFlow } from "../flow/auth-flow.ts";
 import type { SignInOutcome } from "../flow/outcomes.ts";
@@ -10,28 +10,30 @@ export type ContinueOutcome = SignInOutcome | { outcome: "signed-out"; message: 
 
 interface Dependencies {
   session: SessionManager;
-  identity: IdentityClient;
+  identity: IdentityCall;
   flow: AuthFlow;
 }
 
-/** Hands off a visitor who is already signed in. The token is refreshed first, which reveals a revoked session. */
-export async function continueToDashboard({
-  session,
-  identity,
-  flow,
-}: Dependencies): Promise<ContinueOutcome> {
+/**
+ * Hands off a visitor who is already signed in. The token is refreshed first, which reveals a revoked session.
+ * @param signal aborted when the visitor signs out meanwhile; then it throws the signal's reason
+ */
+export async function continueToDashboard(
+  { session, identity, flow }: Dependencies,
+  signal: AbortSignal,
+): Promise<ContinueOutcome> {
   try {
     const idToken = await session.getIdToken(true);
-    const user = await identity.lookup(idToken);
+    const user = await lookupUser(identity, idToken);
     const current = session.current();
     if (!current) throw new NotSignedInError();
     const { refreshToken, receivedAt } = current;
-    return await flow.continueSignIn({ idToken, refreshToken, receivedAt, user, method: undefined });
+    return await flow.continueSignIn({ idToken, refreshToken, receivedAt, user, method: undefined }, signal);
   } catch (error) {
     if (error instanceof NotSignedInError) return { outcome: "signed-out", message: "" };
     if (!(error instanceof IdentityCallError)) throw error;
     session.endIfRevoked(error);
-    const message = identityErrorMessage(error.code);
+    const message = identityFailureMessage(error);
     return session.current() ? rejected(message) : { outcome: "signed-out", message };
   }
 }

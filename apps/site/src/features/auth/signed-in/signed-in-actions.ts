@@ -1,6 +1,8 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { revokeToken } from "@sealwright/protocol/identity/calls";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { memberMessages } from "../../../catalog/strings/member-messages.ts";
+import { createAttempts } from "../../../state/attempts/attempts.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
@@ -17,12 +19,16 @@ export function startTokenRefresh(): void {
   addEventListener("online", () => session.reschedule());
 }
 
+/** Opening the dashboard and signing out are what the signed-in visitor can do; the news of one replaces that of the other. */
+const attempts = createAttempts();
+
 export function signOut(): void {
   const refreshToken = session.current()?.refreshToken;
   session.signOut();
   // A copy of the token is then worthless. Signing out here works regardless.
-  if (refreshToken) identity.revokeToken(refreshToken).catch(() => {});
-  showToast(memberMessages.signedOut, "done");
+  if (refreshToken)
+    identity(revokeToken, { tokenType: "REFRESH_TOKEN", token: refreshToken }).catch(() => {});
+  showToast(memberMessages.signedOut, "done", attempts.succeed());
   // The clicked button is gone, so move focus to what replaced it.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();
 }
@@ -31,11 +37,13 @@ export function signOut(): void {
 export async function openDashboard(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
+  const attempt = attempts.begin();
   try {
-    const result = await continueToDashboard({ session, identity, flow: authFlow });
+    const result = await continueToDashboard({ session, identity, flow: authFlow }, attempt);
+    if (attempt.aborted) return;
     switch (result.outcome) {
       case "handed-off":
-        showToast(authMessages.login.redirecting, "done");
+        showToast(authMessages.login.redirecting, "done", attempts.succeed());
         location.assign(result.url);
         return;
       case "two-factor":
@@ -44,13 +52,13 @@ export async function openDashboard(link: HTMLAnchorElement): Promise<void> {
         showSignedIn(false);
         return await openPopup({ name: "login", notice: result.message });
       case "unverified":
-        return showToast(authMessages.login.unverified, "error");
+        return showToast(authMessages.login.unverified, "error", attempt);
       case "rejected":
-        return showToast(result.message, "error");
+        return showToast(result.message, "error", attempt);
     }
   } catch {
     // The popup's code failed to load.
-    showToast(identityErrorMessage("network-request-failed"), "error");
+    showToast(identityErrorMessage("network-request-failed"), "error", attempt);
   } finally {
     link.ariaBusy = null;
   }

@@ -1,6 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { ATTEMPT_ID } from "@sealwright/protocol/social";
 import { useEffect, useState } from "react";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { AuthPanel } from "../auth-panel.island.tsx";
 import { openReturnChannel, type TabAttempt, takeTabAttempt } from "./return-channel.ts";
 
@@ -46,7 +47,7 @@ export function ProviderReturn() {
   const { title, text } = messages[state.name];
   return (
     <>
-      <h1>{title}</h1>
+      {state.name === "working" ? <h1>{title}</h1> : <PageHeading>{title}</PageHeading>}
       <p className="lede" role="status">
         {text}
       </p>

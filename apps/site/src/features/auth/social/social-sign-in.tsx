@@ -22,7 +22,7 @@ interface SocialSignInProps {
 
 /** Social sign-in buttons and their status; nothing if no provider is configured. */
 export function SocialSignIn({ returned, onTwoFactor, onHandOff, onPasswordRequired }: SocialSignInProps) {
-  const { state, start, finish, cancel, continueInTab } = useSocialSignIn((result) => {
+  const { state, start, resume, cancel, continueInTab } = useSocialSignIn((result) => {
     if (result.outcome === "two-factor") onTwoFactor(result.challenge);
     else if (result.outcome === "password-required") onPasswordRequired(result);
     else onHandOff(result.url);
@@ -30,7 +30,7 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOff, onPasswordRequi
   const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab returns once
   useEffect(() => {
-    if (returned) void finish(returned.provider, returned.attempt);
+    if (returned) void resume(returned);
   }, []);
   if (siteConfig.socialProviders.length === 0) return null;
 
@@ -72,10 +72,10 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOff, onPasswordRequi
       )}
       {state.name === "rejected" && <Notice kind="error">{state.message}</Notice>}
       {state.name === "unverified" && (
-        <>
-          <Notice kind="error">{authMessages.login.unverified}</Notice>
-          <ResendVerification idToken={state.idToken} />
-        </>
+        <ResendVerification
+          idToken={state.idToken}
+          reason={<Notice kind="error">{authMessages.login.unverified}</Notice>}
+        />
       )}
       <p className="social-or">
         <span>{messages.or}</span>

@@ -1,12 +1,15 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useState } from "react";
 import { randomId } from "../../../kit/browser/random-id.ts";
+import { whenRetired } from "../../../state/attempts/attempts.ts";
+import { useAttempts } from "../../../state/attempts/use-attempts.ts";
+import { SignInAttempts } from "../attempts-context.ts";
 import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
-import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
-import { saveTabAttempt } from "./return-channel.ts";
+import { openProviderWindow, type WindowState } from "./provider-window.ts";
+import { saveTabAttempt, type TabAttempt } from "./return-channel.ts";
 
 export type SocialState =
   | { name: "idle" }
@@ -19,43 +22,35 @@ type Continuation = Exclude<SignInOutcome, Rejected | { outcome: "unverified" }>
 /** @param onContinue takes over when a code or password is required, or the hand-off is ready */
 export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
   const [state, setState] = useState<SocialState>({ name: "idle" });
-  const open = useRef<ProviderWindow>(undefined);
-  /** Aborted when another attempt starts or the form unmounts, so that this one cannot sign anyone in. */
-  const finishing = useRef<AbortController>(undefined);
+  const attempts = useAttempts(useContext(SignInAttempts));
 
-  useEffect(
-    () => () => {
-      finishing.current?.abort();
-      open.current?.cancel();
-    },
-    [],
-  );
+  function begin(provider: SocialProvider): AbortSignal {
+    const attempt = attempts.begin();
+    whenRetired(attempt, () => setState({ name: "idle" }));
+    setState({ name: "opening", provider });
+    return attempt;
+  }
 
   async function start(provider: SocialProvider) {
-    finishing.current?.abort();
-    setState({ name: "opening", provider });
+    const attempt = begin(provider);
     const opened = openProviderWindow(provider, (name) => setState({ name, provider }));
-    open.current = opened;
     if (!opened) return setState({ name: "blocked", provider });
-    if (await opened.returned) await finish(provider, opened.attempt);
+    whenRetired(attempt, opened.cancel);
+    if (await opened.returned) await finish({ provider, attempt: opened.attempt }, attempt);
   }
 
-  async function finish(provider: SocialProvider, attempt: string) {
-    const controller = new AbortController();
-    finishing.current = controller;
+  /** Exchanges what the provider's page returned with, unless the attempt was retired meanwhile. */
+  async function finish({ provider, attempt: id }: TabAttempt, attempt: AbortSignal) {
     setState({ name: "finishing", provider });
-    const outcome = await unlessAborted(controller.signal, (signal) =>
-      withAuthFlow((flow) => flow.finishSocialSignIn(provider, attempt, signal)),
+    const outcome = await unlessAborted(attempt, (signal) =>
+      withAuthFlow((flow) => flow.finishSocialSignIn(provider, id, signal)),
     );
     if (!outcome) return;
-    if (outcome.outcome === "rejected") setState({ name: "rejected", message: outcome.message });
-    else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });
-    else onContinue(outcome);
-  }
-
-  function cancel() {
-    open.current?.cancel();
-    setState({ name: "idle" });
+    if (outcome.outcome === "rejected") return setState({ name: "rejected", message: outcome.message });
+    const success = attempts.succeed();
+    if (outcome.outcome !== "unverified") return onContinue(outcome);
+    setState({ name: "unverified", idToken: outcome.idToken });
+    whenRetired(success, () => setState({ name: "idle" }));
   }
 
   /** Goes to the provider in this tab, for browsers that block the popup. */
@@ -69,7 +64,14 @@ export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
     location.assign(socialStartPath(provider, attempt));
   }
 
-  return { state, start, finish, cancel, continueInTab };
+  return {
+    state,
+    start,
+    /** Continues in the tab that went to the provider itself. */
+    resume: (returned: TabAttempt) => finish(returned, begin(returned.provider)),
+    cancel: attempts.leave,
+    continueInTab,
+  };
 }
 
 export function windowMessage(name: "blocked" | "closed"): string {

@@ -1,3 +1,4 @@
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import type { ReactNode } from "react";
 import type { FigureTable, Result } from "../worksheet.ts";
@@ -36,7 +37,7 @@ export function Answer({ name, result, isStale, children }: AnswerProps) {
 function FiguresTable({ table: { caption, columns, rows } }: { table: FigureTable }) {
   return (
     <ScrollBox label={caption}>
-      <table className="table">
+      <RuledTable figures>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -56,7 +57,7 @@ function FiguresTable({ table: { caption, columns, rows } }: { table: FigureTabl
             </tr>
           ))}
         </tbody>
-      </table>
+      </RuledTable>
     </ScrollBox>
   );
 }

@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
@@ -69,7 +70,7 @@ function Keys() {
       aside={<p>Press any button of the timer once; from then on the keys belong to it.</p>}
     >
       <ScrollBox label="Keys of the timer">
-        <table className="table">
+        <RuledTable>
           <thead>
             <tr>
               <th scope="col">Key</th>
@@ -84,7 +85,7 @@ function Keys() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <p className="timer-note">
         The last minute shows in color and in words, for those who can’t tell the colors apart. Parts of a

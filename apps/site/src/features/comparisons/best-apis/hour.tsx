@@ -1,3 +1,4 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import "./hour.css";
 
 const trials = [
@@ -50,10 +51,7 @@ export function Hour() {
             <div>
               <h3>{title}</h3>
               <p>{todo}</p>
-              <label>
-                <input type="checkbox" />
-                <span>{pass}</span>
-              </label>
+              <ChoiceRow type="checkbox">{pass}</ChoiceRow>
             </div>
           </li>
         ))}

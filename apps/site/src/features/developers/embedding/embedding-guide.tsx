@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { GuideColumns, GuideLimits, GuideText } from "../../../kit/guide/guide.tsx";
@@ -86,7 +87,7 @@ function Messages() {
   return (
     <Section id="messages" number={3} label="Messages" title="Everything the frame can say.">
       <ScrollBox label="Messages">
-        <table className="table">
+        <RuledTable>
           <thead>
             <tr>
               <th scope="col">data.type</th>
@@ -103,7 +104,7 @@ function Messages() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <GuideText>
         Each message is a plain object with <code>source: "sealwright"</code>, the session’s id and a type.

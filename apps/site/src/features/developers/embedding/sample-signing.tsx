@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Clause } from "../../../kit/paper/clause.tsx";
 import { SignaturePad } from "../../../kit/signature-pad/signature-pad.tsx";
 import "./sample-signing.css";
@@ -23,10 +24,9 @@ export function SampleSigning() {
       </div>
       <form className="embedded-sign needs-script">
         <SignaturePad />
-        <label className="embedded-consent">
-          <input type="checkbox" name="consent" />
-          <span>I agree to sign electronically. I could ask for paper instead.</span>
-        </label>
+        <ChoiceRow type="checkbox" name="consent">
+          I agree to sign electronically. I could ask for paper instead.
+        </ChoiceRow>
         <p className="embedded-problem" role="alert" />
         <p className="embedded-actions">
           <Button type="submit" look="main">

@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { COMMON_ERRORS, ERRORS } from "../api/errors.ts";
@@ -122,7 +123,7 @@ export function General() {
 function ErrorTable() {
   return (
     <ScrollBox label="Errors">
-      <table className="table api-errors">
+      <RuledTable className="api-errors">
         <thead>
           <tr>
             <th scope="col">Status</th>
@@ -144,7 +145,7 @@ function ErrorTable() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </RuledTable>
     </ScrollBox>
   );
 }

@@ -3,7 +3,7 @@ import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { Picks } from "../../../kit/demo/picks.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { API } from "../api/facts.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
@@ -28,10 +28,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   const [sent, setSent] = useState(startSignature);
   const [computed, setComputed] = useState(startSignature);
 
-  useRestoredValues(".hook-wire", (values) => {
-    setReceived(values.body ?? received);
-    setSecret(values.secret ?? secret);
-  });
+  useEarlyInput(".hook-wire");
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,4 +1,5 @@
 import { Field } from "@sealwright/design/field/field.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { useState } from "react";
@@ -60,7 +61,7 @@ export function BuildOrEmbed() {
         ))}
       </div>
       <ScrollBox label="Build and embed, compared" className="account-sheet sheet">
-        <table>
+        <RuledTable figures>
           <caption>Three years, in dollars</caption>
           <thead>
             <tr>
@@ -77,7 +78,7 @@ export function BuildOrEmbed() {
           <tfoot>
             <Line name="Total" build={build.total} embed={embed.total} />
           </tfoot>
-        </table>
+        </RuledTable>
         <p aria-live="polite">
           {even === undefined
             ? "With these figures, embedding saves no work, so its price decides."

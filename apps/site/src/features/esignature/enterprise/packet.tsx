@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { packet } from "./entries.ts";
 import "./packet.css";
 
@@ -14,9 +15,7 @@ export function Packet() {
       <ul>
         {packet.map((item) => (
           <li key={item}>
-            <label>
-              <input type="checkbox" /> <span>{item}</span>
-            </label>
+            <ChoiceRow type="checkbox">{item}</ChoiceRow>
           </li>
         ))}
       </ul>

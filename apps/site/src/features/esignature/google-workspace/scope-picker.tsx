@@ -1,3 +1,4 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { SCOPES, SCOPES_SOURCE, USES } from "./scopes.ts";
 import "./scope-picker.css";
 
@@ -8,12 +9,9 @@ export function ScopePicker() {
       <fieldset>
         <legend>I want to …</legend>
         {USES.map(({ key, app, name }, index) => (
-          <label key={key}>
-            <input type="checkbox" id={`use-${key}`} defaultChecked={index === 0} />
-            <span>
-              {name} <small>{app}</small>
-            </span>
-          </label>
+          <ChoiceRow key={key} type="checkbox" id={`use-${key}`} defaultChecked={index === 0}>
+            {name} <small>{app}</small>
+          </ChoiceRow>
         ))}
       </fieldset>
       <div className="scopes-asked">

@@ -3,6 +3,7 @@ import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { GmailPanel } from "./gmail-panel.tsx";
 import "./mobile.css";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { GuideColumns, GuideSteps, GuideText } from "../../../kit/guide/guide.tsx";
 import { StoreLinks } from "./store-links.tsx";
@@ -52,7 +53,7 @@ export function Mobile() {
         title="What the app asks for, and what happens if you say no."
       >
         <ScrollBox label="Permissions">
-          <table className="table">
+          <RuledTable>
             <thead>
               <tr>
                 <th scope="col">Permission</th>
@@ -69,7 +70,7 @@ export function Mobile() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </RuledTable>
         </ScrollBox>
       </Section>
       <Offline />

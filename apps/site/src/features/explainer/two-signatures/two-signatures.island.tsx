@@ -3,7 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useRef, useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { type DigitalSignature, hashOf, matches, signText } from "./signing.ts";
 import "./two-signatures.css";
 
@@ -18,10 +18,7 @@ export function TwoSignatures() {
   const [signed, setSigned] = useState<DigitalSignature & { name: string }>();
   const [check, setCheck] = useState({ hash: SAMPLE_HASH, intact: true });
   const latest = useRef(text);
-  useRestoredValues(".two-signatures", (early) => {
-    setText(early.text ?? SAMPLE);
-    setName(early.name ?? name);
-  });
+  useEarlyInput(".two-signatures");
 
   async function sign() {
     const signature = await signText(text);

@@ -1,7 +1,8 @@
+import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { applicableAnswers } from "./answers/applicable-answers.ts";
+import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
 import { ChosenState } from "./contract/chosen-state.ts";
@@ -10,6 +11,7 @@ import { Downloads } from "./downloads/downloads.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
+import { PrintedStops } from "./state-law/law-stops.tsx";
 import { withoutLeading } from "./state-law/leading-question.ts";
 import { NotHere, StateLaw } from "./state-law/state-law.tsx";
 import "./form-filler.css";
@@ -45,9 +47,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
     () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
     [remarks],
   );
-  const given = useMemo(() => applicableAnswers(groups, answers).count, [groups, answers]);
-  const answered = groups.reduce((sum, group) => sum + group.answered, 0);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const { given, open } = useMemo(() => countAnswers(groups, answers), [groups, answers]);
 
   return (
     <div className="filler wrap">
@@ -56,10 +56,15 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
         <div className="answers-head">
           <h2 id="answers-title">Your answers</h2>
           <p>
-            {answered} of {total}
+            {given} of {given + open}
           </p>
         </div>
-        <progress className="answers-progress" max={total} value={answered} aria-label="Questions answered" />
+        <progress
+          className="answers-progress"
+          max={given + open || 1}
+          value={given}
+          aria-label="Questions answered"
+        />
         <p className="answers-notice" role="status">
           {notice?.message}{" "}
           {notice?.undo && (
@@ -69,8 +74,14 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           )}{" "}
           {state.isUnsaved && NOT_SAVED}
         </p>
-        <StateLaw form={form} document={document} answers={answers} onAnswer={state.answer} />
-        <Questions groups={below} problems={problems} state={state} />
+        <StateLaw
+          form={form}
+          document={document}
+          answers={answers}
+          stops={settled.document.stops}
+          state={state}
+        />
+        <Questions groups={below} problems={problems} stops={settled.document.stops} state={state} />
         <Downloads
           form={form}
           document={document}
@@ -78,9 +89,10 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           groups={groups}
           remarks={remarks}
           state={state}
-          answered={answered}
         />
-        {form.esign.status === "yes" && <SignOnline form={form} groups={groups} answers={answers} />}
+        {form.esign.status === "yes" && (
+          <SignOnline form={form} groups={groups} answers={answers} stops={document.stops} />
+        )}
         <BytesSent />
       </section>
       <ContractPane form={form} document={document} changed={changed} answers={answers} />
@@ -122,6 +134,7 @@ function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
         <p>Explanations are in plain English. Only the contract is binding.</p>
       </div>
       <NotHere form={form} answers={answers} />
+      <PrintedStops stops={document.stops} />
       <ChosenState value={document.state}>
         <Contract form={form} document={document} changed={changed} />
       </ChosenState>
@@ -137,7 +150,7 @@ function useScrollToChange(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new document may have moved the change
   useEffect(() => {
-    if (changed === undefined || !matchMedia("(width >= 64rem)").matches) return;
+    if (changed === undefined || !windowAtLeast(68).matches) return;
     pane.current?.querySelector("[data-changed], [data-touched]")?.scrollIntoView({ block: "nearest" });
   }, [changed, document]);
 }

@@ -1,10 +1,13 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
+import { copyDate } from "../../../catalog/law/law-text.ts";
 import { actions } from "../../../catalog/strings/ui-strings.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
+import { ReviewerLine } from "../../../kit/reviewer-line/reviewer-line.tsx";
 import { Folded } from "../library/folded.tsx";
 import { SIGNING_KIT } from "./form-files.ts";
 import { LegalFacts } from "./legal-facts.tsx";
@@ -60,13 +63,11 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
           Filling out the form here needs JavaScript. Turn it on, or download a blank copy below.
         </p>
       </noscript>
-      <dl className="form-facts">
-        <div className="form-fact-wide">
+      <StackedFacts italic className="form-facts">
+        <div>
           <dt>Can it be signed online?</dt>
           <dd>
             <EsignBadge esign={esign.status} />
-            <small>{esign.reason}</small>
-            <LegalSource source={esign.source} />
           </dd>
         </div>
         <div>
@@ -74,39 +75,52 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
           <dd>{signingRoles(form).join(", ")}</dd>
         </div>
         <div>
-          <dt>Witnesses</dt>
-          <dd>
-            {witnesses.count || "None"}
-            <small>{witnesses.text}</small>
-            <LegalSource source={witnesses.source} />
-          </dd>
-        </div>
-        <div>
-          <dt>Notary</dt>
-          <dd>
-            {notary.block === "none" ? "No notary block" : "Notary block included"}
-            <small>{notary.text}</small>
-            <LegalSource source={notary.source} />
-          </dd>
-        </div>
-        <div className="form-fact-filing">
-          <dt>Filing</dt>
-          <dd>
-            <small>{filing.text}</small>
-            <LegalSource source={filing.source} />
-          </dd>
-        </div>
-        <div>
           <dt>Time</dt>
           <dd>
             {minutes} minutes
             <small>
-              Version {version}, <time dateTime={date}>{date}</time>
+              Version {version}, <time dateTime={date}>{copyDate(date)}</time>
             </small>
           </dd>
         </div>
-      </dl>
+      </StackedFacts>
+      <Folded className="form-more">
+        <summary>Signing rules: witnesses, notary, filing</summary>
+        <StackedFacts italic className="form-facts">
+          <div>
+            <dt>Signing online</dt>
+            <dd>
+              <small>{esign.reason}</small>
+              <LegalSource source={esign.source} />
+            </dd>
+          </div>
+          <div>
+            <dt>Witnesses</dt>
+            <dd>
+              {witnesses.count || "None"}
+              <small>{witnesses.text}</small>
+              <LegalSource source={witnesses.source} />
+            </dd>
+          </div>
+          <div>
+            <dt>Notary</dt>
+            <dd>
+              {notary.block === "none" ? "No notary block" : "Notary block included"}
+              <small>{notary.text}</small>
+              <LegalSource source={notary.source} />
+            </dd>
+          </div>
+          <div>
+            <dt>Filing</dt>
+            <dd>
+              <small>{filing.text}</small>
+              <LegalSource source={filing.source} />
+            </dd>
+          </div>
+        </StackedFacts>
+      </Folded>
       <LegalFacts form={form} subjects={subjects} />
+      <ReviewerLine reviewer={form.reviewer} />
       <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-blanks">
         Blank copy to print or fill out elsewhere:{" "}

@@ -3,8 +3,7 @@
  * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
  */
 import { DOWNLOAD_SUCCESS, LIBRARY } from "../../../catalog/forms/library-paths.ts";
-import { fetchFiles } from "../../../kit/loading/fetch-files.ts";
-import { scriptsOnIntent } from "../../../kit/loading/scripts-on-intent.ts";
+import { filesAhead } from "../../../kit/loading/files-ahead.ts";
 import { whenIdle } from "../../../kit/loading/when-idle.ts";
 
 const CACHE = "library-1";
@@ -17,8 +16,9 @@ async function cacheThisForm(): Promise<void> {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
   );
-  const ahead = await fetchFiles(scriptsOnIntent());
   const cache = await caches.open(CACHE);
+  for (const [path, response] of await filesAhead()) await cache.put(path, response.clone());
+  const saved = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const wanted = [
     location.pathname,
     place?.dataset.form ?? "",
@@ -26,8 +26,8 @@ async function cacheThisForm(): Promise<void> {
     DOWNLOAD_SUCCESS,
     // What the search finds without a connection.
     `${LIBRARY}/forms.json`,
-    ...own.map(({ pathname }) => pathname),
-    ...ahead,
+    // Their names have hashes, so what was saved once stays right.
+    ...own.map(({ pathname }) => pathname).filter((path) => !saved.has(path)),
   ];
   await cache.addAll([...new Set(wanted.filter(Boolean))]);
   await navigator.serviceWorker.ready;

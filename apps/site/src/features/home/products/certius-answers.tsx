@@ -1,3 +1,4 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import type { ReactNode } from "react";
 import { Tick } from "../../../kit/icons/icons.tsx";
@@ -23,16 +24,16 @@ export function CertiusAnswers() {
         <fieldset className="certius-questions">
           <legend>Ask this clause</legend>
           {certiusQuestions.map(({ key, question }, index) => (
-            <label key={key}>
-              <input
-                type="radio"
-                name="certius"
-                id={`ask-${key}`}
-                aria-describedby={`answer-${key}`}
-                defaultChecked={index === 0}
-              />
+            <ChoiceRow
+              key={key}
+              type="radio"
+              name="certius"
+              id={`ask-${key}`}
+              aria-describedby={`answer-${key}`}
+              defaultChecked={index === 0}
+            >
               {question}
-            </label>
+            </ChoiceRow>
           ))}
         </fieldset>
       </MarginRow>

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, submit } from "./approval.ts";
 import "./mini-approval.css";
 
@@ -14,7 +14,7 @@ const START = approve(submit(DRAFT));
 export function MiniApproval() {
   const [request, setRequest] = useState(START);
   const [note, setNote] = useState("");
-  useRestoredValues(".mini-approval", (early) => setNote(early.note ?? ""));
+  useEarlyInput(".mini-approval");
   const desk = deskNow(request);
   const isDraft = desk === "Requester";
 

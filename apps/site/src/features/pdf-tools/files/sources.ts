@@ -49,7 +49,7 @@ export class Sources {
   stackOf(cards: readonly Card[]): BlobStack {
     const used = [...new Set(cards.map(({ source }) => source))];
     return {
-      files: used.map((id) => this.get(id).blob),
+      files: used.map((id) => this.get(id)),
       pages: cards.map(({ source, page, turn }) => ({ file: used.indexOf(source), page, turn })),
     };
   }

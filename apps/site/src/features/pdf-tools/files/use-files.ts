@@ -1,10 +1,9 @@
-import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits";
+import { MAX_FILE_BYTES, tooBigSentence } from "@sealwright/pdf-tools/limits";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
-import { runJob } from "../workers/run-job.ts";
+import { openChecked } from "../workers/make-checked.ts";
 import { OpeningQueue } from "./opening-queue.ts";
-import { sizeText } from "./size-text.ts";
 import type { Source, Sources } from "./sources.ts";
 import type { Work } from "./use-work.ts";
 
@@ -35,9 +34,7 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
 
   async function openOne(file: File, password?: string): Promise<boolean> {
     if (file.size > MAX_FILE_BYTES) {
-      note(
-        `${file.name} has ${sizeText(file.size)}. The tools take files of up to ${MAX_FILE_SIZE_TEXT}, so that the page doesn’t run out of memory.`,
-      );
+      note(tooBigSentence(file.name));
       return true;
     }
     let isCanceled = false;
@@ -46,8 +43,8 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
         isCanceled = true;
       });
       try {
-        const job = { kind: "open", name: file.name, blob: file, password } as const;
-        const { blob = file, pages, ...about } = await runJob(job, options);
+        const picked = { name: file.name, blob: file, password };
+        const { blob = file, pages, ...about } = await openChecked(picked, options);
         for (const warning of warnings(file.name, about)) note(warning);
         act({
           kind: "add",

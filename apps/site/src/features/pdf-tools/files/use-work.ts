@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 
 export interface Progress {
   what: string;
+  /** As in "page 3 of 10", or nothing. */
+  step: string;
   /** From 0 to 1; undefined while it is not known. */
   share: number | undefined;
   /** The result replaces the pages, so they can’t be changed until it’s there. */
@@ -10,7 +12,8 @@ export interface Progress {
 
 export interface WorkOptions {
   signal: AbortSignal;
-  onProgress(done: number, total: number): void;
+  onProgress(done: number, total: number, step: string): void;
+  onNote(sentence: string): void;
 }
 
 export interface Work {
@@ -18,6 +21,8 @@ export interface Work {
   /** A sentence about what went wrong last. */
   problem: string;
   setProblem(problem: string): void;
+  /** Sentences about the last result. */
+  notes: readonly string[];
   cancel(): void;
   /** Runs one task at a time. @returns undefined if it failed or was canceled */
   run<Result>(
@@ -31,6 +36,7 @@ export interface Work {
 export function useWork(say: (sentence: string) => void): Work {
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState("");
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(undefined);
 
   async function run<Result>(
@@ -42,13 +48,20 @@ export function useWork(say: (sentence: string) => void): Work {
     const control = new AbortController();
     running.current = control;
     setProblem("");
-    setProgress({ what, share: undefined, locksPages });
+    setNotes([]);
+    setProgress({ what, step: "", share: undefined, locksPages });
     say(`${what}…`);
     try {
       return await task({
         signal: control.signal,
-        onProgress: (done, total) =>
-          setProgress({ what, share: total > 0 ? done / total : undefined, locksPages }),
+        onProgress: (done, total, step) =>
+          setProgress({
+            what,
+            step: total > 1 ? `${step} ${done + 1} of ${total}` : "",
+            share: total > 0 ? done / total : undefined,
+            locksPages,
+          }),
+        onNote: (sentence) => setNotes((known) => [...known, sentence]),
       });
     } catch (error) {
       if (control.signal.aborted) say("Canceled. Nothing has changed.");
@@ -58,5 +71,5 @@ export function useWork(say: (sentence: string) => void): Work {
       if (running.current === control) setProgress(undefined);
     }
   }
-  return { progress, problem, setProblem, run, cancel: () => running.current?.abort() };
+  return { progress, problem, setProblem, notes, run, cancel: () => running.current?.abort() };
 }

@@ -1,5 +1,6 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
@@ -43,7 +44,7 @@ function Effects() {
       }
     >
       <ScrollBox label="What each tool keeps and leaves behind">
-        <table className="table">
+        <RuledTable>
           <thead>
             <tr>
               <th scope="col">When you</th>
@@ -60,7 +61,7 @@ function Effects() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <PageLink href="/signature/online-signature">No signature to stamp yet? Make one</PageLink>
     </Section>

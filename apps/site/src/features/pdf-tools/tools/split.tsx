@@ -5,6 +5,7 @@ import { useState } from "react";
 import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { type Bench, chosenCards, pdfOf, resultName } from "../bench.ts";
 import { pageCount } from "../stack/stack-state.ts";
+import { splitChecked } from "../workers/make-checked.ts";
 import { runJob } from "../workers/run-job.ts";
 import { groupsOf } from "./groups.ts";
 import { Tool } from "./tool.tsx";
@@ -26,10 +27,12 @@ export function Split({ bench }: { bench: Bench }) {
   async function split() {
     const name = resultName(bench);
     const names = groups.map((group, index) => `${name}-${index + 1} (${pageCount(group.length)}).pdf`);
-    const result = await work.run("Splitting", (options) =>
-      runJob({ kind: "split", stack: sources.stackOf(cards), groups, names }, options),
-    );
-    if (result) saveBlob(result.blob, `${name}-split.zip`);
+    const zip = await work.run("Splitting", async (options) => {
+      const parts = await splitChecked(sources.stackOf(cards), groups, options);
+      const files = parts.map((blob, index) => ({ name: names[index] ?? `${index + 1}.pdf`, blob }));
+      return runJob({ kind: "archive", files }, options);
+    });
+    if (zip) saveBlob(zip.blob, `${name}-split.zip`);
   }
   async function extract() {
     const blob = await pdfOf(bench, chosenCards(bench));

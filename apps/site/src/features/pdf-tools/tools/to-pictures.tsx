@@ -29,7 +29,7 @@ export function ToPictures({ bench }: { bench: Bench }) {
     const files: NamedBlob[] = [];
     for (const [index, card] of cards.entries()) {
       signal.throwIfAborted();
-      onProgress(index, cards.length);
+      onProgress(index, cards.length, "page");
       const { blob } = bench.sources.get(card.source);
       const size = { dpi: Number(dpi), type };
       const reply = await renderPage({ ...card, blob, size }, signal);

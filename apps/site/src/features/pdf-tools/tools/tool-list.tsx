@@ -1,3 +1,4 @@
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "./tools.css";
 
 /** By what a visitor wants to do. */
@@ -21,14 +22,14 @@ export function ToolList() {
         <i />
         <i />
       </div>
-      <dl>
+      <TermList>
         {tools.map(({ name, what }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{what}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
       <noscript>
         <p className="notice">The tools need JavaScript: they work in your browser, not on a server.</p>
       </noscript>

@@ -1,3 +1,4 @@
+import { tooBigSentence } from "@sealwright/pdf-tools/limits";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Job, JobReply } from "./messages.ts";
 
@@ -42,7 +43,7 @@ test("PAGE-06 the worker says when memory ran out", async () => {
   expect(await ask({ kind: "archive", files: [{ name: "Lease.pdf", blob }] })).toEqual({
     refusal: {
       reason: "too-big",
-      message: "What you picked needs more memory than this browser can give a page.",
+      message: tooBigSentence("What you picked"),
     },
   });
   expect(log).toHaveBeenCalledOnce();

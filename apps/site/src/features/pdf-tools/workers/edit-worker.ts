@@ -13,7 +13,7 @@ import { recode, toPng } from "./pictures.ts";
 
 const PDF = { type: "application/pdf" };
 const answer = (reply: JobReply) => postMessage(reply);
-const onProgress = (done: number, total: number) => answer({ progress: { done, total } });
+const onProgress = (done: number, total: number, step: string) => answer({ progress: { done, total, step } });
 
 self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
   perform(data).then(
@@ -40,7 +40,7 @@ async function perform(job: Job): Promise<Results[Job["kind"]]> {
     }
     case "split": {
       const parts = await splitPdf(await read(job.stack), job.groups, onProgress);
-      return zip(parts.map((bytes, index) => ({ name: job.names[index] ?? `${index + 1}.pdf`, bytes })));
+      return parts.map(blobOf);
     }
     case "fields":
       return readFields(await read(job.stack));
@@ -64,5 +64,5 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const blobOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>], PDF);
 
 async function read({ files, pages }: BlobStack): Promise<Stack> {
-  return { files: await Promise.all(files.map(bytesOf)), pages };
+  return { files: await Promise.all(files.map(({ blob }) => bytesOf(blob))), pages };
 }

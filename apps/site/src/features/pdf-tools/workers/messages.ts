@@ -1,8 +1,8 @@
-import type { Edit, FormField, OpenedFile, RefusalReason, StackPage } from "@sealwright/pdf-tools";
+import type { Edit, FormField, OpenedFile, RefusalReason, StackPage, Written } from "@sealwright/pdf-tools";
 
 /** As the packages' stack, with files that are not in memory yet. */
 export interface BlobStack {
-  files: readonly Blob[];
+  files: readonly NamedBlob[];
   pages: readonly StackPage[];
 }
 
@@ -15,23 +15,40 @@ export interface NamedBlob {
 export type Job =
   | { kind: "open"; name: string; blob: Blob; password?: string | undefined }
   | { kind: "make"; stack: BlobStack; edit: Edit }
-  | { kind: "split"; stack: BlobStack; groups: readonly (readonly number[])[]; names: readonly string[] }
+  | { kind: "split"; stack: BlobStack; groups: readonly (readonly number[])[] }
   | { kind: "fields"; stack: BlobStack }
   | { kind: "archive"; files: readonly NamedBlob[] };
 
 export interface Results {
   /** Without `blob`: the file can be used as it is. */
   open: Omit<OpenedFile, "bytes"> & { blob?: Blob };
-  make: { blob: Blob; images: number; isUnchanged: boolean; bytesBefore: number };
-  split: { blob: Blob };
+  make: {
+    blob: Blob;
+    images: number;
+    isUnchanged: boolean;
+    bytesBefore: number;
+    written: readonly Written[];
+  };
+  split: Blob[];
   fields: FormField[];
   archive: { blob: Blob };
 }
 
 export type JobReply =
-  | { progress: { done: number; total: number } }
+  | { progress: { done: number; total: number; step: string } }
   | { result: unknown }
   | { refusal: { reason: RefusalReason; message: string } };
+
+/** Asks the rendering worker whether a result has lost something of its files. Answered as a job is. */
+export interface CheckRequest {
+  kind: "check";
+  stack: BlobStack;
+  result: Blob;
+  written: readonly Written[];
+  isFlattened: boolean;
+  /** Of a file that is compared with its copy without one. */
+  password?: string | undefined;
+}
 
 export interface RenderRequest {
   id: number;

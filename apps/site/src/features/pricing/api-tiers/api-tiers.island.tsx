@@ -1,3 +1,4 @@
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatPrice } from "../../../catalog/pricing/format.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
@@ -13,7 +14,7 @@ const ACTION = "Buy";
 /** The API's prices by documents a month. Its links lead to the dashboard's checkout by themselves. */
 export function ApiTiers() {
   return (
-    <table className="api-tiers">
+    <RuledTable figures className="api-tiers">
       <thead>
         <tr>
           <th scope="col">Documents a month</th>
@@ -70,6 +71,6 @@ export function ApiTiers() {
           );
         })}
       </tbody>
-    </table>
+    </RuledTable>
   );
 }

@@ -8,7 +8,6 @@ export const checkoutMessages = {
   failed: errors.somethingWentWrong,
   /** The specification only logs these failures; a buyer also has to know that nothing was charged. */
   notStarted: "Checkout didn’t open, and nothing was charged. Please try again in a moment.",
-  slow: "The payment service is taking too long to answer. Nothing was charged. Please try again in a minute.",
   trialOffer: "The trial you came for",
   tabBlocked: "Your browser blocked the new tab. Allow pop-ups for this site, then try again.",
 } as const;

@@ -1,4 +1,5 @@
-import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall, PaymentsCallError } from "@sealwright/protocol/payments/call";
+import { createOneTimePayment, createSubscription, startTrial } from "@sealwright/protocol/payments/calls";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
@@ -33,36 +34,45 @@ export interface CheckoutFailure {
   inDashboard?: boolean;
 }
 
-const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
+const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
- * (PAY-05).
+ * (PAY-05), unless the attempt is retired meanwhile.
  * @returns what to say if it failed
  */
-export async function startCheckout(purchase: Purchase): Promise<CheckoutFailure | undefined> {
+export async function startCheckout(
+  purchase: Purchase,
+  attempt: AbortSignal,
+): Promise<CheckoutFailure | undefined> {
   const { action, plan, cycle, amountCents, quantity } = purchase;
   track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
   try {
-    const buyer = await signedInBuyer();
-    if (!buyer) {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
-    const { sessionUrl } = await createSession(purchase, buyer);
-    location.assign(sessionUrl);
+    const address = await paymentPage(purchase);
+    if (!attempt.aborted) location.assign(address);
     return undefined;
   } catch (error) {
-    // The dashboard offers the plan itself, with what that costs.
-    if (error instanceof PaymentsCallError && error.code === "trial-used") {
-      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
-      return undefined;
-    }
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
-    console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);
+    console.error(
+      "checkout failed",
+      error instanceof PaymentsCallError ? (error.code ?? error.outcome) : error,
+    );
     const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
     return { message: messageFor(error), inDashboard };
+  }
+}
+
+/** @returns the address of the payment page or of the dashboard's checkout. @throws PaymentsCallError, IdentityCallError */
+async function paymentPage(purchase: Purchase): Promise<string> {
+  const buyer = await signedInBuyer();
+  if (!buyer) return dashboardCheckoutUrl(purchase, loadCampaign());
+  try {
+    return (await createSession(purchase, buyer)).sessionUrl;
+  } catch (error) {
+    if (!(error instanceof PaymentsCallError && error.code === "trial-used")) throw error;
+    // The dashboard offers the plan itself, with what that costs.
+    return dashboardCheckoutUrl(purchase, loadCampaign());
   }
 }
 
@@ -86,10 +96,8 @@ export async function signedInBuyer(): Promise<Buyer | undefined> {
 function createSession(purchase: Purchase, { email, idToken }: Buyer) {
   const { price, trialPrice, quantity, once } = purchase;
   const request = { priceId: price, quantity, email, ...returnUrls(purchase) };
-  if (trialPrice) return payments.startTrial({ ...request, trialPriceId: trialPrice }, idToken);
-  return once
-    ? payments.createOneTimePayment(request, idToken)
-    : payments.createSubscription(request, idToken);
+  if (trialPrice) return payments(startTrial, { ...request, trialPriceId: trialPrice }, idToken);
+  return payments(once ? createOneTimePayment : createSubscription, request, idToken);
 }
 
 /** The values are only for the buyer's own records: the page asks the payments backend what was bought. */
@@ -121,7 +129,8 @@ export function dashboardCheckoutUrl(
 
 function messageFor(error: unknown): string {
   if (!(error instanceof PaymentsCallError)) return checkoutMessages.notStarted;
-  if (error.status === undefined) return checkoutMessages.slow;
+  if (error.outcome === "not-ours") return checkoutMessages.notStarted;
+  if (error.outcome !== "refused") return `${error.message} Nothing was charged.`;
   // These messages are written for buyers; the others are for developers.
   return error.status === 409 || error.status === 429 || error.status === 503
     ? `${error.message}.`

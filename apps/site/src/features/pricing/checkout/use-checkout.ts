@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { whenRetired } from "../../../state/attempts/attempts.ts";
 import type { CheckoutFailure, Purchase } from "./checkout.ts";
+import { checkoutAttempts } from "./checkout-attempts.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
 /** The state of a buy button: busy while the payment page is on its way, and what went wrong. */
@@ -9,15 +11,19 @@ export function useCheckout() {
 
   async function buy(purchase: Purchase) {
     if (busy) return;
+    const attempt = checkoutAttempts.begin();
+    whenRetired(attempt, () => {
+      setBusy(false);
+      setProblem(undefined);
+    });
     setBusy(checkoutMessages.opening);
-    setProblem(undefined);
-    try {
-      const { startCheckout } = await import("./checkout.ts");
-      setProblem(await startCheckout(purchase));
-    } catch {
+    const failure = await import("./checkout.ts").then(
+      ({ startCheckout }) => startCheckout(purchase, attempt),
       // The code failed to load.
-      setProblem({ message: checkoutMessages.notStarted });
-    }
+      () => ({ message: checkoutMessages.notStarted }),
+    );
+    if (attempt.aborted) return;
+    setProblem(failure);
     setBusy(false);
   }
 

@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { formatAmount, formatDay } from "../../../catalog/pricing/format.ts";
 import type { PricedPlan } from "../plan-schema.ts";
 import { seatsOf } from "../plans/choice.ts";
@@ -40,7 +41,7 @@ export function QuoteSheet({ plan, request, today }: QuoteSheetProps) {
           <dd>{today ? formatDay(today) : "today"}</dd>
         </div>
       </dl>
-      <table>
+      <RuledTable figures>
         <thead>
           <tr>
             <th scope="col">Plan</th>
@@ -57,7 +58,7 @@ export function QuoteSheet({ plan, request, today }: QuoteSheetProps) {
             <td>{formatAmount(next?.cents ?? 0)}</td>
           </tr>
         </tbody>
-      </table>
+      </RuledTable>
       <Statement price={price} quantity={seats} today={today} />
       <ul>
         {plan.features.map((feature) => (

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from "@sealwright/protocol/payments";
+import type { CheckoutResult } from "@sealwright/protocol/payments/calls";
 import { track } from "../../../state/analytics/events.ts";
 
 const STORAGE_KEY = "sealwright.conversions";

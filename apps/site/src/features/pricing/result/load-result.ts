@@ -1,5 +1,5 @@
-import type { CheckoutResult } from "@sealwright/protocol/payments";
-import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
+import { createPaymentsCall, PaymentsCallError } from "@sealwright/protocol/payments/call";
+import { type CheckoutResult, checkoutResult } from "@sealwright/protocol/payments/calls";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { reportConversion } from "./conversion.ts";
 
@@ -15,8 +15,8 @@ export async function loadResult(): Promise<ResultState> {
   const sessionId = takeSessionId();
   if (!sessionId) return { name: "unknown" };
   try {
-    const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
-    const result = await payments.checkoutResult(sessionId);
+    const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
+    const result = await payments(checkoutResult, { sessionId });
     if (result.state !== "paid") return { name: result.state === "expired" ? "open" : result.state };
     reportConversion(sessionId, result);
     return { name: "paid", result };

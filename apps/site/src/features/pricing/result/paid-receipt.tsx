@@ -1,5 +1,5 @@
 import { Facts } from "@sealwright/design/facts/facts.tsx";
-import type { CheckoutResult } from "@sealwright/protocol/payments";
+import type { CheckoutResult } from "@sealwright/protocol/payments/calls";
 import { formatAmount, formatTime } from "../../../catalog/pricing/format.ts";
 import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
 import { chargeLabels } from "../checkout/checkout-messages.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
+import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { loadResult, type ResultState } from "./load-result.ts";
 import { PaidReceipt } from "./paid-receipt.tsx";
 import "./purchase-result.css";
@@ -28,7 +29,12 @@ export function PurchaseResult({ thanks }: PurchaseResultProps) {
 function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }) {
   switch (state.name) {
     case "loading":
-      return <Told title={notices.oneMoment}>We’re asking our payment provider about your purchase.</Told>;
+      return (
+        <>
+          <h1>{notices.oneMoment}</h1>
+          <p className="lede">We’re asking our payment provider about your purchase.</p>
+        </>
+      );
     case "paid":
       return (
         <>
@@ -69,7 +75,7 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
 function Told({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <>
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <p className="lede">{children}</p>
     </>
   );

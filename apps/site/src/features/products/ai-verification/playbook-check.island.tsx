@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
 import "./playbook-check.css";
@@ -11,10 +11,7 @@ export function PlaybookCheck() {
   const [draft, setDraft] = useState<Draft>(receivedDraft);
   const [off, setOff] = useState<Term[]>([]);
   const [said, setSaid] = useState("");
-  useRestoredValues(".check-draft", ({ law = draft.law, ...numbers }) => {
-    const entered = Object.entries(numbers).map(([term, value]) => [term, Number(value)]);
-    setDraft({ ...draft, law, ...Object.fromEntries(entered) });
-  });
+  useEarlyInput(".check-draft");
   const findings = playbook.filter((rule) => !off.includes(rule.term) && !rule.isMet(draft));
 
   function change(term: Term, value: Draft[Term]) {

@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import "./rule-card.css";
 
 const lines = [
@@ -13,14 +14,14 @@ export function RuleCard() {
   return (
     <div className="rule-card">
       <p className="rule-card-tab">Rule 4, must fix</p>
-      <dl>
+      <StackedFacts ruled>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </StackedFacts>
     </div>
   );
 }

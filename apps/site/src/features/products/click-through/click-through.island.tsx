@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { StillNote } from "../../../kit/demo/still-note.tsx";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
@@ -64,18 +65,17 @@ export function ClickThrough() {
                 {error}
               </p>
             )}
-            <label className="clicked-box">
-              <input
-                type="checkbox"
-                checked={ticked}
-                aria-describedby={error ? `${id}-error` : undefined}
-                onChange={({ target }) => {
-                  setTicked(target.checked);
-                  setError("");
-                }}
-              />
+            <ChoiceRow
+              type="checkbox"
+              checked={ticked}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={({ target }) => {
+                setTicked(target.checked);
+                setError("");
+              }}
+            >
               {wordsBesideBox(current)}
-            </label>
+            </ChoiceRow>
             <p className="needs-script">
               <Button type="submit">{ACCEPT_BUTTON}</Button>
             </p>

@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useId, useState } from "react";
 import { dateInWords, daysBetween, noticeDay } from "../../../catalog/samples/dates.ts";
@@ -56,7 +57,7 @@ export function ContractTimeline() {
         <p className="life-day">
           {dateInWords(day)} <strong>{stage?.name}</strong>
         </p>
-        <dl>
+        <StackedFacts ruled>
           <div>
             <dt>Whose turn it is</dt>
             <dd>{stage?.who}</dd>
@@ -69,7 +70,7 @@ export function ContractTimeline() {
             <dt>What comes next</dt>
             <dd>{stage?.next}</dd>
           </div>
-        </dl>
+        </StackedFacts>
         <p className="life-sum">
           <span>The term ends on</span> <span>{dateInWords(TERM_ENDS)}</span>
           <span>Clause 7.2</span> <span>less {noticeDays} days</span>

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { changeOneCharacter, sampleRecord, signedText } from "./sample-document.ts";
 import { sha256OfText } from "./sha256.ts";
@@ -11,7 +11,7 @@ import { Verdict } from "./verdict.tsx";
 export function TextCheck({ signedHash }: { signedHash: string }) {
   const [text, setText] = useState(signedText);
   const [hash, setHash] = useState(signedHash);
-  useRestoredValues(".print-side", ({ document = text }) => setText(document));
+  useEarlyInput(".print-side");
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "./esign-rulings.ts";
 import "./legal-lookup.css";
 
@@ -18,10 +18,7 @@ interface LegalLookupProps {
 export function LegalLookup({ forms }: LegalLookupProps) {
   const [kind, setKind] = useState<Kind>("lease");
   const [place, setPlace] = useState<Place>("us");
-  useRestoredValues(".lookup-asked", (values) => {
-    setKind((values.kind as Kind) ?? kind);
-    setPlace((values.place as Place) ?? place);
-  });
+  useEarlyInput(".lookup-asked");
   const { status, reason, cites } = rulingOn(kind, place);
   const related = forms[kind] ?? [];
   return (

@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import "./intake.css";
 
 const facts = [
@@ -32,7 +33,7 @@ export function Intake() {
           9. The Supplier’s liability is limited <span className="intake-vague">to a reasonable extent</span>.
         </p>
       </div>
-      <dl className="intake-facts">
+      <StackedFacts ruled className="intake-facts">
         {facts.map(({ mark, name, value, from }) => (
           <div key={mark}>
             <dt>
@@ -49,7 +50,7 @@ export function Intake() {
             Left empty <small>clause 9 names no amount</small>
           </dd>
         </div>
-      </dl>
+      </StackedFacts>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { moments, people } from "./moments.ts";
 import "./envelope-journey.css";
 
@@ -19,7 +20,7 @@ export function EnvelopeJourney() {
         ))}
       </fieldset>
       {moments.map((moment) => (
-        <dl key={moment.key} className={`journey-moment at-${moment.key}`}>
+        <StackedFacts italic ruled key={moment.key} className={`journey-moment at-${moment.key}`}>
           {lanes.map((lane) => (
             <div key={lane} data-idle={moment[lane].startsWith("Nothing") ? "" : undefined}>
               <dt>{people[lane]}</dt>
@@ -30,7 +31,7 @@ export function EnvelopeJourney() {
             <dt>The record</dt>
             <dd>{moment.record}</dd>
           </div>
-        </dl>
+        </StackedFacts>
       ))}
     </div>
   );

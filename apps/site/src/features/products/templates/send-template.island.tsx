@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
-import { useRestoredValues } from "../../../kit/demo/use-restored-values.ts";
+import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
 import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./envelope.ts";
 import { EnvelopeRecord } from "./envelope-record.tsx";
 import { SignerTurn } from "./signer-turn.tsx";
@@ -18,7 +18,7 @@ export function SendTemplate() {
   const [envelope, setEnvelope] = useState(draftEnvelope);
   const [missing, setMissing] = useState(false);
   const signer = nextSigner(envelope);
-  useRestoredValues(".tpl-desk", (values) => setBlanks({ ...blanks, ...values }));
+  useEarlyInput(".tpl-desk");
   const now = (action: Action) => setEnvelope(act(envelope, action, utc.format(new Date())));
 
   function send() {

@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Signer } from "./envelope.ts";
@@ -40,10 +41,9 @@ export function SignerTurn({ signer, onSign, onDecline }: SignerTurnProps) {
         error={error || undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <label className="tpl-consent">
-        <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />I agree
-        to sign electronically. I could ask for paper instead.
-      </label>
+      <ChoiceRow type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+        I agree to sign electronically. I could ask for paper instead.
+      </ChoiceRow>
       <p className="picks">
         <Button type="submit">Sign</Button>
         <Button onClick={onDecline}>Decline</Button>

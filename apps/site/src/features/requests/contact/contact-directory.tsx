@@ -1,4 +1,5 @@
 import { brand, externalLinks } from "@sealwright/brand";
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 
 const extensions = [
   {
@@ -38,7 +39,7 @@ export function ContactDirectory() {
   return (
     <section className="contact-directory" aria-labelledby="directory-title">
       <h2 id="directory-title">Direct lines</h2>
-      <dl>
+      <StackedFacts italic ruled>
         {extensions.map(({ need, href, reach, soon }) => (
           <div key={need}>
             <dt>{need}</dt>
@@ -60,7 +61,7 @@ export function ContactDirectory() {
             </address>
           </dd>
         </div>
-      </dl>
+      </StackedFacts>
     </section>
   );
 }

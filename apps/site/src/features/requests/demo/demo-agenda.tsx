@@ -1,3 +1,4 @@
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 
 const agenda = [
@@ -33,8 +34,8 @@ export function DemoAgenda() {
   return (
     <section className="wrap demo-agenda" aria-labelledby="agenda-title">
       <h2 id="agenda-title">The half hour, minute by minute</h2>
-      <ScrollBox label="Agenda" className="demo-agenda-scroll">
-        <table>
+      <ScrollBox label="Agenda">
+        <RuledTable>
           <thead>
             <tr>
               <th scope="col">Minute</th>
@@ -51,7 +52,7 @@ export function DemoAgenda() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <p className="demo-agenda-note">
         No slides. Samples only: please don’t send us one of your own contracts for this, and don’t show one

@@ -1,5 +1,8 @@
 import { firstProblem, showProblems } from "@sealwright/design/field/show-problems.ts";
-import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
+import type { RequestOf } from "@sealwright/protocol/calls/contract";
+import { FAILURE_SENTENCES } from "@sealwright/protocol/calls/outcome";
+import { createProductCall, ProductCallError } from "@sealwright/protocol/product/call";
+import { sendRequest, subscribe } from "@sealwright/protocol/product/calls";
 import { PRODUCT_ERRORS } from "@sealwright/protocol/product/errors";
 import { cleanValue, fieldProblem } from "@sealwright/protocol/product/request-field";
 import {
@@ -11,12 +14,13 @@ import {
 } from "@sealwright/protocol/product/request-forms";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { randomId } from "../../../kit/browser/random-id.ts";
+import { createAttempts, whenRetired } from "../../../state/attempts/attempts.ts";
+import { showErrorInTitle } from "../../../state/attempts/error-title.ts";
 
 const SENDING = "Sending …";
-const UNREACHABLE =
-  "We couldn’t reach the server. What you typed is still here: please try again. If it did arrive, it isn’t stored twice.";
+const NOTHING_LOST = "What you typed is still here. If it did arrive, it isn’t stored twice.";
 
-const product = createProductClient({ baseUrl: siteConfig.productUrl });
+const product = createProductCall({ baseUrl: siteConfig.productUrl });
 
 /** Checks and sends a form without leaving the page until it has been received. */
 export function enhance(form: HTMLFormElement): void {
@@ -26,14 +30,19 @@ export function enhance(form: HTMLFormElement): void {
   key.value ||= randomId();
   form.noValidate = true;
 
+  const attempts = createAttempts();
+  // What the server has rendered again shows the problems of a try as well.
+  if (form.querySelector(".notice-error")) retireWith(attempts.begin(), form);
+
   let sending = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (sending) return;
+    const attempt = attempts.begin();
     const fields = readFields(form, requestForms[kind]);
     const problems = findProblems(fields, requestForms[kind]);
     if (Object.keys(problems).length) {
-      show(form, PRODUCT_ERRORS["fields-not-valid"][1], problems);
+      show(form, attempt, PRODUCT_ERRORS["fields-not-valid"][1], problems);
       return;
     }
     sending = true;
@@ -44,7 +53,7 @@ export function enhance(form: HTMLFormElement): void {
       await send(kind, { fields, key: key.value, seconds, [HONEYPOT]: fax });
       location.assign(receivedPage(kind));
     } catch (error) {
-      reject(form, error);
+      reject(form, attempt, error);
     } finally {
       sending = false;
       restore();
@@ -52,10 +61,18 @@ export function enhance(form: HTMLFormElement): void {
   });
 }
 
-type Submission = Parameters<typeof product.subscribe>[0];
+/** Takes the problems that the form shows, and its page's title, back with the try that they belong to. */
+function retireWith(attempt: AbortSignal, form: HTMLFormElement): void {
+  showErrorInTitle(form, attempt);
+  whenRetired(attempt, () => showProblems(form, ""));
+}
+
+type Submission = RequestOf<typeof subscribe>;
 
 function send(kind: FormKind, submission: Submission) {
-  return kind === "newsletter" ? product.subscribe(submission) : product.sendRequest({ kind, ...submission });
+  return kind === "newsletter"
+    ? product(subscribe, submission)
+    : product(sendRequest, { kind, ...submission });
 }
 
 function readFields(form: HTMLFormElement, { fields }: RequestForm): Record<string, string> {
@@ -74,18 +91,26 @@ function findProblems(values: Record<string, string>, { fields }: RequestForm): 
   );
 }
 
-function reject(form: HTMLFormElement, error: unknown): void {
-  if (!(error instanceof ProductCallError) || error.status === undefined) {
-    show(form, UNREACHABLE);
+function reject(form: HTMLFormElement, attempt: AbortSignal, error: unknown): void {
+  if (!(error instanceof ProductCallError) || error.outcome !== "refused") {
+    const outcome =
+      error instanceof ProductCallError && error.outcome !== "refused" ? error.outcome : "not-ours";
+    show(form, attempt, `${FAILURE_SENTENCES[outcome]} ${NOTHING_LOST}`);
     return;
   }
   // Something other than a person filled it in: what they see is empty now, and they can send it again.
   if (error.code === "looks-automated") (form.elements.namedItem(HONEYPOT) as HTMLInputElement).value = "";
-  show(form, error.message || UNREACHABLE, error.problems);
+  show(form, attempt, error.message, error.problems);
 }
 
-function show(form: HTMLFormElement, message: string, problems?: Record<string, string>): void {
+function show(
+  form: HTMLFormElement,
+  attempt: AbortSignal,
+  message: string,
+  problems?: Record<string, string>,
+): void {
   showProblems(form, message, problems);
+  retireWith(attempt, form);
   const first = firstProblem(form);
   first?.focus();
   // With its label and the sentence: the focus alone shows where the cursor is, at the end of a long text.

@@ -1,5 +1,6 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
@@ -63,7 +64,7 @@ function Places() {
       }
     >
       <ScrollBox label="Which file for which program">
-        <table className="table">
+        <RuledTable>
           <thead>
             <tr>
               <th scope="col">Where you sign</th>
@@ -80,7 +81,7 @@ function Places() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RuledTable>
       </ScrollBox>
       <PageLink href="/signature/pdf-tools">Stamp it on a PDF, here in the browser</PageLink>
     </Section>

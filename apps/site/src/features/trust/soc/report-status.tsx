@@ -1,3 +1,4 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import type { Badge } from "../../../catalog/schemas/badge.ts";
 import "./report-status.css";
 
@@ -5,7 +6,7 @@ import "./report-status.css";
 export function ReportStatus({ badges }: { badges: readonly Badge[] }) {
   const reports = badges.filter(({ id }) => id.startsWith("soc-2"));
   return (
-    <dl className="report-status sheet">
+    <StackedFacts ruled className="report-status sheet">
       {reports.map((badge) => {
         const attested = badge.kind === "standard" ? badge.attested : undefined;
         return (
@@ -27,6 +28,6 @@ export function ReportStatus({ badges }: { badges: readonly Badge[] }) {
         <dt>This page</dt>
         <dd>A self-assessment, on November 23, 2026</dd>
       </div>
-    </dl>
+    </StackedFacts>
   );
 }

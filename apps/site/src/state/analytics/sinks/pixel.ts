@@ -1,5 +1,6 @@
 import type { TrackedEvent } from "../events.ts";
 import { type Place, visitorPlace } from "../geolocation.ts";
+import { isCaptured } from "../routes.ts";
 import type { Sink } from "../sink.ts";
 import { loadScript } from "./load-script.ts";
 
@@ -29,6 +30,8 @@ export async function pixelSink(id: string, geoUrl: string): Promise<Sink> {
     { queue, loaded: true, version: "2.0" },
   );
   window.fbq = fbq;
+  // Otherwise it reports clicks and page data by itself.
+  if (!isCaptured(location.pathname)) fbq("set", "autoConfig", false, id);
   fbq("init", id, place && matchingOf(place));
   return {
     name: "pixel",

@@ -6,7 +6,7 @@ import type { Sink } from "../sink.ts";
 /** The server relays it to PostHog, so that no request leaves for another origin. */
 const RELAY_PATH = "/relay/posthog";
 
-/** Product analytics: PostHog, opted in on the captured routes and out elsewhere. */
+/** Product analytics: PostHog, opted in on the captured routes, and elsewhere for one event at a time. */
 export function posthogSink(key: string): Sink {
   posthog.init(key, {
     api_host: `${location.origin}${RELAY_PATH}`,
@@ -20,12 +20,27 @@ export function posthogSink(key: string): Sink {
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
     opt_out_capturing_by_default: true,
+    // What is sent must not wait: the opt-out may follow at once.
+    request_batching: false,
     persistence: "localStorage",
   });
-  const isOpen = () => isCaptured(location.pathname);
-  if (isOpen()) posthog.opt_in_capturing({ captureEventName: false });
+  const isIn = isCaptured(location.pathname);
+  if (isIn) optIn();
   else posthog.opt_out_capturing();
-  return { name: "posthog", wants: () => true, isOpen, send: (event) => send(event) };
+  return { name: "posthog", wants: () => true, isOpen: () => true, send: isIn ? send : sendOptedIn };
+}
+
+function optIn(): void {
+  posthog.opt_in_capturing({ captureEventName: false });
+}
+
+function sendOptedIn(event: TrackedEvent): void {
+  optIn();
+  try {
+    send(event);
+  } finally {
+    posthog.opt_out_capturing();
+  }
 }
 
 function send({ name, properties, at }: TrackedEvent): void {

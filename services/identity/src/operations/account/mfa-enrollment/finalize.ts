@@ -1,13 +1,11 @@
 import { finalizeMfaEnrollmentRequest, type MfaResponse } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
 import { assertMayEnroll } from "./assert-may-enroll.ts";
 
 /** mfaEnrollment:finalize verifies the app's first code. Every other session is revoked. */
-export const finalizeMfaEnrollment = operation({
-  method: "POST",
-  path: "accounts/mfaEnrollment:finalize",
-  versions: ["v2"],
+export const finalizeMfaEnrollment = operation(calls.finalizeMfaEnrollment, {
   request: finalizeMfaEnrollmentRequest,
   async handle(request, context): Promise<MfaResponse & { totpAuthInfo: object }> {
     const { secondFactors, sessions } = context;

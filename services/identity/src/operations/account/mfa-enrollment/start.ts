@@ -1,14 +1,12 @@
 import { type StartMfaEnrollmentResponse, startMfaEnrollmentRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "@sealwright/runtime";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
 import { assertMayEnroll } from "./assert-may-enroll.ts";
 
 /** mfaEnrollment:start creates a secret for the owner's authenticator app. */
-export const startMfaEnrollment = operation({
-  method: "POST",
-  path: "accounts/mfaEnrollment:start",
-  versions: ["v2"],
+export const startMfaEnrollment = operation(calls.startMfaEnrollment, {
   request: startMfaEnrollmentRequest,
   async handle(request, { secondFactors, sessions }): Promise<StartMfaEnrollmentResponse> {
     const owner = await sessions.recentOwner(request.idToken);

@@ -1,12 +1,10 @@
 import { type MfaResponse, withdrawMfaRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
 
 /** mfaEnrollment:withdraw removes a second factor. */
-export const withdrawMfa = operation({
-  method: "POST",
-  path: "accounts/mfaEnrollment:withdraw",
-  versions: ["v2"],
+export const withdrawMfa = operation(calls.withdrawMfa, {
   request: withdrawMfaRequest,
   async handle(request, { accounts, database, secondFactors, sessions }): Promise<MfaResponse> {
     const owner = await sessions.recentOwner(request.idToken);

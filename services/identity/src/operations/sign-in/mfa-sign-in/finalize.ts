@@ -1,13 +1,11 @@
 import { finalizeMfaSignInRequest, type MfaResponse } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
 import { mfaSignInParameters } from "./parameters.ts";
 
 /** mfaSignIn:finalize completes a pending sign-in with a code of the second factor. */
-export const finalizeMfaSignIn = operation({
-  method: "POST",
-  path: "accounts/mfaSignIn:finalize",
-  versions: ["v2"],
+export const finalizeMfaSignIn = operation(calls.finalizeMfaSignIn, {
   request: finalizeMfaSignInRequest,
   async handle(request, { signIns }): Promise<MfaResponse> {
     const { credential, enrollmentId } = mfaSignInParameters(request);

@@ -1,13 +1,11 @@
 import { startMfaSignInRequest } from "@sealwright/protocol/identity";
+import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
 import { mfaSignInParameters } from "./parameters.ts";
 
 /** mfaSignIn:start requests a code. For an authenticator app nothing is sent, so it only validates. */
-export const startMfaSignIn = operation({
-  method: "POST",
-  path: "accounts/mfaSignIn:start",
-  versions: ["v2"],
+export const startMfaSignIn = operation(calls.startMfaSignIn, {
   request: startMfaSignInRequest,
   async handle(request, { signIns }) {
     const { credential, enrollmentId } = mfaSignInParameters(request);

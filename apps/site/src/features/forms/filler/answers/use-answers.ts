@@ -4,6 +4,8 @@ import {
   type AskedRepeat,
   type Form,
   readAnswersFile,
+  type Stop,
+  withOverride,
   withSensitiveOf,
 } from "@sealwright/forms";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -24,6 +26,8 @@ export interface AnswersState {
   /** Incremented to remount questions whose answers changed from outside. */
   generation: number;
   answer: (path: string, answer: Answer) => void;
+  /** Goes on against a rule of law; without a reason, takes that back. */
+  override: (stop: Stop, reason: string | undefined) => void;
   addItem: (repeat: RepeatAt, count: number) => void;
   removeItem: (repeat: RepeatAt, index: number) => void;
   clear: () => void;
@@ -90,6 +94,11 @@ export function useAnswers(form: Form): AnswersState {
     setNotice(undefined);
   }, []);
 
+  const override = useCallback((stop: Stop, reason: string | undefined) => {
+    touched.current = true;
+    setAnswers((before) => withOverride(before, stop, reason));
+  }, []);
+
   return useMemo(() => {
     const edit = (next: Answers, nextNotice: AnswersNotice | undefined) => {
       touched.current = true;
@@ -103,6 +112,7 @@ export function useAnswers(form: Form): AnswersState {
       isUnsaved,
       generation,
       answer,
+      override,
       addItem: (repeat, count) => answer(repeat.path, resized(itemsAt(answers, repeat.path), count + 1)),
       removeItem: (repeat, index) => {
         setGeneration((before) => before + 1);
@@ -119,7 +129,7 @@ export function useAnswers(form: Form): AnswersState {
         edit(read.answers, { message, undo: answers });
       },
     };
-  }, [form, answers, restored, changed, notice, isUnsaved, generation, answer, replace]);
+  }, [form, answers, restored, changed, notice, isUnsaved, generation, answer, override, replace]);
 }
 
 function resized(items: Answers[], length: number): Answers[] {

@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { type Form, type QuestionGroup, writeAnswersFile } from "@sealwright/forms";
+import { type Form, type QuestionGroup, type Stop, writeAnswersFile } from "@sealwright/forms";
 import { useRef } from "react";
 import { saveBlob } from "../../../../kit/browser/save-blob.ts";
 import { applicableAnswers } from "../answers/applicable-answers.ts";
@@ -10,15 +10,17 @@ interface AnswersFileProps {
   form: Form;
   groups: readonly QuestionGroup[];
   state: AnswersState;
-  answered: number;
+  stops: readonly Stop[];
 }
 
-export function AnswersFile({ form, groups, state, answered }: AnswersFileProps) {
+export function AnswersFile({ form, groups, state, stops }: AnswersFileProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const copyLink = async () => {
     try {
       // Undefined over plain http.
-      await navigator.clipboard.writeText(answersUrl(applicableAnswers(groups, state.answers).answers));
+      await navigator.clipboard.writeText(
+        answersUrl(applicableAnswers(groups, state.answers, stops).answers),
+      );
       state.notify("Link copied. Anyone who has it can see these answers.");
     } catch {
       state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead.");
@@ -44,7 +46,7 @@ export function AnswersFile({ form, groups, state, answered }: AnswersFileProps)
         <Button look="text" onClick={copyLink}>
           copy as a link
         </Button>
-        {answered > 0 && (
+        {Object.keys(state.answers).length > 0 && (
           <>
             ,{" "}
             <Button look="text" onClick={state.clear}>

@@ -1,18 +1,14 @@
-import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
-import { saveBlob } from "../../../../kit/browser/save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
+import { LAW_STOPS, LawStops, undecided } from "../state-law/law-stops.tsx";
 import { AnswersFile } from "./answers-file.tsx";
-import { type FileKind, LoadError, makeFile } from "./make-file.ts";
+import { type FileKind, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
-
-const NOT_LOADED =
-  "We couldn’t create the file because part of the page failed to load. Check your connection and try again.";
-const NOT_CREATED = `We couldn’t create the file, and the fault is ours. Try another format, or email ${brand.email.support}.`;
+import { type Outcome, useDownloads } from "./use-downloads.ts";
 
 interface DownloadsProps {
   form: Form;
@@ -22,37 +18,32 @@ interface DownloadsProps {
   groups: readonly QuestionGroup[];
   remarks: readonly Remark[];
   state: AnswersState;
-  answered: number;
 }
 
-export function Downloads({ form, document, settled, groups, remarks, state, answered }: DownloadsProps) {
-  const [busy, setBusy] = useState<readonly FileKind[]>([]);
-  const [saved, setSaved] = useState<string>();
-  const [withCover, setWithCover] = useState(true);
-  const download = async (kind: FileKind) => {
-    setBusy((others) => [...others, kind]);
-    try {
-      const { type, content } = await makeFile(
-        kind,
-        withCover ? document : { ...document, cover: undefined },
-      );
-      const name = `${form.slug}.${kind}`;
-      saveBlob(new Blob([content], { type }), name);
-      setSaved(name);
-    } catch (error) {
-      if (!(error instanceof LoadError)) reportError(error);
-      state.notify(error instanceof LoadError ? NOT_LOADED : NOT_CREATED);
-    }
-    setBusy((all) => all.filter((other) => other !== kind));
-  };
+export function Downloads({ form, document, settled, groups, remarks, state }: DownloadsProps) {
+  const [wantsCover, setWantsCover] = useState(true);
+  const { stops } = document;
+  const waits = undecided(stops).length > 0;
+  // What is kept against the law is said to whoever gets the file.
+  const withCover = wantsCover || stops.length > 0;
+  const { busy, outcomes, download } = useDownloads(form.slug, (kind) =>
+    makeFile(kind, withCover ? document : { ...document, cover: undefined }),
+  );
   const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
-    <Button look={look} busy={busy.includes(kind) && "Creating the file"} onClick={() => download(kind)}>
+    <Button
+      look={look}
+      disabled={waits}
+      aria-describedby={waits ? LAW_STOPS : undefined}
+      busy={busy.includes(kind) && "Creating the file"}
+      onClick={() => download(kind)}
+    >
       {label}
     </Button>
   );
   return (
     <div className="downloads">
       <OpenIssues remarks={remarks} />
+      <LawStops form={form} stops={stops} />
       <UnprintableWarning document={settled} />
       <p className="downloads-disclaimer">{document.disclaimer}</p>
       {document.cover && (
@@ -60,9 +51,11 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
           <input
             type="checkbox"
             checked={withCover}
-            onChange={({ target }) => setWithCover(target.checked)}
+            disabled={stops.length > 0}
+            onChange={({ target }) => setWantsCover(target.checked)}
           />{" "}
-          Put this notice and the signing rules on a cover page (PDF, Word)
+          Add a last page with this notice{stops.length > 0 && ", what you kept against the law,"} and the
+          signing rules (PDF, Word)
         </label>
       )}
       <div className="downloads-buttons">
@@ -70,18 +63,27 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
         {button("docx", "Word")}
         {button("txt", "Text")}
         {button("md", "Markdown")}
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button disabled={waits} onClick={() => window.print()}>
+          Print
+        </Button>
       </div>
-      <p className="downloads-done" aria-live="polite">
-        {saved && (
-          <>
-            {saved} is in your Downloads folder.{" "}
-            <a href={`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(form.slug)}`}>See the next steps</a>
-          </>
-        )}
-      </p>
-      <AnswersFile form={form} groups={groups} state={state} answered={answered} />
+      <div className="downloads-done" aria-live="polite">
+        {outcomes.map((outcome) => (
+          <DownloadOutcome key={outcome.kind} outcome={outcome} slug={form.slug} />
+        ))}
+      </div>
+      <AnswersFile form={form} groups={groups} state={state} stops={stops} />
     </div>
+  );
+}
+
+function DownloadOutcome({ outcome, slug }: { outcome: Outcome; slug: string }) {
+  if ("problem" in outcome) return <p className="downloads-warning">{outcome.problem}</p>;
+  return (
+    <p>
+      {outcome.saved} is in your Downloads folder.{" "}
+      <a href={`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`}>See the next steps</a>
+    </p>
   );
 }
 

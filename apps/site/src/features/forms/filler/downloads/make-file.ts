@@ -3,7 +3,7 @@ import { type FormDocument, writeMarkdown, writeText } from "@sealwright/forms";
 
 export type FileKind = "pdf" | "docx" | "txt" | "md";
 
-interface MadeFile {
+export interface MadeFile {
   type: string;
   content: string | Uint8Array<ArrayBuffer>;
 }

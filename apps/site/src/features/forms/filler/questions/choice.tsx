@@ -11,15 +11,17 @@ interface ChoiceProps {
   error?: string | undefined;
   field: Extract<ItemField, { type: "boolean" | "choice" | "multi" }>;
   value: Answer | undefined;
+  /** Of yes and no, the one that the law makes void. */
+  unavailable?: string | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
-export function Choice({ field, value, onAnswer, label, ...common }: ChoiceProps) {
+export function Choice({ field, value, unavailable, onAnswer, label, ...common }: ChoiceProps) {
   if (field.type === "boolean") {
     const options = [
       { value: "yes", name: "Yes" },
       { value: "no", name: "No" },
-    ];
+    ].filter((option) => option.value !== unavailable);
     const chosen = typeof value === "boolean" ? [value ? "yes" : "no"] : [];
     return (
       <Choices

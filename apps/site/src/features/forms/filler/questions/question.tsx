@@ -30,6 +30,8 @@ interface QuestionProps {
   errorPart?: string | undefined;
   /** What the chosen state's law says to it. */
   law?: string | undefined;
+  /** Of a yes-no question, the answer that this law makes void. */
+  unavailable?: string | undefined;
   onAnswer: (path: string, answer: Answer) => void;
 }
 
@@ -41,6 +43,7 @@ export const Question = memo(function Question({
   error,
   errorPart,
   law,
+  unavailable,
   onAnswer,
 }: QuestionProps) {
   const notes = [field.help, defaultWords(field), law, field.sensitive && NEVER_SAVED];
@@ -109,7 +112,7 @@ export const Question = memo(function Question({
     case "boolean":
     case "choice":
     case "multi":
-      return <Choice {...common} field={field} value={value} onAnswer={answer} />;
+      return <Choice {...common} field={field} value={value} unavailable={unavailable} onAnswer={answer} />;
     default:
       return (
         <Field

@@ -1,20 +1,22 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { AskedQuestion, AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
+import type { AskedQuestion, AskedRepeat, QuestionGroup, Remark, Stop } from "@sealwright/forms";
 import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AnswersState } from "../answers/use-answers.ts";
-import { hintWords } from "../state-law/law-words.ts";
+import { LawStop } from "../state-law/law-stop.tsx";
+import { lawWords } from "../state-law/law-words.ts";
 import { itemsId } from "./focus-question.ts";
 import { Question } from "./question.tsx";
 
 interface QuestionsProps {
   groups: readonly QuestionGroup[];
   problems: ReadonlyMap<string, Remark>;
-  state: Pick<AnswersState, "answer" | "addItem" | "removeItem" | "generation">;
+  stops: readonly Stop[];
+  state: Pick<AnswersState, "answer" | "override" | "addItem" | "removeItem" | "generation">;
 }
 
 /** All questions of a form, grouped by heading. They can be answered in any order, or left open. */
-export const Questions = memo(function Questions({ groups, problems, state }: QuestionsProps) {
+export const Questions = memo(function Questions({ groups, problems, stops, state }: QuestionsProps) {
   return groups.map(({ heading, questions, answered, total }, index) => (
     <details className="questions-group" open={index === 0} key={heading}>
       <summary>
@@ -24,7 +26,7 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
         <small>{answered === total ? "done" : `${total - answered} left`}</small>
       </summary>
       {questions.map((asked) => (
-        <Asked key={keyOf(asked, state)} asked={asked} problems={problems} state={state} />
+        <Asked key={keyOf(asked, state)} asked={asked} problems={problems} stops={stops} state={state} />
       ))}
     </details>
   ));
@@ -32,18 +34,26 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
 
 type AskedProps<A> = Omit<QuestionsProps, "groups"> & { asked: A };
 
-function Asked({ asked, problems, state }: AskedProps<AskedQuestion | AskedRepeat>) {
-  if (asked.kind === "repeat") return <Items asked={asked} problems={problems} state={state} />;
+function Asked({ asked, problems, stops, state }: AskedProps<AskedQuestion | AskedRepeat>) {
+  if (asked.kind === "repeat") return <Items asked={asked} problems={problems} stops={stops} state={state} />;
   return (
-    <Question
-      field={asked.field}
-      path={asked.path}
-      value={asked.value}
-      error={problems.get(asked.path)?.message}
-      errorPart={problems.get(asked.path)?.part}
-      law={hintWords(asked.hints)}
-      onAnswer={state.answer}
-    />
+    <>
+      <Question
+        field={asked.field}
+        path={asked.path}
+        value={asked.value}
+        error={problems.get(asked.path)?.message}
+        errorPart={problems.get(asked.path)?.part}
+        law={lawWords(asked)}
+        unavailable={asked.voids?.[0]?.value}
+        onAnswer={state.answer}
+      />
+      {stops
+        .filter(({ path }) => path === asked.path)
+        .map((stop) => (
+          <LawStop key={`${stop.id} ${stop.against}`} stop={stop} state={state} />
+        ))}
+    </>
   );
 }
 
@@ -52,7 +62,7 @@ function keyOf({ kind, path }: AskedQuestion | AskedRepeat, { generation }: Ques
   return kind === "repeat" ? path : `${path} ${generation}`;
 }
 
-function Items({ asked, problems, state }: AskedProps<AskedRepeat>) {
+function Items({ asked, problems, stops, state }: AskedProps<AskedRepeat>) {
   const { field, path, items, results } = asked;
   const error = problems.get(path)?.message;
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -78,7 +88,13 @@ function Items({ asked, problems, state }: AskedProps<AskedRepeat>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
         <div className="questions-item" key={index}>
           {questions.map((question) => (
-            <Asked key={keyOf(question, state)} asked={question} problems={problems} state={state} />
+            <Asked
+              key={keyOf(question, state)}
+              asked={question}
+              problems={problems}
+              stops={stops}
+              state={state}
+            />
           ))}
           {results[index]?.map(({ label, text }) => (
             <p className="questions-result" key={label}>

@@ -11,6 +11,8 @@ import {
 } from "@sealwright/forms";
 import { useId, useState } from "react";
 import { notices } from "../../../../catalog/strings/ui-strings.ts";
+import { whenRetired } from "../../../../state/attempts/attempts.ts";
+import { useAttempts } from "../../../../state/attempts/use-attempts.ts";
 import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
 import { type SendFailure, sendDraft } from "./send-draft.ts";
 
@@ -30,9 +32,12 @@ export function ConfirmSending({ form, answers, applicable, email, onClose, onSe
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
 
+  const attempts = useAttempts();
+
   async function send(close: () => void) {
+    const attempt = attempts.begin();
+    whenRetired(attempt, () => setFailure(undefined));
     setBusy(true);
-    setFailure(undefined);
     const { templateId, version } = form;
     // Without line breaks: the dashboard wraps to the width of the screen.
     const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
@@ -42,7 +47,9 @@ export function ConfirmSending({ form, answers, applicable, email, onClose, onSe
       setFailure(result.failure);
       return;
     }
+    attempts.succeed();
     close();
+    // Even if the dialog was closed meanwhile: the answers have left this browser.
     onSent(result.id);
   }
 

@@ -1,7 +1,8 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
-import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
+import { createProductCall, ProductCallError } from "@sealwright/protocol/product/call";
+import { storeDraft } from "@sealwright/protocol/product/calls";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
 import { siteConfig } from "../../../../catalog/site-config.ts";
 import { session } from "../../../../state/session/current-session.ts";
@@ -13,7 +14,7 @@ export interface SendFailure {
   signedOut: boolean;
 }
 
-const product = createProductClient({ baseUrl: siteConfig.productUrl });
+const product = createProductCall({ baseUrl: siteConfig.productUrl });
 
 /** Sends a draft to the signed-in owner's account. @returns its ID */
 export async function sendDraft(
@@ -25,23 +26,19 @@ export async function sendDraft(
     );
   }
   try {
-    return await product.storeDraft(await session.getIdToken(), draft);
+    return await product(storeDraft, draft, await session.getIdToken());
   } catch (error) {
     if (error instanceof NotSignedInError) return signedOut();
     if (error instanceof IdentityCallError) {
-      return session.current() ? failure(identityErrorMessage(error.code)) : signedOut();
+      return session.current() ? failure(identityFailureMessage(error)) : signedOut();
     }
     if (!(error instanceof ProductCallError)) throw error;
     return productFailure(error);
   }
 }
 
-function productFailure({ status, message }: ProductCallError) {
-  if (status === undefined) {
-    return failure(
-      "The server didn’t respond, so your answers may not have arrived. Check your connection and try again.",
-    );
-  }
+function productFailure({ outcome, status = 500, message }: ProductCallError) {
+  if (outcome !== "refused") return failure(message);
   if (status === 401) {
     // If the session was revoked, the page has to show it too.
     session.revalidate();

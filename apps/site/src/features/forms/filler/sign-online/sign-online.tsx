@@ -1,11 +1,12 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { Answers, Form, QuestionGroup } from "@sealwright/forms";
+import type { Answers, Form, QuestionGroup, Stop } from "@sealwright/forms";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { siteConfig } from "../../../../catalog/site-config.ts";
 import { actions, notices } from "../../../../catalog/strings/ui-strings.ts";
 import { useSignedInEmail } from "../../../../state/session/use-signed-in-email.ts";
 import { applicableAnswers } from "../answers/applicable-answers.ts";
+import { undecided } from "../state-law/law-stops.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 import "./sign-online.css";
 
@@ -13,6 +14,7 @@ interface SignOnlineProps {
   form: Form;
   groups: readonly QuestionGroup[];
   answers: Answers;
+  stops: readonly Stop[];
 }
 
 interface Sent {
@@ -21,11 +23,12 @@ interface Sent {
 }
 
 /** Signing online requires an account, and consent to send the answers there (FORM-07). */
-export function SignOnline({ form, groups, answers }: SignOnlineProps) {
+export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
   const email = useSignedInEmail();
-  const applicable = useMemo(() => applicableAnswers(groups, answers), [groups, answers]);
+  const applicable = useMemo(() => applicableAnswers(groups, answers, stops), [groups, answers, stops]);
   const [sent, setSent] = useState<Sent>();
   const changed = sent?.answers !== answers;
+  const waits = undecided(stops).length > 0;
   const confirmation = useConfirmation();
   const { Confirmation } = confirmation;
   return (
@@ -38,7 +41,12 @@ export function SignOnline({ form, groups, answers }: SignOnlineProps) {
           <>
             <Consequences count={applicable.count} email={email} />
             {!sent && <p>Nothing has been sent since you opened this page.</p>}
-            <Button busy={confirmation.loading && notices.oneMoment} onClick={() => confirmation.open(email)}>
+            {waits && <p>First decide the points of law listed above.</p>}
+            <Button
+              disabled={waits}
+              busy={confirmation.loading && notices.oneMoment}
+              onClick={() => confirmation.open(email)}
+            >
               Send my answers to my account
             </Button>
             {confirmation.failed && (

@@ -3,15 +3,19 @@ import type { AskedQuestion, StateFact } from "@sealwright/forms";
 type Law = NonNullable<StateFact["found"]>;
 
 /** What the law of the chosen state says to a question, in one line below it. */
-export function hintWords(hints: AskedQuestion["hints"] = []): string | undefined {
+export function lawWords({
+  hints = [],
+  voids = [],
+}: Pick<AskedQuestion, "hints" | "voids">): string | undefined {
   const lines = hints.map(({ text, law }) =>
     law ? `${text} (${law.citation}, ${ageWords(law)}).${noteWords(law)}` : `${text}.`,
   );
-  return lines.join(" ") || undefined;
+  const without = voids.map(({ text, source }) => `${text} (${source.name})`);
+  return [...lines, ...without].join(" ") || undefined;
 }
 
 /** "as of 2022; check before use" */
-export function ageWords({ standing, textAsOf }: Omit<Law, "text">): string {
+export function ageWords({ standing, textAsOf }: Pick<Law, "standing" | "textAsOf">): string {
   if (standing === "secondary") return "by a summary that may be wrong; check before use";
   const age = textAsOf === "undated" ? "from an undated copy" : `as of ${textAsOf.slice(0, 4)}`;
   return `${age}${standing === "official older" ? "; check before use" : ""}`;

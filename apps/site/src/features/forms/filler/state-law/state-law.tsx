@@ -1,16 +1,20 @@
+import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import {
-  type Answer,
   type Answers,
   type Form,
   type FormDocument,
   notInState,
   placesByState,
   type StateFact,
+  type Stop,
   stateFacts,
 } from "@sealwright/forms";
 import { memo } from "react";
+import type { AnswersState } from "../answers/use-answers.ts";
 import { STATE_OPTIONS } from "../questions/state-options.ts";
+import { Citation } from "./citation.tsx";
+import { LawStop } from "./law-stop.tsx";
 import { ageWords } from "./law-words.ts";
 import { leadingQuestion } from "./leading-question.ts";
 import { useFoldedNotes } from "./use-folded-notes.ts";
@@ -21,11 +25,13 @@ interface StateLawProps {
   form: Form;
   document: FormDocument;
   answers: Answers;
-  onAnswer: (path: string, answer: Answer) => void;
+  /** Of the settled document. */
+  stops: readonly Stop[];
+  state: Pick<AnswersState, "answer" | "override">;
 }
 
 /** The question that decides which state's law the text follows, at the head of all others, and what it changes. */
-export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
+export function StateLaw({ form, document, answers, stops, state: { answer, override } }: StateLawProps) {
   const field = leadingQuestion(form);
   const change = useStateChange(document);
   useFoldedNotes(document.state);
@@ -39,12 +45,17 @@ export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
         hint={field.help}
         options={STATE_OPTIONS}
         value={state ?? ""}
-        onChange={({ target }) => onAnswer(field.id, target.value)}
+        onChange={({ target }) => answer(field.id, target.value)}
       />
       <p className="state-law-change" aria-live="polite">
         {change}
       </p>
-      <NotHere form={form} answers={answers} />
+      <NotHere form={form} answers={answers} says="replaces" />
+      {stops
+        .filter(({ path }) => path === field.id)
+        .map((stop) => (
+          <LawStop key={`${stop.id} ${stop.against}`} stop={stop} state={{ answer, override }} />
+        ))}
       {state && (
         <>
           <Places state={state} document={document} />
@@ -55,21 +66,28 @@ export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
   );
 }
 
+interface NotHereProps extends Pick<StateLawProps, "form" | "answers"> {
+  /** Only these; what a state forbids has its own note beside the question. */
+  says?: "forbids" | "replaces";
+}
+
 /** Says that the chosen state forbids the form, or has one of its own. */
-export function NotHere({ form, answers }: Pick<StateLawProps, "form" | "answers">) {
-  return notInState(form, answers).map(({ says, text, source }) => (
-    <div className="state-law-not" key={text}>
-      <p>
-        <strong>
-          {says === "forbids" ? "Not allowed in your state. " : "Your state has its own form. "}
-        </strong>
-        {text}{" "}
-        <a href={source.url} rel="noopener">
-          {source.name}
-        </a>
-      </p>
-    </div>
-  ));
+export function NotHere({ form, answers, says: only }: NotHereProps) {
+  return notInState(form, answers)
+    .filter(({ says }) => only === undefined || says === only)
+    .map(({ says, text, source }) => (
+      <div className="state-law-not" key={text}>
+        <p>
+          <strong>
+            {says === "forbids" ? "Not allowed in your state. " : "Your state has its own form. "}
+          </strong>
+          {text}{" "}
+          <a href={source.url} rel="noopener">
+            {source.name}
+          </a>
+        </p>
+      </div>
+    ));
 }
 
 /** Links to the clauses in which the state's law stands. */
@@ -100,14 +118,14 @@ function Facts({ state, facts }: { state: string; facts: readonly StateFact[] })
       <summary>
         {state} law: {countWords(facts)}
       </summary>
-      <dl>
+      <StackedFacts italic ruled>
         {facts.map(({ alias, label, found }) => (
           <div key={alias}>
             <dt>{label}</dt>
             <dd>{found ? <Found found={found} /> : `Not checked for ${state}`}</dd>
           </div>
         ))}
-      </dl>
+      </StackedFacts>
     </details>
   );
 }
@@ -130,10 +148,7 @@ function Found({ found }: { found: NonNullable<StateFact["found"]> }) {
     <>
       <b>{found.text}</b> {found.note}
       <small>
-        <a href={found.url} rel="noopener">
-          {found.citation}
-        </a>
-        , {ageWords(found)}
+        <Citation law={found} />, {ageWords(found)}
       </small>
     </>
   );

@@ -1,3 +1,4 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
@@ -12,9 +13,9 @@ export function FieldInput({ field }: { field: FormField }) {
   const name = inputName(field.name);
   if (kind === "checkbox") {
     return (
-      <label className="tool-check">
-        <input type="checkbox" name={name} defaultChecked={value === "on"} /> {label}
-      </label>
+      <ChoiceRow type="checkbox" name={name} defaultChecked={value === "on"}>
+        {label}
+      </ChoiceRow>
     );
   }
   if (kind === "text") {

@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import type { FormField } from "@sealwright/pdf-tools";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { applyEdit, type Bench } from "../../bench.ts";
@@ -29,9 +30,9 @@ export function FieldsForm({ fields, bench }: { fields: readonly FormField[]; be
           <FieldInput key={field.name} field={field} />
         ))}
       </div>
-      <label className="tool-check">
-        <input type="checkbox" name="flatten" /> Flatten: the answers become plain print
-      </label>
+      <ChoiceRow type="checkbox" name="flatten">
+        Flatten: the answers become plain print
+      </ChoiceRow>
       <Button small type="submit">
         Fill in
       </Button>

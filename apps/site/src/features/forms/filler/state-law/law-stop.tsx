@@ -1,0 +1,97 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { asksReason, type Stop } from "@sealwright/forms";
+import { useRef, useState } from "react";
+import type { AnswersState } from "../answers/use-answers.ts";
+import { focusQuestion } from "../questions/focus-question.ts";
+import { Citation } from "./citation.tsx";
+import { ageWords } from "./law-words.ts";
+import "./law-stop.css";
+
+interface LawStopProps {
+  stop: Stop;
+  state: Pick<AnswersState, "answer" | "override">;
+}
+
+/** What the law doesn’t allow, below the question: the lawful answer by one click, or a deliberate override. */
+export function LawStop({ stop, state }: LawStopProps) {
+  const { override, lawful, path } = stop;
+  const note = useRef<HTMLDivElement>(null);
+  const decide = (reason: string | undefined) => {
+    state.override(stop, reason);
+    // The control that had the focus goes.
+    note.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the question's own
+    <div className="law-stop" role="group" aria-label={`Law of ${stop.state}`} ref={note} tabIndex={-1}>
+      <p role="status">
+        <strong>{asksReason(stop) ? "The law doesn’t allow this. " : "The law may not allow this. "}</strong>
+        {stop.text} <LawLink stop={stop} />
+      </p>
+      {override ? (
+        <p>
+          You kept your answer{override.reason && ` because: “${override.reason}”`}. The cover note says so.{" "}
+          <Button look="text" onClick={() => decide(undefined)}>
+            Take that back
+          </Button>
+        </p>
+      ) : (
+        <>
+          {lawful && (
+            <Button
+              small
+              onClick={() => {
+                state.answer(path, lawful.value);
+                focusQuestion(path);
+              }}
+            >
+              Use {lawful.text}
+            </Button>
+          )}
+          {asksReason(stop) ? (
+            <Reason path={path} onKeep={decide} />
+          ) : (
+            <label className="law-stop-tick">
+              <input type="checkbox" checked={false} onChange={() => decide("")} /> I’ve read this, and keep
+              my answer
+            </label>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => void }) {
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  return (
+    <div className="law-stop-reason">
+      <TextArea
+        name={`${path} (why)`}
+        label="Or say why you keep it"
+        hint="It goes into the cover note, so that whoever reads the document knows."
+        error={missing && !reason.trim() ? "Write a reason first." : undefined}
+        rows={2}
+        maxLength={1000}
+        dir="auto"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button small onClick={() => (reason.trim() ? onKeep(reason.trim()) : setMissing(true))}>
+        Keep it for this reason
+      </Button>
+    </div>
+  );
+}
+
+/** Where it says so, and how far that can be trusted. */
+export function LawLink({ stop: { law } }: { stop: Stop }) {
+  return (
+    <small>
+      <Citation law={law} />,{" "}
+      {law.standing === "secondary" ? "by a summary; we could not read the statute itself" : ageWords(law)}
+    </small>
+  );
+}

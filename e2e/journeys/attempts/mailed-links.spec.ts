@@ -1,0 +1,69 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { Screen } from "../../support/browser/screen.ts";
+import { expect, test } from "../../support/test.ts";
+
+const UNREACHABLE = identityErrorMessage("network-request-failed");
+const PASSWORD = "Secret12word";
+
+test.use({ expectedComplaint: /Failed to load resource/ });
+
+test("HOUSE-01 verifying an address: fail, fail otherwise, succeed", async ({
+  page,
+  popup,
+  outbox,
+  email,
+}) => {
+  await popup.registerFromHome(email, PASSWORD);
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  const screen = await Screen.of(page);
+  await page.goto(link);
+  const { title, submit, done, doneText } = authMessages.confirmEmail.verifyEmail;
+  await screen.expectNothing(`${title} · Sealwright`);
+  const verify = () => page.getByRole("button", { name: submit }).click();
+  await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
+  await verify();
+  await screen.expectOnly(UNREACHABLE, `Error: ${title} · Sealwright`);
+  await page.route("**/accounts:update*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await verify();
+  await screen.expectOnly(identityErrorMessage("internal-error"), `Error: ${title} · Sealwright`);
+  await verify();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(doneText);
+  expect(screen.announcements()).toEqual([doneText]);
+  await screen.expectNothing(`${done} · Sealwright`);
+});
+
+test("HOUSE-01 setting a new password: fail, fail otherwise, succeed", async ({
+  page,
+  outbox,
+  email,
+  owner,
+}) => {
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  const screen = await Screen.of(page);
+  await page.goto(mail.links[0] ?? "");
+  const { title, submit, done } = authMessages.reset;
+  await screen.expectNothing(`${title} · Sealwright`);
+  const save = async (password: string) => {
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Repeat password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: submit }).click();
+  };
+  await save("weak");
+  await screen.expectOnly(authMessages.register.weakPassword, `Error: ${title} · Sealwright`);
+  await page.route("**/accounts:resetPassword*", (route) => route.abort(), { times: 1 });
+  await save("Another12word");
+  await screen.expectOnly(UNREACHABLE, `Error: ${title} · Sealwright`);
+  await save("Another12word");
+  await expect(page).toHaveTitle(`${done} · Sealwright`);
+  expect(screen.announcements()).toEqual([expect.stringContaining("Sign in with your new password.")]);
+  await screen.expectNothing();
+});
+
+test("HOUSE-01 a purchase that was not found is no thank-you in the title", async ({ page }) => {
+  await page.goto("/thank-you");
+  await expect(page).toHaveTitle("We don’t see a purchase here · Sealwright");
+});

@@ -1,0 +1,61 @@
+import type { PDFPageProxy } from "pdfjs-dist";
+import type { Box } from "../assemble/page-tree.ts";
+
+/** A form field's widget, as a reader sees it. */
+export interface Widget {
+  box: Box;
+  kind: string;
+  value: string;
+  /** What its picture says; undefined where nothing can be read in it. */
+  picture: string | undefined;
+  hasPicture: boolean;
+}
+
+export interface PageText {
+  words: string[];
+  /** Those that are seen. */
+  widgets: Widget[];
+}
+
+/** The part that is read of what pdf.js says about an annotation. */
+interface AnnotationData {
+  annotationType: number;
+  rect: [number, number, number, number];
+  fieldType?: string;
+  fieldValue?: string | string[] | null;
+  textContent?: string[];
+  hasAppearance?: boolean;
+  password?: boolean;
+  pushButton?: boolean;
+  options?: { exportValue: string; displayValue: string }[];
+}
+
+const WIDGET = 20;
+
+export async function readText(page: PDFPageProxy): Promise<PageText> {
+  const { items } = await page.getTextContent();
+  const words = items.flatMap((item) => ("str" in item ? item.str.split(/\s+/).filter(Boolean) : []));
+  const annotations = (await page.getAnnotations({ intent: "display" })) as AnnotationData[];
+  return { words, widgets: annotations.flatMap(widgetOf) };
+}
+
+function widgetOf(data: AnnotationData): Widget[] {
+  const { annotationType, fieldType, rect, textContent, hasAppearance = false } = data;
+  const isOther = annotationType !== WIDGET || fieldType === "Sig" || data.pushButton || data.password;
+  if (isOther) return [];
+  const [x1, y1, x2, y2] = rect;
+  const box = { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
+  const values = [data.fieldValue ?? ""].flat();
+  const shown = values.map(
+    (value) => data.options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+  );
+  return [
+    {
+      box,
+      kind: fieldType ?? "",
+      value: shown.join(" "),
+      picture: textContent?.join(" "),
+      hasPicture: hasAppearance,
+    },
+  ];
+}

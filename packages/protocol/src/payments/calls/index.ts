@@ -1,0 +1,5 @@
+/** Every call of the payments backend (specification section 7). */
+export * from "./checkout.ts";
+export * from "./choices.ts";
+export * from "./orders.ts";
+export * from "./payments-contract.ts";
