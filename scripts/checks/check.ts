@@ -42,6 +42,7 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "hint",
     ],
   },
+  { name: "licenses", tool: "node", arguments: ["scripts/checks/licenses.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 

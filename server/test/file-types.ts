@@ -4,6 +4,7 @@ export const FILE_TYPES: Record<string, string> = {
   csv: "text/csv; charset=utf-8",
   css: "text/css",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  html: "text/html; charset=utf-8",
   ico: "image/x-icon",
   js: "text/javascript",
   json: "application/json",

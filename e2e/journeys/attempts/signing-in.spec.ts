@@ -169,7 +169,7 @@ test("HOUSE-01 a password reset: fail, fail otherwise, succeed", async ({ page, 
   await page.goto("/");
   await popup.open("Login");
   await popup.button("Forgot Password?").click();
-  await popup.email.fill("nobody@");
+  await popup.email.fill("visitor@");
   await popup.button("Send link").click();
   await screen.expectOnly(authMessages.forgot.invalidEmail, HOME);
   await popup.email.fill(email);

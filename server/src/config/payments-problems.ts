@@ -6,10 +6,12 @@ type Given = ReadValues<typeof environment>;
 
 /** With Stripe's key, everything that is needed to sell has to be there: every missing price id is listed. */
 export function paymentsProblems({ payments, prices, process, urls }: Given): Record<string, string> {
-  const { stripeSecretKey, stripeWebhookSecret } = payments;
+  const { stripeSecretKey, stripeWebhookSecret, mode } = payments;
+  if (mode === "off") return setDespiteOff({ payments, prices, urls });
   if (stripeSecretKey === undefined) {
     if (process.nodeEnv !== "production" || urls.paymentsUrl) return {};
-    const why = "nothing could be bought; or set PUBLIC_PAYMENTS_URL to a payments backend of your own";
+    const why =
+      "nothing could be bought; set PUBLIC_PAYMENTS_URL to a payments backend of your own, or PAYMENTS=off";
     return { STRIPE_SECRET_KEY: `is not set, but production requires it: ${why}` };
   }
   const problems: Record<string, string> = {};
@@ -23,4 +25,19 @@ export function paymentsProblems({ payments, prices, process, urls }: Given): Re
     else users.set(id, name);
   }
   return problems;
+}
+
+/** A deployment that has a key or a backend, but sells nothing, is half changed. */
+function setDespiteOff({ payments, prices, urls }: Pick<Given, "payments" | "prices" | "urls">) {
+  const selling = {
+    STRIPE_SECRET_KEY: payments.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: payments.stripeWebhookSecret,
+    PUBLIC_PAYMENTS_URL: urls.paymentsUrl,
+    ...prices,
+  };
+  return Object.fromEntries(
+    Object.entries(selling).flatMap(([name, value]) =>
+      value ? [[name, "is set, but PAYMENTS is off"]] : [],
+    ),
+  );
 }

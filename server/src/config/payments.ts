@@ -9,13 +9,16 @@ const SANDBOX_WEBHOOK_SECRET = "whsec_sandbox";
 /** Stripe where it is configured, else the sandbox's, else nothing to pay with. */
 export function readPayments({ payments, prices, paymentsLimits, process }: Values, sandbox: boolean) {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret = "" } = payments;
-  const sandboxed = secretKey === undefined && sandbox;
+  const sells = payments.mode === "on";
+  const sandboxed = sells && secretKey === undefined && sandbox;
   const test: StripeConfig = {
     secretKey: SANDBOX_SECRET_KEY,
     webhookSecret: SANDBOX_WEBHOOK_SECRET,
     url: `http://localhost:${process.sandboxPort}`,
   };
   return {
+    /** Whether pages offer anything to buy. */
+    sells,
     sandboxed,
     stripe: secretKey ? ({ secretKey, webhookSecret } satisfies StripeConfig) : sandboxed ? test : undefined,
     priceIds: Object.fromEntries(

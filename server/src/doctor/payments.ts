@@ -8,7 +8,11 @@ const TIMEOUT = 10 * SECOND;
 export const paymentsCheck: Check = {
   subject: "Payments",
   async *run({ config, fetch }) {
-    const { stripe, priceIds } = config.payments;
+    const { stripe, priceIds, sells } = config.payments;
+    if (!sells) {
+      yield fine("PAYMENTS is off: the site’s buttons lead to sales");
+      return;
+    }
     if (!stripe) {
       yield* elsewhere(config.urls.payments, fetch);
       return;

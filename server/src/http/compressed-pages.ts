@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { HTML_TYPE } from "./content-types.ts";
 import { acceptedEncodings, ENCODINGS, hasVersion } from "./request-headers.ts";
 
 interface CompressedPage {
@@ -46,7 +47,7 @@ export class CompressedPages {
       return true;
     }
     response.writeHead(200, {
-      "Content-Type": "text/html;charset=utf-8",
+      "Content-Type": HTML_TYPE,
       "Content-Encoding": encoding,
       "Content-Length": body.byteLength,
       ETag: etag,

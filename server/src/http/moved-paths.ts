@@ -35,15 +35,19 @@ export function createMovedPaths(redirects: readonly Redirect[], files: readonly
  * @returns for a decoded path that is no page's own: that page's; undefined otherwise
  */
 function createTypedPaths(files: readonly string[]): (path: string) => string | undefined {
-  const own = files
-    .filter((file) => !/(?:^|\/)(?:404|405|500|index)\.html$/.test(file))
-    .map((file) => `/${file.replace(/\.html$/, "")}`);
-  const pages = new Map(own.map((path) => [path.toLowerCase(), path]));
+  const pages = new Map(pagePaths(files).map((path) => [path.toLowerCase(), path]));
   return (path) => {
     const bare = withoutEnd(path);
     const page = pages.get(bare.toLowerCase());
     return page === bare && !path.endsWith(".") ? undefined : page;
   };
+}
+
+/** The paths of pages, apart from the home page and those for errors. @param files such as `about.html` */
+export function pagePaths(files: readonly string[]): string[] {
+  return files
+    .filter((file) => !/(?:^|\/)(?:404|405|500|index)\.html$/.test(file))
+    .map((file) => `/${file.replace(/\.html$/, "")}`);
 }
 
 /** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { Redirect } from "@sealwright/protocol/redirects";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
+import { FOREVER, IMMUTABLE_BASE, REVALIDATE } from "./caching.ts";
 import { CompressedPages } from "./compressed-pages.ts";
+import { contentType, HTML_TYPE } from "./content-types.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
 import { createMovedPaths, type Moved } from "./moved-paths.ts";
 import { acceptedEncodings, ENCODINGS, hasVersion, normalizeHeaders } from "./request-headers.ts";
+import { UNSERVED_FILES } from "./unserved-files.ts";
 
 /** The headers that the site's build wrote for its pages. */
 export interface BuiltHeaders {
@@ -37,23 +40,6 @@ export interface SitePage {
   html: string;
   headers: Record<string, string>;
 }
-
-/** What the build writes for Netlify and Cloudflare Pages. */
-const FOR_OTHER_HOSTS = new Set(["/_headers", "/_redirects"]);
-
-const FOREVER = "public, max-age=31536000, immutable";
-/** MIME types that sirv does not know, and text types without a charset. */
-const TYPES: Record<string, string> = {
-  bcmap: "application/octet-stream",
-  csv: "text/csv; charset=utf-8",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ico: "image/x-icon",
-  md: "text/markdown; charset=utf-8",
-  pfb: "application/octet-stream",
-  txt: "text/plain; charset=utf-8",
-};
-/** Pages are revalidated each time; their ETag makes that cheap. */
-const REVALIDATE = "no-cache";
 
 /**
  * Serves the built site: precompressed files, each page with its own policy, and the 404 page.
@@ -100,7 +86,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     gzip: true,
     dotfiles: false,
     setHeaders(response, pathname) {
-      const type = TYPES[extname(pathname).slice(1)];
+      const [asked = pathname, page = asked] = pageFiles(pathname);
+      const type = contentType(headers.policies[page] ? page : asked);
       if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
       compareVersions(response);
@@ -148,10 +135,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     normalizeHeaders(request.headers);
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
-    // sirv would serve the compressed copies as files of their own.
-    if (FOR_OTHER_HOSTS.has(path) || ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) {
-      return notFound(request, response);
-    }
+    if (UNSERVED_FILES.test(path)) return notFound(request, response);
     const error = errorPages.get(path.replace(/\.html$/, ""));
     if (error) return error(request, response);
     const named = pageFiles(path);
@@ -178,15 +162,17 @@ function serveErrorPage(
   setHeaders: (response: ServerResponse) => void,
 ): NodeHandler {
   const plain = readFileSync(path);
-  const brotli = readFileSync(`${path}.br`);
+  const compressed = new Map(
+    ENCODINGS.map(({ name, suffix }) => [name as string, readFileSync(path + suffix)]),
+  );
   return (request, response) => {
-    const takesBrotli = acceptedEncodings(request.headers["accept-encoding"]).includes("br");
-    const page = takesBrotli ? brotli : plain;
+    const [encoding = ""] = acceptedEncodings(request.headers["accept-encoding"]);
+    const page = compressed.get(encoding) ?? plain;
     setHeaders(response);
     response.writeHead(status, {
-      "Content-Type": "text/html; charset=utf-8",
+      "Content-Type": HTML_TYPE,
       "Content-Length": page.byteLength,
-      ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
       Vary: "Accept-Encoding",
       "Cache-Control": "no-store",
     });
@@ -196,7 +182,7 @@ function serveErrorPage(
 
 /** Also for sirv's 304, which has none of its own. */
 function setCacheHeaders({ url = "/" }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader("Cache-Control", url.startsWith("/_astro/") ? FOREVER : REVALIDATE);
+  response.setHeader("Cache-Control", url.startsWith(IMMUTABLE_BASE) ? FOREVER : REVALIDATE);
   response.setHeader("Vary", "Accept-Encoding");
 }
 

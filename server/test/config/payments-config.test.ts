@@ -2,6 +2,7 @@ import { PRICE_NAMES } from "@sealwright/protocol/payments/prices";
 import { readConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { expect, test } from "vitest";
+import { publicVariables } from "../../src/public-variables.ts";
 import { problemsOf } from "./problems-of.ts";
 
 /** Everything that production needs besides payments. */
@@ -42,4 +43,26 @@ test("API-06 uses Stripe with its key, and the sandbox never in production", () 
   expect(problemsOf({ ...PRODUCTION, ...STRIPE })).toEqual([]);
   const elsewhere = { ...PRODUCTION, PUBLIC_PAYMENTS_URL };
   expect(readConfig(elsewhere).payments).toMatchObject({ sandboxed: false, stripe: undefined });
+});
+
+test("OPS-09 with PAYMENTS=off production starts without Stripe, and sells nothing in development either", () => {
+  const off = { ...PRODUCTION, PAYMENTS: "off" };
+  expect(readConfig(off).payments).toMatchObject({ sells: false, sandboxed: false, stripe: undefined });
+  expect(readConfig({ PAYMENTS: "off" }).payments).toMatchObject({
+    sells: false,
+    sandboxed: false,
+    stripe: undefined,
+  });
+  expect(publicVariables(readConfig(off)).PUBLIC_SELLS_ONLINE).toBe("false");
+  expect(publicVariables(readConfig({})).PUBLIC_SELLS_ONLINE).toBe("true");
+});
+
+test("OPS-09 a key, a price or a backend of one’s own beside PAYMENTS=off stops the start", () => {
+  expect(
+    problemsOf({ ...PRODUCTION, PAYMENTS: "off", STRIPE_SECRET_KEY: "sk_live_1", PRICE_API_100: "price_1" }),
+  ).toEqual(["STRIPE_SECRET_KEY is set, but PAYMENTS is off", "PRICE_API_100 is set, but PAYMENTS is off"]);
+  expect(problemsOf({ ...PRODUCTION, PUBLIC_PAYMENTS_URL, PAYMENTS: "off" })).toEqual([
+    "PUBLIC_PAYMENTS_URL is set, but PAYMENTS is off",
+  ]);
+  expect(problemsOf({ PAYMENTS: "no" })).toEqual([expect.stringMatching(/^PAYMENTS /)]);
 });

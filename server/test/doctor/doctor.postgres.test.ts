@@ -174,6 +174,11 @@ test("OPS-06 a dashboard of your own only has to answer, and ours has to be conf
   expect(await problemsOf({ ownDashboard: false })).toEqual([]);
 });
 
+test("OPS-09 with PAYMENTS=off nothing about Stripe is missing", async () => {
+  const { payments } = deployment.context.config;
+  expect(await problemsOf({ payments: { ...payments, sells: false, stripe: undefined } })).toEqual([]);
+});
+
 test("OPS-06 a test key, a refused key and a missing price at Stripe", async () => {
   const { payments } = deployment.context.config;
   const stripe = { url: "", webhookSecret: "", ...payments.stripe, secretKey: "sk_test_other" };

@@ -35,7 +35,7 @@ describe("a page", () => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([200, page(file)]);
     expect(answer.headers).toMatchObject({
-      "content-type": "text/html;charset=utf-8",
+      "content-type": "text/html; charset=utf-8",
       "content-security-policy": policyOf(file),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect([status, decompress(body).toString()]).toEqual([200, page("about.html")]);
     expect(headers).toMatchObject({
       "content-encoding": encoding,
-      "content-type": "text/html;charset=utf-8",
+      "content-type": "text/html; charset=utf-8",
       "content-security-policy": policyOf("about.html"),
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
@@ -204,6 +204,9 @@ describe("what there is not", () => {
     const brotli = await ask(path, { headers: { "Accept-Encoding": "gzip, br" } });
     expect([brotli.status, brotli.headers["content-encoding"]]).toEqual([status, "br"]);
     expect(brotliDecompressSync(brotli.body).toString()).toBe(page(file));
+    const gzip = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
+    expect([gzip.status, gzip.headers["content-encoding"]]).toEqual([status, "gzip"]);
+    expect(gunzipSync(gzip.body).toString()).toBe(page(file));
   });
 
   test("SHELL-05 HEAD answers 404 as well", async () => {

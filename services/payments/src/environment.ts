@@ -4,6 +4,11 @@ import { z } from "zod";
 
 /** The service's own environment variables, by their names in the configuration. */
 export const paymentsVariables = {
+  mode: variable(
+    "PAYMENTS",
+    z.enum(["on", "off"]).default("on"),
+    "off: the site sells nothing online. Its buttons lead to sales with the plan in the form, and calls about payments answer 404 (payments-off). Nothing of Stripe may then be set.",
+  ),
   stripeSecretKey: variable(
     "STRIPE_SECRET_KEY",
     z

@@ -216,6 +216,6 @@ describe("a provider in trouble", () => {
     const { status, body } = await off.call(SUBSCRIPTION, order());
     await off.payments.reconcile();
     await off.stop();
-    expect([status, body.code]).toEqual([503, "payments-off"]);
+    expect([status, body.code]).toEqual([404, "payments-off"]);
   });
 });

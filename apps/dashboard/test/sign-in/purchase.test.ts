@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PAYMENTS_ERRORS } from "@sealwright/protocol/payments/errors";
 import {
   registerVerifiedAccount,
   type SignedInAccount,
@@ -85,22 +86,27 @@ describe("carrying on from where the visitor left", () => {
   test.each([
     ["payments-off", 0],
     ["internal", 1],
-  ])("DASH-02 payments that answer %s don’t stop a sign-in, and log %i warnings", async (code, warnings) => {
-    const payments = createServer((_request, response) => {
-      response
-        .writeHead(503, { "Content-Type": "application/json" })
-        .end(JSON.stringify({ error: "No", code }));
-    }).listen(0, "127.0.0.1");
-    onTestFinished(() => void payments.close());
-    await once(payments, "listening");
-    const { port } = payments.address() as AddressInfo;
-    const apart = await startTestServer({ environment: { PUBLIC_PAYMENTS_URL: `http://127.0.0.1:${port}` } });
-    onTestFinished(() => apart.stop());
-    const token = await handoffToken(apart, await registerVerifiedAccount(apart));
-    expect((await visit(`${apart.urls.dashboard}/login?token=${token}`)).location).toBe("/");
-    const warned = apart.logs.filter(({ msg }) => msg === "remembered choice not read");
-    expect(warned).toHaveLength(warnings);
-  });
+  ] as const)(
+    "DASH-02 payments that answer %s don’t stop a sign-in, and log %i warnings",
+    async (code, warnings) => {
+      const payments = createServer((_request, response) => {
+        response
+          .writeHead(PAYMENTS_ERRORS[code][0], { "Content-Type": "application/json" })
+          .end(JSON.stringify({ error: "No", code }));
+      }).listen(0, "127.0.0.1");
+      onTestFinished(() => void payments.close());
+      await once(payments, "listening");
+      const { port } = payments.address() as AddressInfo;
+      const apart = await startTestServer({
+        environment: { PUBLIC_PAYMENTS_URL: `http://127.0.0.1:${port}` },
+      });
+      onTestFinished(() => apart.stop());
+      const token = await handoffToken(apart, await registerVerifiedAccount(apart));
+      expect((await visit(`${apart.urls.dashboard}/login?token=${token}`)).location).toBe("/");
+      const warned = apart.logs.filter(({ msg }) => msg === "remembered choice not read");
+      expect(warned).toHaveLength(warnings);
+    },
+  );
 
   test.each([
     ["", "This link doesn’t say what to buy."],

@@ -3,7 +3,7 @@ import { z } from "zod";
 const words = z.string().trim().min(3).max(100);
 
 /**
- * Who reviewed a text as a lawyer: a real, named person with a license. Nobody is named by default, and then nothing is shown;
+ * Who reviewed a text as a lawyer: a real, named person with a license. No one is named by default, and then nothing is shown;
  * CONTRIBUTING.md says how a company's counsel fills it in.
  */
 export const reviewerSchema = z.strictObject({

@@ -165,7 +165,7 @@ describe("LAW-01 an override is deliberate, for one guard, state and set of valu
     expect(withOverride(kept, stop ?? { id: "", against: "" }, undefined)).toEqual(broken);
   });
 
-  test("stands in the cover note and below plain texts, never in a clause", () => {
+  test("is in the cover note and below plain texts, never in a clause", () => {
     const document = fillForm(form, override(broken, 1, "The tenant wants it."));
     expect(JSON.stringify(document.cover)).toContain(
       "(Tex. Code § 1, text of 2026) Kept because: The tenant wants it.",

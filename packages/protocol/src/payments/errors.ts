@@ -20,6 +20,7 @@ export const PAYMENTS_ERRORS = {
   "not-cancelable": [409, "This order has nothing to cancel"],
   "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],
   "order-not-found": [404, "Order not found"],
+  "payments-off": [404, "Nothing is sold online here. Please contact sales"],
   "not-found": [404, "No such endpoint"],
   "method-not-allowed": [405, "This call takes another method, which the Allow header names"],
   "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
@@ -27,7 +28,6 @@ export const PAYMENTS_ERRORS = {
     503,
     "Our payment provider isn’t responding. You haven’t been charged. Please try again in a minute",
   ],
-  "payments-off": [503, "Payments are not available here"],
   unavailable: [503, "The service isn’t available right now. Please try again in a minute"],
   internal: [500, "Something went wrong"],
 } as const;

@@ -102,7 +102,7 @@ export interface Refusal {
   price: PriceName;
   quantity: number;
   reason: RefusalReason;
-  /** The price that stands in the way. */
+  /** The price that prevents it. */
   because: PriceName;
   /** Its subscription, where it is one that runs. */
   subscription: RunningSubscription | null;

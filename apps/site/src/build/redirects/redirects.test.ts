@@ -2,9 +2,9 @@ import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { checkRedirects } from "./check-redirects.ts";
-import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
 import { redirectSchema } from "./redirect-schema.ts";
 import { toRedirect } from "./redirects.ts";
+import { redirectsFile } from "./redirects-file.ts";
 
 const pages = ["/", "/about", "/docs/guide", "/deals/one"];
 const check = (...redirects: [string, string][]) =>
@@ -71,21 +71,6 @@ test("PAGE-09 Netlify and Cloudflare read one file, in which whole addresses sta
   );
 });
 
-test("PAGE-09 nginx", () => {
-  const lines = nginxFile(table).split("\n");
-  expect(lines).toContain("rewrite ^/old\\-page[/.]*$ /new permanent;");
-  expect(lines).toContain("rewrite ^/old/(.+?)/?$ /new/$1 permanent;");
-});
-
-test("PAGE-09 Caddy", () => {
-  const lines = caddyFile(table).split("\n");
-  expect(lines).toContain("@redirect0 path /old-page /old-page/ /old-page.");
-  expect(lines).toContain("\trewrite * /new");
-  expect(lines).toContain("\tredir {uri} 301");
-  expect(lines).toContain("@redirect1 path_regexp redirect1 ^/old/(.+?)/?$");
-  expect(lines).toContain("\trewrite * /new/{re.redirect1.1}");
-});
-
 describe("PAGE-09 targets at the dashboard", () => {
   const url = "https://app.company.example/base";
   const register = { id: "/register", to: "/auth/register", companyDashboard: "dashboard:/register" };
@@ -108,17 +93,9 @@ describe("PAGE-09 targets at the dashboard", () => {
     expect(toRedirect("/a", about, { url, isOurs: false })).toEqual({ from: "/a", to: "/about" });
   });
 
-  test("are no pages of the site, and leave without a token where a server can drop it", () => {
+  test("are no pages of the site", () => {
     const table = [toRedirect("/login", login, { url, isOurs: false })];
     expect(checkRedirects(table, pages)).toEqual([]);
     expect(redirectsFile(table)).toContain(`/login ${url}/login 302\n/login/ ${url}/login 302\n`);
-    expect(nginxFile(table)).toContain(
-      `if ($args ~* "(^|&)[^=&]*(token|oobcode|password|%)") { rewrite ^/login[/.]*$ ${url}/login? redirect; }\n` +
-        `rewrite ^/login[/.]*$ ${url}/login redirect;\n`,
-    );
-    expect(caddyFile(table)).toContain(
-      "\trewrite * /base/login\n\turi query {\n\t\t-token\n\t\t-accessToken\n",
-    );
-    expect(caddyFile(table)).toContain("\tredir https://app.company.example{uri} 302\n");
   });
 });

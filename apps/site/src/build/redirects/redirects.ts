@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
@@ -9,8 +9,8 @@ import { feeds } from "../../catalog/feeds.ts";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";
-import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
 import { redirectSchema } from "./redirect-schema.ts";
+import { redirectsFile } from "./redirects-file.ts";
 
 const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.url));
 
@@ -18,8 +18,9 @@ const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.u
 const AT_DASHBOARD = "dashboard:";
 
 /**
- * Redirects as data (PAGE-09): `redirects.json` beside the built pages for the server, `_redirects` among them for Netlify and
- * Cloudflare Pages, and `hosting/` for nginx and Caddy. In development, Astro's server answers with them.
+ * Redirects as data (PAGE-09): `redirects.json` beside the built pages, which our server reads and from which it writes the
+ * configuration of others, and `_redirects` among them for Netlify and Cloudflare Pages. In development, Astro's server answers
+ * with them.
  */
 export function redirects(): AstroIntegration {
   return {
@@ -44,10 +45,6 @@ export function redirects(): AstroIntegration {
           throw new Error(`Redirects:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
         writeFileSync(join(folder, "..", "redirects.json"), JSON.stringify(table));
         writeFileSync(join(folder, "_redirects"), redirectsFile(table));
-        const hosting = join(folder, "../hosting");
-        mkdirSync(hosting, { recursive: true });
-        writeFileSync(join(hosting, "redirects.nginx.conf"), nginxFile(table));
-        writeFileSync(join(hosting, "redirects.caddy"), caddyFile(table));
       },
     },
   };

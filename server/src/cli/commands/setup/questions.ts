@@ -50,6 +50,12 @@ export const QUESTIONS: readonly Question[] = [
     question: "An id for your accounts' project, such as company-accounts: ID tokens name it",
   },
   {
+    flag: "sells",
+    variable: "PAYMENTS",
+    value: "on or off",
+    question: "Whether visitors can buy online (on), or contact sales instead (off)",
+  },
+  {
     flag: "stripe-key",
     variable: "STRIPE_SECRET_KEY",
     value: "key",

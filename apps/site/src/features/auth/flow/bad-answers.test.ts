@@ -24,7 +24,7 @@ const OUR_FAULT = "Something went wrong on our end. Please try again in a minute
 const NO_CONNECTION = "We couldn’t reach the server. Check your connection, or try again in a minute.";
 
 test.each(cases)(
-  "AUTH-12, HOUSE-03 %s answered by %s sends nobody anywhere, and leaves nothing half-done",
+  "AUTH-12, HOUSE-03 %s answered by %s sends no one anywhere, and leaves nothing half-done",
   async (step, what, fault) => {
     const { flow, left } = createFlowWithAnswers({ [step]: fault });
     const result = await flow.signInWithPassword({ email: "Zoe@Company.example", password: "x" });

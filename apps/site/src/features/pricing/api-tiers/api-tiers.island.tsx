@@ -4,10 +4,12 @@ import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-de
 import { refusalSentence, saleSentences } from "@sealwright/protocol/payments/purchase-words";
 import { useEffect, useState } from "react";
 import { formatAmount, formatPrice, formatTime } from "../../../catalog/pricing/format.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { dashboardCheckoutUrl } from "../checkout/checkout.ts";
 import { chargeLabels } from "../checkout/checkout-messages.ts";
+import { CONTACT_SALES, contactSalesUrl } from "../checkout/contact-sales.tsx";
 import { offerPurchase } from "../checkout/offer-purchase.ts";
 import { refusalActions } from "../checkout/refusal-actions.ts";
 import { useDecisions } from "../checkout/use-decisions.ts";
@@ -46,18 +48,29 @@ export function ApiTiers() {
                 <td>{formatPrice(cents)}</td>
                 <td>{formatPrice(cents * 12)}</td>
                 <td>
-                  <a
-                    href={dashboardCheckoutUrl(purchase)}
-                    target="_blank"
-                    rel="noopener"
-                    onClick={(event) => {
-                      event.preventDefault();
-                      void openApiTierCheckout(purchase);
-                    }}
-                  >
-                    {action} <span className="visually-hidden">{documents} documents a month</span>{" "}
-                    {notices.newTab}
-                  </a>
+                  {siteConfig.sellsOnline ? (
+                    <a
+                      href={dashboardCheckoutUrl(purchase)}
+                      target="_blank"
+                      rel="noopener"
+                      onClick={(event) => {
+                        event.preventDefault();
+                        void openApiTierCheckout(purchase);
+                      }}
+                    >
+                      {action} <span className="visually-hidden">{documents} documents a month</span>{" "}
+                      {notices.newTab}
+                    </a>
+                  ) : (
+                    <a
+                      href={contactSalesUrl({
+                        about: `API, ${documents.toLocaleString("en-US")} documents a month`,
+                      })}
+                    >
+                      {CONTACT_SALES}{" "}
+                      <span className="visually-hidden">about {documents} documents a month</span>
+                    </a>
+                  )}
                 </td>
               </tr>
             );

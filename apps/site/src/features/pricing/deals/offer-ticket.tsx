@@ -7,6 +7,7 @@ import { siteConfig } from "../../../catalog/site-config.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { Charges } from "../checkout/charges.tsx";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
+import { ContactSales, purchaseUrl } from "../checkout/contact-sales.tsx";
 import { offerPurchase } from "../checkout/offer-purchase.ts";
 import { refusalActions } from "../checkout/refusal-actions.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
@@ -37,10 +38,10 @@ export function OfferTicket({ offer, decision, today, main }: OfferTicketProps) 
   return (
     <form
       className="offer-ticket sheet"
-      action={`${siteConfig.dashboardUrl}/checkout`}
-      target={isTier ? "_blank" : undefined}
+      action={purchaseUrl()}
+      target={siteConfig.sellsOnline && isTier ? "_blank" : undefined}
       aria-labelledby={`${id}-name`}
-      onSubmit={submit}
+      onSubmit={siteConfig.sellsOnline ? submit : undefined}
     >
       <div className="offer-contents">
         <h2 id={`${id}-name`}>{name}</h2>
@@ -57,9 +58,16 @@ export function OfferTicket({ offer, decision, today, main }: OfferTicketProps) 
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="product" value={findPrice(price).plan} />
-        <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
-          {label}
-        </Button>
+        {siteConfig.sellsOnline ? (
+          <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
+            {label}
+          </Button>
+        ) : (
+          <>
+            <p>This offer isn’t sold online. Ask us whether you can have it.</p>
+            <ContactSales main={main} about={name} />
+          </>
+        )}
         <CheckoutProblem problem={problem} />
       </div>
     </form>

@@ -4,6 +4,7 @@ import { formatPrice } from "../../../catalog/pricing/format.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { Charges } from "../checkout/charges.tsx";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
+import { ContactSales, purchaseUrl } from "../checkout/contact-sales.tsx";
 import { refusalActions } from "../checkout/refusal-actions.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import type { Decide } from "../checkout/use-decisions.ts";
@@ -56,9 +57,9 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
       className="plan"
       id={plan.id}
       data-main={main || undefined}
-      action={`${siteConfig.dashboardUrl}/checkout`}
+      action={purchaseUrl()}
       aria-labelledby={`${id}-name`}
-      onSubmit={submit}
+      onSubmit={siteConfig.sellsOnline ? submit : undefined}
     >
       <div className="plan-name">
         {note && <p className="plan-note">{note}</p>}
@@ -92,12 +93,16 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
           </a>
         </div>
         <input type="hidden" name="product" value={plan.id} />
-        <BuyButtons
-          main={main}
-          busy={busy}
-          monthly={{ price: monthly, label: labelOf(decideFor("monthly", seats), buy) }}
-          annual={{ price: annual, label: labelOf(decideFor("annual", seats), buy) }}
-        />
+        {siteConfig.sellsOnline ? (
+          <BuyButtons
+            main={main}
+            busy={busy}
+            monthly={{ price: monthly, label: labelOf(decideFor("monthly", seats), buy) }}
+            annual={{ price: annual, label: labelOf(decideFor("annual", seats), buy) }}
+          />
+        ) : (
+          <ContactSales main={main} about={plan.name} />
+        )}
         <CheckoutProblem problem={problem} />
       </div>
     </form>
