@@ -10,7 +10,13 @@ const FOLDERS = ["../src/kit/", "../../../packages/design/src/"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 /** What holds a page's h1, and what a page has once: its breadcrumbs. */
-const NOT_SHOWN = ["company-top.tsx", "library-strip.tsx", "page-top.tsx", "opening-section.tsx"];
+const NOT_SHOWN = [
+  "company-top.tsx",
+  "library-strip.tsx",
+  "page-heading.tsx",
+  "page-top.tsx",
+  "opening-section.tsx",
+];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),

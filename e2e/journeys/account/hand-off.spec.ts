@@ -163,7 +163,7 @@ test("PAY-06, API-02 a campaign link with values that are far too long does not 
   await popup.signIn(owner.email, owner.password);
   expect((await owners).postDataJSON()).toMatchObject({
     from: "ad",
-    utmData: { utm_source: "x".repeat(512), utm_term: "🦦".repeat(256), utm_content: "ab" },
+    utmData: { utm_source: "x".repeat(512), utm_content: "ab" },
   });
   await page.waitForURL(`${dashboardUrl}/`);
 });

@@ -92,7 +92,9 @@ test("AUTH-06, AUTH-09 an email address in a response is shown as text, whatever
   await page.route("**/accounts:resetPassword*", (route) =>
     route.fulfill({ json: { newEmail: HOSTILE, requestType: "VERIFY_AND_CHANGE_EMAIL" } }),
   );
-  await page.route("**/accounts:update*", (route) => route.fulfill({ json: { email: HOSTILE } }));
+  await page.route("**/accounts:update*", (route) =>
+    route.fulfill({ json: { localId: "uid", email: HOSTILE } }),
+  );
   await page.goto("/auth/action?mode=verifyAndChangeEmail&oobCode=x");
   await expect(inMain).toContainText(`you’d sign in with ${HOSTILE}.`);
   await page.getByRole("button", { name: "Change my email" }).click();

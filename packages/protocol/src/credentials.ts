@@ -4,8 +4,11 @@
  */
 import { isStorable } from "./storable.ts";
 
-/** Atoms with dots between them, or anything in quotation marks (RFC 5321, section 4.1.2): `"first last"@…`. */
-const LOCAL_PART = /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"(?:[^"\\<>]|\\[^<>])+")/;
+/**
+ * Atoms with dots between them, or words in quotation marks (RFC 5321, section 4.1.2): `"first last"@…`. Not what mail programs may take for
+ * another address.
+ */
+const LOCAL_PART = /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"(?:[^"\\<>@,;]|\\[^<>@,;])+")/;
 const BRACKETED_IP = /\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/;
 /** Letters, or an internationalized domain as encoded by RFC 5890: `xn--p1ai`. */
 const TOP_LEVEL_DOMAIN = /(?:xn--[a-z\d-]*[a-z\d]|[a-z]{2,})/;

@@ -20,7 +20,6 @@ describe("an email address", () => {
     "1@2.example",
     '"first last"@company.example',
     '"owner"@company.example',
-    '"a@b"@company.example',
     '"a\\"b"@company.example',
     '"owner"@[192.168.0.1]',
   ])("AUTH-02 %j is one", (address) => {
@@ -48,6 +47,8 @@ describe("an email address", () => {
     "Owner <owner@company.example>",
     "owner@company@company.example",
     '""@company.example',
+    // Mail programs may take what is in the quotation marks for the recipient.
+    '"a@b"@company.example',
     '"a"b"@company.example',
     '"a\\"@company.example',
     '"owner"x@company.example',

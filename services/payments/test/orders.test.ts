@@ -55,6 +55,7 @@ test("PAY-08 a return page learns what was paid, for an hour, and nothing about 
       trial: false,
       amountCents: 59_800,
       currency: "usd",
+      startsAt: null,
       next: null,
     },
   ]);

@@ -57,7 +57,7 @@ const AREA_RULES = 3;
 export const RULE_DISTANCE = 21;
 /** Distance of a rule below the baseline. */
 export const RULE_DROP = 2.5;
-export const LABEL: TextStyle = { size: 8, leading: 9.5 };
+export const LABEL: TextStyle = { size: 8, leading: 8 };
 /** A line may break after a dash between letters. The cheap test runs first. */
 const DASH = /[-–—]/;
 const AFTER_DASH = /(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u;

@@ -69,13 +69,13 @@ export const cancelOrder = {
   errors: ["order-not-found", "not-cancelable", "payments-unavailable"],
 } satisfies PaymentsContract;
 
-/** Takes a cancellation back. */
+/** Takes a cancellation back, unless a plan was bought to start when this one ends. */
 export const resumeOrder = {
   path: "orders/resume",
   caller: "grant",
   request: takes<typeof orderRequest>(),
   answer: order,
-  errors: ["order-not-found", "not-cancelable", "payments-unavailable"],
+  errors: ["order-not-found", "not-cancelable", "already-subscribed", "payments-unavailable"],
 } satisfies PaymentsContract;
 
 /** The provider's page for cards, addresses and invoices of the customer who made an order. */

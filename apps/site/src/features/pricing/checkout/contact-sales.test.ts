@@ -1,3 +1,4 @@
+import { decidePurchase, STRANGER } from "@sealwright/protocol/payments/purchase-decision";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
@@ -28,9 +29,11 @@ const plan = createElement(PlanRow, {
   main: true,
   note: undefined,
   onSeats: () => {},
+  decide: (price, quantity, today = new Date(0)) => decidePurchase(STRANGER, { price, quantity }, today),
 });
 const offer = createElement(OfferTicket, {
   offer: { price: "PRICE_LIFETIME_99", name: "One user, for good", includes: ["Everything"] },
+  decision: decidePurchase(STRANGER, { price: "PRICE_LIFETIME_99", quantity: 1 }, new Date(0)),
   today: undefined,
   main: true,
 });
