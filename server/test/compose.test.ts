@@ -131,7 +131,10 @@ describe("stopping", () => {
     let release = () => {};
     const backend = createHttpServer((_request, response) => {
       arrived();
-      release = () => response.writeHead(401, { "Content-Type": "application/json" }).end('{"error":"Expired","code":"invalid-handoff"}');
+      release = () =>
+        response
+          .writeHead(401, { "Content-Type": "application/json" })
+          .end('{"error":"Expired","code":"invalid-handoff"}');
     }).listen(0, "127.0.0.1");
     await once(backend, "listening");
     const { port } = backend.address() as AddressInfo;
