@@ -2,6 +2,7 @@ import { PAYMENTS_ERRORS } from "@sealwright/protocol/payments/errors";
 import { signIn } from "../../support/auth/owners.ts";
 import { holdCall, holdRequests } from "../../support/browser/held-requests.ts";
 import { Screen } from "../../support/browser/screen.ts";
+import { apiTierLink } from "../../support/pages/api-tiers.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PRICING = "/signature/pricing";
@@ -61,9 +62,7 @@ test("HOUSE-01 buying an API tier: fail, fail otherwise, succeed in a new tab", 
   const screen = await Screen.of(page);
   await page.goto(`${PRICING}#api`);
   const title = await page.title();
-  const link = page.getByRole("link", { name: "Buy 100 documents a month" });
-  await link.hover();
-  await expect(page.locator("astro-island[ssr]").filter({ has: link })).toHaveCount(0);
+  const link = await apiTierLink(page, "Buy 100 documents a month");
   await page.route(API_TIER, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await link.click();
   await screen.expectOnly("Something went wrong", title);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { buy } from "@sealwright/testkit/purchases";
 import { type Owner, signIn } from "../../support/auth/owners.ts";
+import { apiTierLink } from "../../support/pages/api-tiers.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PRICING = "/signature/pricing";
@@ -205,8 +206,9 @@ test("PAY-04 an API tier is bought like a plan: reported, with its values on ret
   await signIn(page, dashboardUrl, owner);
   await page.goto(`${PRICING}#api`);
   const buyTier = async () => {
+    const link = await apiTierLink(page, "Buy 500 documents a month");
     const opened = page.context().waitForEvent("page");
-    await page.getByRole("link", { name: "500 documents a month" }).click();
+    await link.click();
     return opened;
   };
   const tab = await buyTier();

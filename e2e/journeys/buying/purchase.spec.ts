@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { PAYMENTS_ERRORS } from "@sealwright/protocol/payments/errors";
 import { signIn } from "../../support/auth/owners.ts";
+import { apiTierLink } from "../../support/pages/api-tiers.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PRICING = "/signature/pricing";
@@ -16,14 +17,6 @@ const payWith = async (page: Page, card: RegExp) => {
   await page.getByLabel(card).check();
   await page.getByRole("button", { name: /^Pay/ }).click();
 };
-
-/** Until it has hydrated, it leads to the dashboard's checkout instead. */
-async function apiTierLink(page: Page, name: string): Promise<Locator> {
-  const link = page.getByRole("link", { name });
-  await link.hover();
-  await expect(page.locator("astro-island[ssr]").filter({ has: link })).toHaveCount(0);
-  return link;
-}
 
 /** The purchases that the site has reported. */
 const reported = (page: Page) =>

@@ -20,7 +20,9 @@ test("FORM-05 a form that was opened before can be read and filled in offline", 
   ]);
   expect(download.suggestedFilename()).toBe("residential-lease-agreement.txt");
   await questions(page).getByRole("link", { name: "See the next steps" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your Downloads folder");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "residential-lease-agreement.txt is in your Downloads folder",
+  );
   await page.goBack();
   const search = page.getByRole("dialog", { name: "Search the site" });
   await expect(async () => {

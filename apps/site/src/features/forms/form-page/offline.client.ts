@@ -22,8 +22,8 @@ async function cacheThisForm(): Promise<void> {
   const wanted = [
     location.pathname,
     place?.dataset.form ?? "",
-    // The page after a download.
     DOWNLOAD_SUCCESS,
+    ...(await filesOf(DOWNLOAD_SUCCESS)),
     // What the search finds without a connection.
     `${LIBRARY}/forms.json`,
     // Their names have hashes, so what was saved once stays right.
@@ -32,6 +32,12 @@ async function cacheThisForm(): Promise<void> {
   await cache.addAll([...new Set(wanted.filter(Boolean))]);
   await navigator.serviceWorker.ready;
   place?.setAttribute("data-saved-offline", "");
+}
+
+/** What a page needs that may be seen first without a connection, as the one after a download. */
+async function filesOf(page: string): Promise<string[]> {
+  const html = await (await fetch(page)).text();
+  return [...html.matchAll(/\/_astro\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path);
 }
 
 if ("serviceWorker" in navigator && !connection?.saveData) {
