@@ -70,7 +70,7 @@ function factsOf({ price, quantity, charges }: Sale): Parameters<typeof Facts>[0
   ];
 }
 
-/** One click that ends what would go on beside the purchase, or keeps the same plan instead of buying it anew. */
+/** One click that ends what would continue beside the purchase, or keeps the same plan instead of buying it anew. */
 function WhatGoesOn({ sale, orders }: { sale: Sale; orders: Order[] }) {
   const { price, continues, ends } = sale;
   const canceled = ends.find((each) => each.price === price);

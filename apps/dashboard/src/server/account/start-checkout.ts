@@ -25,6 +25,6 @@ export async function startCheckout(
       : payments.createOneTimePayment(owner, purchase);
   };
   const { sessionUrl } = await start();
-  if (!sessionUrl) throw new Error("There is no page to pay on");
+  if (!sessionUrl) throw new Error("The payments backend sent no payment page");
   return sessionUrl;
 }

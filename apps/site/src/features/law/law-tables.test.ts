@@ -76,7 +76,7 @@ test("a table is downloaded as one line a cell, quotes doubled, with how each wa
   expect(lines).toHaveLength(6);
 });
 
-/** How it was read is for whoever checks it, and what others say is no law. */
+/** How it was read is for reviewers, and what others say is no law. */
 const RESEARCH =
   /\b(summar(y|ies)|was not read|were not read|by a guide|the (table|list) (names|gives)|where to look)\b|`/i;
 

@@ -4,7 +4,7 @@ const IMPORTS = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
 let files: Promise<Map<string, Response>> | undefined;
 
 /**
- * Fetches the scripts that this page would load on intent, with their static imports, once for whoever wants them.
+ * Fetches the scripts that this page would load on intent, with their static imports, once for all callers.
  * @returns the responses by path, with their bodies unread, once all are there
  */
 export function filesAhead(): Promise<Map<string, Response>> {

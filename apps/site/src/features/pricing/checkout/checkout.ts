@@ -75,7 +75,7 @@ export async function startCheckout(
 
 /**
  * The provider's page. The dashboard's checkout, with everything that was chosen, for who is signed out, and where there
- * is more to say than a price: a plan goes on, starts later, or blocks this one.
+ * is more to say than a price: a plan continues, starts later, or blocks this one.
  * @returns undefined for an API tier of which there is nothing to pay. @throws PaymentsCallError, IdentityCallError
  */
 export async function paymentPage(purchase: Purchase): Promise<string | undefined> {

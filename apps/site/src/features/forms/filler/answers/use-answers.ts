@@ -26,7 +26,7 @@ export interface AnswersState {
   /** Incremented to remount questions whose answers changed from outside. */
   generation: number;
   answer: (path: string, answer: Answer) => void;
-  /** Goes on against a rule of law; without a reason, takes that back. */
+  /** Keeps an answer against a rule of law; without a reason, takes that back. */
   override: (stop: Stop, reason: string | undefined) => void;
   addItem: (repeat: RepeatAt, count: number) => void;
   removeItem: (repeat: RepeatAt, index: number) => void;

@@ -24,7 +24,7 @@ export function Downloads({ form, document, settled, groups, remarks, state }: D
   const [wantsCover, setWantsCover] = useState(true);
   const { stops } = document;
   const waits = undecided(stops).length > 0;
-  // What is kept against the law is said to whoever gets the file.
+  // The cover note lists what is kept against the law, so it cannot be left out.
   const withCover = wantsCover || stops.length > 0;
   const { busy, outcomes, download } = useDownloads(form.slug, (kind) =>
     makeFile(kind, withCover ? document : { ...document, cover: undefined }),

@@ -71,7 +71,7 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
       <TextArea
         name={`${path} (why)`}
         label="Or say why you keep it"
-        hint="It goes into the cover note, so that whoever reads the document knows."
+        hint="It goes into the cover note, so that every reader of the document knows."
         error={missing && !reason.trim() ? "Write a reason first." : undefined}
         rows={2}
         maxLength={1000}
@@ -86,7 +86,7 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
   );
 }
 
-/** Where it says so, and how far that can be trusted. */
+/** The citation, and how far it can be trusted. */
 export function LawLink({ stop: { law } }: { stop: Stop }) {
   return (
     <small>
