@@ -78,7 +78,7 @@ test("NAV-11 on a phone it opens by itself as one line in the header, and a tap 
   await bubbleOf(bar).getByText("NVIDIA").first().click();
   await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeVisible();
   await expect.poll(() => events(page)).toEqual([OPENED]);
-  await page.getByRole("heading", { level: 1 }).click();
+  await page.mouse.click(180, 640);
   await expect(bubbleOf(bar)).toBeHidden();
 });
 
@@ -214,7 +214,10 @@ const covered = (bubble: Locator) =>
       range.selectNodeContents(text);
       // Text for screen readers alone is clipped to a pixel.
       const words = [...range.getClientRects()].filter(({ height }) => height > 1);
-      if (words.some(isUnder) && !text.parentElement.closest(".visually-hidden"))
+      // So is a name that has wrapped out of sight.
+      const clip = text.parentElement.closest(".bar-brand")?.getBoundingClientRect();
+      const isCut = clip !== undefined && words.every(({ top }) => top >= clip.bottom);
+      if (!isCut && words.some(isUnder) && !text.parentElement.closest(".visually-hidden"))
         found.push(text.textContent.trim());
     }
     for (const drawn of document.querySelectorAll(
