@@ -17,10 +17,12 @@ import { requestsDelete } from "./commands/requests/delete.ts";
 import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
 import { setup } from "./commands/setup/setup.ts";
+import { stripeSetup } from "./commands/stripe/setup.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   setup,
+  stripeSetup,
   doctor,
   migrate,
   backup,

@@ -22,12 +22,26 @@ export const paymentsVariables = {
     z.string().startsWith("whsec_", "must be the signing secret of a Stripe webhook, whsec_…").optional(),
     "The signing secret of the webhook endpoint PUBLIC_SITE_URL/api/payments/stripe/webhook.",
   ),
+  portalPlans: portalVariable("STRIPE_PORTAL_PLANS", "a plan: it switches between the six plan prices"),
+  portalApi: portalVariable("STRIPE_PORTAL_API", "an API tier: it switches between those"),
+  portalOther: portalVariable("STRIPE_PORTAL_OTHER", "anything else"),
   stripeAutomaticTax: variable(
     "STRIPE_AUTOMATIC_TAX",
     flag().default(false),
     "Have Stripe Tax add sales tax at checkout. Set it up in Stripe first.",
   ),
 };
+
+function portalVariable(name: string, what: string) {
+  return variable(
+    name,
+    z
+      .string()
+      .regex(/^bpc_\w+$/, "must be the id of a customer portal configuration, bpc_…")
+      .optional(),
+    `Stripe's customer portal configuration for who bought ${what}. Unset: the account's default portal.`,
+  );
+}
 
 /** One variable for each price that the site sells, of the same name. */
 export const priceVariables = Object.fromEntries(
