@@ -94,6 +94,16 @@ test("OPS-06 stripe setup makes everything that the configuration needs, and doc
   expect(out.join("\n")).not.toContain(written.STRIPE_WEBHOOK_SECRET);
 });
 
+test("OPS-06 doctor names a portal that is gone, and one that was turned off", async () => {
+  await run("--write=stripe.env");
+  const written = variablesIn("stripe.env");
+  await stripe.call(`billing_portal/configurations/${written.STRIPE_PORTAL_API}`, { active: "false" });
+  expect(await payments({ ...written, STRIPE_PORTAL_PLANS: "bpc_gone" })).toEqual([
+    "STRIPE_PORTAL_PLANS: Stripe knows no customer portal bpc_gone. Correct it at Stripe, or the variable here.",
+    `STRIPE_PORTAL_API: ${written.STRIPE_PORTAL_API} is not active at Stripe. Correct it at Stripe, or the variable here.`,
+  ]);
+});
+
 test("OPS-06 a second stripe setup finds what the first made, and makes nothing", async () => {
   await run("--write=stripe.env");
   const { code, out, err } = await run();
@@ -107,7 +117,7 @@ test("OPS-06 a second stripe setup finds what the first made, and makes nothing"
   expect((await stripe.call("billing_portal/configurations")).data).toHaveLength(3);
 });
 
-test("OPS-06 a run that Stripe interrupts is taken up by the next", async () => {
+test("OPS-06 while Stripe is down it fails with a sentence, and the next run finds what is there", async () => {
   const ids = (await stripe.call("prices", priceForm("PRICE_TEAM_MONTHLY", 2500))).id;
   await stripe.behave({ failing: true });
   const failed = await run("--write=stripe.env");

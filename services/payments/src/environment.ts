@@ -1,6 +1,7 @@
 import { findPrice, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
 import { flag, rate, type ValuesOf, type Variable, variable } from "@sealwright/runtime";
 import { z } from "zod";
+import { PORTAL_VARIABLES, type Portal } from "./stripe/portals.ts";
 
 /** The service's own environment variables, by their names in the configuration. */
 export const paymentsVariables = {
@@ -22,9 +23,9 @@ export const paymentsVariables = {
     z.string().startsWith("whsec_", "must be the signing secret of a Stripe webhook, whsec_…").optional(),
     "The signing secret of the webhook endpoint PUBLIC_SITE_URL/api/payments/stripe/webhook.",
   ),
-  portalPlans: portalVariable("STRIPE_PORTAL_PLANS", "a plan: it switches between the six plan prices"),
-  portalApi: portalVariable("STRIPE_PORTAL_API", "an API tier: it switches between those"),
-  portalOther: portalVariable("STRIPE_PORTAL_OTHER", "anything else"),
+  portalPlans: portalVariable("plans", "a plan: it switches between the six plan prices"),
+  portalApi: portalVariable("api", "an API tier: it switches between those"),
+  portalOther: portalVariable("other", "anything else"),
   stripeAutomaticTax: variable(
     "STRIPE_AUTOMATIC_TAX",
     flag().default(false),
@@ -32,9 +33,9 @@ export const paymentsVariables = {
   ),
 };
 
-function portalVariable(name: string, what: string) {
+function portalVariable(portal: Portal, what: string) {
   return variable(
-    name,
+    PORTAL_VARIABLES[portal],
     z
       .string()
       .regex(/^bpc_\w+$/, "must be the id of a customer portal configuration, bpc_…")

@@ -1,14 +1,15 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
-import { PORTALS, type Portal } from "../stripe/portals.ts";
+import { PORTAL_VARIABLES, PORTALS, type Portal } from "../stripe/portals.ts";
 import { portalDifference, portalFeatures } from "./portal-features.ts";
 import type { MadePrice } from "./set-up-prices.ts";
 import type { SetupStep } from "./step.ts";
 
-const VARIABLES: Readonly<Record<Portal, string>> = {
-  plans: "STRIPE_PORTAL_PLANS",
-  api: "STRIPE_PORTAL_API",
-  other: "STRIPE_PORTAL_OTHER",
+/** As the list of portals in Stripe's Dashboard calls them. */
+const NAMES: Readonly<Record<Portal, string>> = {
+  plans: "Customers with a plan",
+  api: "Customers with an API tier",
+  other: "Customers with anything else",
 };
 
 /** Finds each customer portal by its metadata, or makes it. @param update whether one that differs is changed */
@@ -19,12 +20,12 @@ export async function* setUpPortals(
 ): AsyncGenerator<SetupStep> {
   const known = await listPortals(stripe);
   for (const portal of PORTALS) {
-    const what = VARIABLES[portal];
+    const what = PORTAL_VARIABLES[portal];
     const features = portalFeatures(portal, prices);
     const found = known.find(({ metadata }) => metadata?.portal === portal);
     if (!found) {
       const { id } = await stripe.billingPortal.configurations.create({
-        name: `Customers with ${portal === "api" ? "an API tier" : portal === "plans" ? "a plan" : "other purchases"}`,
+        name: NAMES[portal],
         metadata: { portal },
         features,
       });

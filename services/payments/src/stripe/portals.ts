@@ -7,6 +7,13 @@ import { type PriceName, switchGroupOf } from "@sealwright/protocol/payments/pri
 export const PORTALS = ["plans", "api", "other"] as const;
 export type Portal = (typeof PORTALS)[number];
 
+/** What the configuration calls each. */
+export const PORTAL_VARIABLES = {
+  plans: "STRIPE_PORTAL_PLANS",
+  api: "STRIPE_PORTAL_API",
+  other: "STRIPE_PORTAL_OTHER",
+} as const satisfies Record<Portal, string>;
+
 /** The portal's configuration at Stripe, by its id; undefined: the account's default one. */
 export type PortalIds = Readonly<Record<Portal, string | undefined>>;
 

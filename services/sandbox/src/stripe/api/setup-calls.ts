@@ -71,6 +71,12 @@ export const setupCalls: readonly Call[] = [
     },
   },
   {
+    method: "get",
+    path: "/billing_portal/configurations/:id",
+    handle: ({ store }, _request, id) =>
+      withoutProducts(store.get("billing_portal.configuration", id) ?? fail("configuration", id)),
+  },
+  {
     method: "post",
     path: "/billing_portal/configurations/:id",
     handle({ store, now }, request, id) {
