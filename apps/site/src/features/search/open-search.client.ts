@@ -6,6 +6,7 @@ import { SEARCH_PAGE } from "./site-pages.ts";
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
  * Its code loads on intent; if it is late, the link leads to /search.
  */
+const LIBRARY_SEARCH = "form[data-entries]:not([data-address=keep])";
 const load = () => import("./search-dialog.ts");
 
 function triggerOf(event: Event): HTMLAnchorElement | null {
@@ -40,7 +41,7 @@ document.addEventListener("keydown", (event) => {
   const combined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
   const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
   const slash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
-  if (!combined && !(slash && !document.querySelector("form[data-entries]"))) return;
+  if (!combined && !(slash && !document.querySelector(LIBRARY_SEARCH))) return;
   event.preventDefault();
   void open();
 });
