@@ -2,11 +2,12 @@ import { isPlainClick } from "../../kit/browser/plain-click.ts";
 import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
+const LIBRARY_SEARCH = "form[data-entries]:not([data-address=keep])";
+
 /**
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
  * Its code loads on intent; if it is late, the link leads to /search.
  */
-const LIBRARY_SEARCH = "form[data-entries]:not([data-address=keep])";
 const load = () => import("./search-dialog.ts");
 
 function triggerOf(event: Event): HTMLAnchorElement | null {
