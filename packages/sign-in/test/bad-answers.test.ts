@@ -1,5 +1,5 @@
+import { createFlowWithAnswers } from "@sealwright/testkit/sign-in-flow";
 import { expect, test } from "vitest";
-import { createFlowWithAnswers } from "./flow-with-answers.ts";
 
 const FAULTS = {
   "no connection": () => Promise.reject(new TypeError("Failed to fetch")),

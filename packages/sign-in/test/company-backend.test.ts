@@ -1,7 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { createFlowWithAnswers } from "@sealwright/testkit/sign-in-flow";
 import { expect, test } from "vitest";
-import { createFlowWithAnswers } from "./flow-with-answers.ts";
-import type { TwoFactorChallenge } from "./outcomes.ts";
+import type { TwoFactorChallenge } from "../src/outcomes.ts";
 
 /** What a company's own backend may answer in place of ours. */
 const CREDENTIALS = { email: "Zoe@Company.example", password: "x" };

@@ -3,10 +3,9 @@ import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/call";
 import { getTwoFactorInfo, type TwoFactorInfo } from "@sealwright/protocol/product/calls";
-import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { AuthContext } from "./context.ts";
 import { handOff } from "./handoff.ts";
-import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome } from "./outcomes.ts";
+import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome, Tokens } from "./outcomes.ts";
 
 /** Checks what else is required after the first factor: a verified email, then a two-factor code. */
 export async function continueSignIn(

@@ -4,7 +4,13 @@ import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import type { SocialProvider } from "@sealwright/protocol/social";
-import type { Tokens } from "../../../state/session/stored-session.ts";
+
+export interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  /** Milliseconds since the epoch, by the clock of the browser or server that received them. */
+  receivedAt: number;
+}
 
 /** A provider to link to the account with this email once its owner has signed in. */
 export interface ProviderToLink {

@@ -9,8 +9,6 @@ import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { rejected } from "./rejections.ts";
 
-const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" } as const;
-
 /** Registers the owner, completes the sign-in, and returns the dashboard URL to redirect to. */
 export async function handOff(
   context: AuthContext,
@@ -32,9 +30,8 @@ export async function handOff(
     signal?.throwIfAborted();
     const notice = link && (await linkProvider(context, idToken, link.provider));
     signal?.throwIfAborted();
-    context.onSignedIn(signedIn);
-    context.track("identify", { email: owner.email });
-    if (context.settleSignUp(user.localId, isSignUp)) context.track("sign_up", SIGN_UP_EVENT);
+    context.onSignedIn(signedIn, owner.email);
+    if (context.settleSignUp(user.localId, isSignUp)) context.onSignUp();
     const marketing = { ...context.campaign(), ...context.chosenForm(), ...context.chosenTheme() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };
     return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
