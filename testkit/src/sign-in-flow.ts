@@ -2,7 +2,7 @@ import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createSocialCall } from "@sealwright/protocol/social/call";
 import { createAuthFlow } from "@sealwright/sign-in";
-import type { AuthFlowDependencies } from "@sealwright/sign-in/context";
+import type { AuthContext } from "@sealwright/sign-in/context";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
 
@@ -29,7 +29,7 @@ type Answer = object | Refusal | (() => Response | Promise<Response>);
  */
 export function createFlowWithAnswers(
   answers: Record<string, Answer> = {},
-  signUps: Partial<Pick<AuthFlowDependencies, "claimSignUp" | "settleSignUp">> = {},
+  signUps: Partial<Pick<AuthContext, "claimSignUp" | "settleSignUp">> = {},
 ) {
   const sent: Record<string, unknown> = {};
   const left: string[] = [];

@@ -1,9 +1,9 @@
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { SocialCall } from "@sealwright/protocol/social/call";
-import type { SignedInUser, Tokens } from "./outcomes.ts";
+import type { Tokens } from "./outcomes.ts";
 
-export interface AuthFlowDependencies {
+export interface AuthContext {
   identity: IdentityCall;
   social: SocialCall;
   product: ProductCall;
@@ -25,12 +25,9 @@ export interface AuthFlowDependencies {
    */
   settleSignUp: (uid: string, told: boolean | undefined) => boolean;
   onSignUp: () => void;
+  /** Called with the tokens of every accepted first factor, whatever else is still missing. */
+  onTokens?: (tokens: Tokens) => Promise<void>;
   /** Called once the sign-in is complete, with the address of the owner. */
   onSignedIn: (tokens: Tokens, email: string) => void;
   timezone: () => string;
-}
-
-export interface AuthContext extends AuthFlowDependencies {
-  /** Users whose two-factor code was already accepted. Codes work once, so retrying a later step must not resend one. */
-  verified: WeakSet<SignedInUser>;
 }

@@ -21,12 +21,13 @@ export async function continueSignIn(
 
 /** @throws IdentityCallError */
 export async function loadSignedInUser(
-  { identity }: AuthContext,
+  { identity, onTokens }: AuthContext,
   { idToken, refreshToken }: Omit<Tokens, "receivedAt">,
   method: LoginMethod,
 ): Promise<SignedInUser> {
-  const receivedAt = Date.now();
-  return { idToken, refreshToken, receivedAt, user: await lookupUser(identity, idToken), method };
+  const tokens = { idToken, refreshToken, receivedAt: Date.now() };
+  await onTokens?.(tokens);
+  return { ...tokens, user: await lookupUser(identity, idToken), method };
 }
 
 /** Turns a failed first factor into an MFA challenge if the identity service requires one. */

@@ -6,13 +6,23 @@ import {
 } from "@sealwright/protocol/identity/errors";
 import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
-import type { InvalidLink, Rejected } from "./outcomes.ts";
+import type { ProductCallError } from "@sealwright/protocol/product/call";
+import type { InvalidLink, Rejected, RejectionReason } from "./outcomes.ts";
 
 /** Errors unrelated to the visitor's credentials. */
 const NOT_CREDENTIALS: IdentityErrorCode[] = [
   "network-request-failed",
   "service-busy",
   "too-many-requests",
+  "unauthorized-domain",
+  "user-disabled",
+];
+
+/** Errors that trying again does not change. */
+const FORBIDDEN: IdentityErrorCode[] = [
+  "admin-restricted-operation",
+  "insufficient-permission",
+  "operation-not-allowed",
   "unauthorized-domain",
   "user-disabled",
 ];
@@ -25,14 +35,49 @@ const NOT_PASSWORD: IdentityErrorCode[] = [
   "operation-not-allowed",
 ];
 
-export function rejected(message: string, field: FieldProblem["field"] = null): Rejected {
-  return { outcome: "rejected", field, message };
+/** @param because the rejection's reason, and what is known beside */
+export function rejected(message: string, because: Pick<Rejected, "reason"> & Partial<Rejected>): Rejected {
+  return { outcome: "rejected", field: null, message, ...because };
+}
+
+/** What is wrong with a form before anything is sent. */
+export function invalid(problem: FieldProblem): Rejected {
+  return { outcome: "rejected", ...problem, reason: "input" };
+}
+
+export function wrongCode(message: string): Rejected {
+  return rejected(message, { field: "code", reason: "credentials" });
+}
+
+/** Why the identity service did not do it. */
+export function identityFailure(error: IdentityCallError): Pick<Rejected, "reason" | "cause"> {
+  return { reason: identityReason(error), cause: error };
+}
+
+function identityReason({ code, outcome, serverCode }: IdentityCallError): RejectionReason {
+  if (outcome !== "refused" || code === "service-busy" || serverCode === "UNAVAILABLE") return "unavailable";
+  if (code === "network-request-failed") return "unavailable";
+  if (code === "too-many-requests") return "limit";
+  if (FORBIDDEN.includes(code)) return "forbidden";
+  return code === "internal-error" ? "failed" : "credentials";
+}
+
+/** Why the product backend did not do it. */
+export function serviceFailure(error: ProductCallError): Pick<Rejected, "reason" | "cause"> {
+  return { reason: serviceReason(error), cause: error };
+}
+
+function serviceReason({ code, outcome, status = 0 }: ProductCallError): RejectionReason {
+  if (code === "unavailable" || outcome === "no-connection" || outcome === "time-out") return "unavailable";
+  if (status === 429) return "limit";
+  return status >= 400 && status < 500 ? "credentials" : "failed";
 }
 
 /** @param fallback the message for an internal error */
 export function identityRejection(error: unknown, fallback: string): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
-  return rejected(error.code === "internal-error" ? fallback : identityFailureMessage(error));
+  const message = error.code === "internal-error" ? fallback : identityFailureMessage(error);
+  return rejected(message, identityFailure(error));
 }
 
 /** Enough for a provider's sentence. */
@@ -48,20 +93,22 @@ export function providerRejection(error: unknown, fallback: string): Rejected {
   const { code, serverCode = "", detail } = error;
   const isKnown = code !== "internal-error" || Object.hasOwn(IDENTITY_ERRORS, serverCode);
   if (isKnown) return identityRejection(error, fallback);
-  return rejected((detail?.trim() || serverCode.trim() || fallback).slice(0, PROVIDER_MESSAGE_MAX));
+  const message = detail?.trim() || serverCode.trim() || fallback;
+  return rejected(message.slice(0, PROVIDER_MESSAGE_MAX), identityFailure(error));
 }
 
 /** The code alone does not tell what there were too many of, so each step has its own message. */
-export function isTooManyRequests(error: unknown): boolean {
+export function isTooManyRequests(error: unknown): error is IdentityCallError {
   return error instanceof IdentityCallError && error.code === "too-many-requests";
 }
 
 /** One message for a wrong email and a wrong password, so that it does not reveal who has an account. */
 export function passwordRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
-  return rejected(
-    NOT_PASSWORD.includes(error.code) ? identityFailureMessage(error) : authMessages.login.wrong,
-  );
+  const isOther = NOT_PASSWORD.includes(error.code);
+  return isOther
+    ? rejected(identityFailureMessage(error), identityFailure(error))
+    : rejected(authMessages.login.wrong, { reason: "credentials" });
 }
 
 export function isInvalidLinkCode(code: IdentityErrorCode): boolean {
@@ -75,7 +122,7 @@ export function invalidLink(error: unknown): InvalidLink | undefined {
 
 export function emailLinkRejection(error: unknown): Rejected {
   if (error instanceof IdentityCallError && error.code === "invalid-email") {
-    return rejected(authMessages.emailLink.otherAddress, "email");
+    return rejected(authMessages.emailLink.otherAddress, { field: "email", reason: "credentials" });
   }
   return identityRejection(error, authMessages.login.failed);
 }
@@ -84,12 +131,12 @@ export function emailLinkRejection(error: unknown): Rejected {
 export function socialRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   const isSpecific = [...NOT_CREDENTIALS, "user-cancelled"].includes(error.code);
-  return rejected(isSpecific ? identityFailureMessage(error) : authMessages.social.failed);
+  const message = isSpecific ? identityFailureMessage(error) : authMessages.social.failed;
+  return rejected(message, identityFailure(error));
 }
 
 export function codeRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
-  if (error.code === "invalid-verification-code") return rejected(authMessages.twoFactor.wrong, "code");
-  const { message } = identityRejection(error, authMessages.twoFactor.failed);
-  return rejected(message, "code");
+  if (error.code === "invalid-verification-code") return wrongCode(authMessages.twoFactor.wrong);
+  return { ...identityRejection(error, authMessages.twoFactor.failed), field: "code" };
 }

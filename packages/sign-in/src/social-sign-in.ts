@@ -32,7 +32,7 @@ export async function finishSocialSignIn(
   }
   return signedIn.user.email
     ? continueSignIn(context, signedIn, signal)
-    : rejected(authMessages.social.noAddress);
+    : rejected(authMessages.social.noAddress, { reason: "forbidden" });
 }
 
 function offerToLink(
@@ -41,7 +41,7 @@ function offerToLink(
 ): Rejected | PasswordRequired {
   const message = existingAccountMessage(email, verifiedProvider);
   const mayHavePassword = verifiedProvider.length === 0 || verifiedProvider.includes("password");
-  if (!linkable || !mayHavePassword) return rejected(message);
+  if (!linkable || !mayHavePassword) return rejected(message, { reason: "forbidden" });
   const link = { provider, email };
   return { outcome: "password-required", message: `${message} ${linkOffer(provider)}`, link };
 }

@@ -22,7 +22,8 @@ export async function withAuthFlow<Outcome>(
 ): Promise<Outcome | Rejected> {
   const flow = await loadAuthFlow().catch(() => undefined);
   if (flow) return run(flow);
-  return { outcome: "rejected", field: null, message: identityErrorMessage("network-request-failed") };
+  const message = identityErrorMessage("network-request-failed");
+  return { outcome: "rejected", field: null, message, reason: "unavailable" };
 }
 
 /** @returns undefined if the signal was aborted before the work settled, whatever the result */
