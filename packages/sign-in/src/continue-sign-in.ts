@@ -3,10 +3,9 @@ import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/call";
 import { getTwoFactorInfo, type TwoFactorInfo } from "@sealwright/protocol/product/calls";
-import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { AuthContext } from "./context.ts";
 import { handOff } from "./handoff.ts";
-import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome } from "./outcomes.ts";
+import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome, Tokens } from "./outcomes.ts";
 
 /** Checks what else is required after the first factor: a verified email, then a two-factor code. */
 export async function continueSignIn(
@@ -22,12 +21,13 @@ export async function continueSignIn(
 
 /** @throws IdentityCallError */
 export async function loadSignedInUser(
-  { identity }: AuthContext,
+  { identity, onTokens }: AuthContext,
   { idToken, refreshToken }: Omit<Tokens, "receivedAt">,
   method: LoginMethod,
 ): Promise<SignedInUser> {
-  const receivedAt = Date.now();
-  return { idToken, refreshToken, receivedAt, user: await lookupUser(identity, idToken), method };
+  const tokens = { idToken, refreshToken, receivedAt: Date.now() };
+  await onTokens?.(tokens);
+  return { ...tokens, user: await lookupUser(identity, idToken), method };
 }
 
 /** Turns a failed first factor into an MFA challenge if the identity service requires one. */

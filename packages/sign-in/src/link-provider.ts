@@ -1,8 +1,8 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { link } from "@sealwright/protocol/social/calls";
-import { notLinkedMessage } from "../link-messages.ts";
 import type { AuthContext } from "./context.ts";
+import { notLinkedMessage } from "./link-messages.ts";
 
 /** @returns why the provider was not linked, which does not block the sign-in */
 export async function linkProvider(

@@ -10,7 +10,7 @@ import { identityErrorMessage } from "@sealwright/protocol/identity/identity-mes
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createSocialCall } from "@sealwright/protocol/social/call";
 import { describe, expect, test } from "vitest";
-import { createAuthFlow } from "./auth-flow.ts";
+import { createAuthFlow } from "../src/auth-flow.ts";
 
 /** Section 8 of the specification. */
 const SPECIFIED = [
@@ -74,10 +74,10 @@ function flowRejectedWith(code: string) {
     chosenForm: () => ({}),
     chosenTheme: () => ({}),
     rememberPurchase: async () => {},
-    track: () => {},
     claimSignUp: () => undefined,
     settleSignUp: () => false,
     timezone: () => "",
+    onSignUp: () => {},
     onSignedIn: () => {},
   });
 }

@@ -7,7 +7,7 @@ import type { AuthContext } from "./context.ts";
 import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import { handOff } from "./handoff.ts";
 import type { PendingMfaSignIn, SignedInUser, SignInOutcome, TwoFactorChallenge } from "./outcomes.ts";
-import { codeRejection, rejected } from "./rejections.ts";
+import { codeRejection, invalid, rejected, serviceFailure, wrongCode } from "./rejections.ts";
 
 /** @param input the code as typed, with or without spaces and dashes */
 export async function submitCode(
@@ -17,7 +17,7 @@ export async function submitCode(
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
   const code = parseTwoFactorCode(input);
-  if (code === undefined) return rejected(authMessages.twoFactor.incomplete, "code");
+  if (code === undefined) return invalid({ field: "code", message: authMessages.twoFactor.incomplete });
   return "pending" in challenge
     ? finishMfaSignIn(context, challenge, code, signal)
     : verifyProductCode(context, challenge, code, signal);
@@ -52,22 +52,23 @@ async function verifyProductCode(
   code: string,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
-  if (!context.verified.has(signedIn)) {
+  if (!signedIn.codeAccepted) {
     try {
       const { idToken, user } = signedIn;
       const { success, isValid } = await context.product(verifyQr, { email: user.email, otp: code }, idToken);
-      if (!(success && isValid)) return rejected(authMessages.twoFactor.wrong, "code");
+      if (!(success && isValid)) return wrongCode(authMessages.twoFactor.wrong);
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
       // The server explains a rejection (too many attempts), but not a crash.
       const isExplained = error.status !== undefined && error.status < 500;
-      return rejected(isExplained ? error.message : authMessages.twoFactor.failed, "code");
+      const message = isExplained ? error.message : authMessages.twoFactor.failed;
+      return rejected(message, { field: "code", ...serviceFailure(error) });
     }
-    context.verified.add(signedIn);
+    signedIn.codeAccepted = true;
   }
   const result = await handOff(context, signedIn, signal);
   // The server accepts a verification for a few minutes, then asks for another code.
   if (result.outcome !== "two-factor") return result;
-  context.verified.delete(signedIn);
-  return rejected(authMessages.twoFactor.again, "code");
+  signedIn.codeAccepted = false;
+  return wrongCode(authMessages.twoFactor.again);
 }

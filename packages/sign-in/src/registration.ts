@@ -5,11 +5,11 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { type RegistrationFields, registrationProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import type { RegisterOutcome } from "./outcomes.ts";
-import { isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
+import { identityFailure, invalid, isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
 
 export async function register(context: AuthContext, fields: RegistrationFields): Promise<RegisterOutcome> {
   const problem = registrationProblem(fields);
-  if (problem) return { outcome: "rejected", ...problem };
+  if (problem) return invalid(problem);
   try {
     const email = normalizeEmail(fields.email);
     const { idToken } = await context.identity(signUp, {
@@ -20,7 +20,7 @@ export async function register(context: AuthContext, fields: RegistrationFields)
     await context.rememberPurchase(idToken, email);
     return { outcome: "registered", email, idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {
-    if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany);
+    if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany, identityFailure(error));
     return providerRejection(error, authMessages.register.failed);
   }
 }

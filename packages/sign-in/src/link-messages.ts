@@ -1,8 +1,6 @@
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { PROVIDERS, type SocialProvider } from "@sealwright/protocol/social";
 
-// Messages about linking a provider to an account. A file of its own, since not every form needs them.
-
 /** Why the password is requested. */
 export function linkOffer(provider: SocialProvider): string {
   return `After that, ${PROVIDERS[provider].name} will sign you in too.`;

@@ -1,5 +1,5 @@
+import { ACCOUNT, createFlowWithAnswers } from "@sealwright/testkit/sign-in-flow";
 import { expect, test } from "vitest";
-import { ACCOUNT, createFlowWithAnswers } from "./flow-with-answers.ts";
 
 /** The body of the owners call for an account that the lookup returns. */
 async function registeredOwner(account: object): Promise<unknown> {

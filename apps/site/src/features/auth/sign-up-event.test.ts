@@ -1,7 +1,8 @@
+import { createFlowWithAnswers } from "@sealwright/testkit/sign-in-flow";
 import { beforeEach, expect, test, vi } from "vitest";
-import { saveConsent } from "../../../state/analytics/consent.ts";
-import { TestStorage } from "../../../state/session/support.ts";
-import { createFlowWithAnswers } from "./flow-with-answers.ts";
+import { saveConsent } from "../../state/analytics/consent.ts";
+import { claimSignUp, settleSignUp } from "../../state/analytics/sign-ups.ts";
+import { TestStorage } from "../../state/session/support.ts";
 
 const CREDENTIALS = { email: "Zoe@Company.example", password: "x" };
 const EMAIL = CREDENTIALS.email.toLowerCase();
@@ -19,10 +20,13 @@ beforeEach(() => {
 
 /** A sign-in on a page that was loaded anew. @returns the claim that was sent, and how often a sign-up was reported */
 async function signIn(...answers: Record<string, object>[]) {
-  const { flow, sent, left } = createFlowWithAnswers(Object.assign({}, ...answers));
+  const { flow, sent, left } = createFlowWithAnswers(Object.assign({}, ...answers), {
+    claimSignUp,
+    settleSignUp,
+  });
   await flow.signInWithPassword(CREDENTIALS);
   const { signUpClaim } = sent["complete-login"] as { signUpClaim?: string };
-  return { signUpClaim, reported: left.filter((name) => name === "sign_up").length };
+  return { signUpClaim, reported: left.filter((name) => name === "sign-up").length };
 }
 
 test("AUTH-11 a sign-up is claimed and reported by the caller who is told to", async () => {

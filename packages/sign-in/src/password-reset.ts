@@ -5,7 +5,7 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import type { Rejected } from "./outcomes.ts";
-import { isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
+import { identityFailure, invalid, isTooManyRequests, providerRejection, rejected } from "./rejections.ts";
 
 /** The codes of other implementations for an address without an account. */
 const NO_ACCOUNT: readonly (string | undefined)[] = ["EMAIL_NOT_FOUND", "USER_NOT_FOUND"];
@@ -15,7 +15,7 @@ export async function sendPasswordResetEmail(
   fields: { email: string },
 ): Promise<Rejected | { outcome: "sent" }> {
   const problem = emailProblem(fields);
-  if (problem) return { outcome: "rejected", ...problem };
+  if (problem) return invalid(problem);
   try {
     await identity(sendOobCode, { requestType: "PASSWORD_RESET", email: normalizeEmail(fields.email) });
     return { outcome: "sent" };
@@ -23,7 +23,7 @@ export async function sendPasswordResetEmail(
     // Some identity services reveal who has an account. This page does not.
     if (error instanceof IdentityCallError && NO_ACCOUNT.includes(error.serverCode))
       return { outcome: "sent" };
-    if (isTooManyRequests(error)) return rejected(authMessages.forgot.tooMany);
+    if (isTooManyRequests(error)) return rejected(authMessages.forgot.tooMany, identityFailure(error));
     return providerRejection(error, authMessages.login.failed);
   }
 }

@@ -1,9 +1,10 @@
-import type { AuthContext, AuthFlowDependencies } from "./context.ts";
-import { continueSignIn } from "./continue-sign-in.ts";
+import type { AuthContext } from "./context.ts";
+import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import { signInWithEmailLink } from "./email-link-sign-in.ts";
 import { sendPasswordResetEmail } from "./password-reset.ts";
 import { signInWithPassword } from "./password-sign-in.ts";
 import { register, sendVerificationEmail } from "./registration.ts";
+import { sendSignInLink } from "./sign-in-link.ts";
 import { finishSocialSignIn } from "./social-sign-in.ts";
 import { submitCode } from "./two-factor.ts";
 
@@ -15,8 +16,7 @@ export type AuthFlow = ReturnType<typeof createAuthFlow>;
  * Steps that can complete a sign-in take a signal. Once it is aborted (the popup was closed, or another sign-in began),
  * the step throws the signal's reason, and no owner is registered, no login recorded, and no token stored.
  */
-export function createAuthFlow(dependencies: AuthFlowDependencies) {
-  const context: AuthContext = { ...dependencies, verified: new WeakSet() };
+export function createAuthFlow(context: AuthContext) {
   return {
     register: register.bind(null, context),
     sendVerificationEmail: sendVerificationEmail.bind(null, context),
@@ -26,5 +26,7 @@ export function createAuthFlow(dependencies: AuthFlowDependencies) {
     continueSignIn: continueSignIn.bind(null, context),
     submitCode: submitCode.bind(null, context),
     sendPasswordResetEmail: sendPasswordResetEmail.bind(null, context),
+    sendSignInLink: sendSignInLink.bind(null, context),
+    loadSignedInUser: loadSignedInUser.bind(null, context),
   };
 }

@@ -2,9 +2,9 @@ import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { existingAccountMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { finish, type OtherMethodResponse } from "@sealwright/protocol/social/calls";
-import { linkOffer } from "../link-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
+import { linkOffer } from "./link-messages.ts";
 import type { PasswordRequired, Rejected, SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { sendVerificationEmail } from "./registration.ts";
 import { rejected, socialRejection } from "./rejections.ts";
@@ -32,7 +32,7 @@ export async function finishSocialSignIn(
   }
   return signedIn.user.email
     ? continueSignIn(context, signedIn, signal)
-    : rejected(authMessages.social.noAddress);
+    : rejected(authMessages.social.noAddress, { reason: "forbidden" });
 }
 
 function offerToLink(
@@ -41,7 +41,7 @@ function offerToLink(
 ): Rejected | PasswordRequired {
   const message = existingAccountMessage(email, verifiedProvider);
   const mayHavePassword = verifiedProvider.length === 0 || verifiedProvider.includes("password");
-  if (!linkable || !mayHavePassword) return rejected(message);
+  if (!linkable || !mayHavePassword) return rejected(message, { reason: "forbidden" });
   const link = { provider, email };
   return { outcome: "password-required", message: `${message} ${linkOffer(provider)}`, link };
 }

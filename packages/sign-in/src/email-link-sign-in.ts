@@ -4,7 +4,7 @@ import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import type { InvalidLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
-import { emailLinkRejection, invalidLink } from "./rejections.ts";
+import { emailLinkRejection, invalid, invalidLink } from "./rejections.ts";
 
 /** @param fields the email that the link was sent to */
 export async function signInWithEmailLink(
@@ -14,7 +14,7 @@ export async function signInWithEmailLink(
   signal?: AbortSignal,
 ): Promise<SignInOutcome | InvalidLink> {
   const problem = emailProblem(fields);
-  if (problem) return { outcome: "rejected", ...problem };
+  if (problem) return invalid(problem);
   let signedIn: SignedInUser;
   try {
     const email = normalizeEmail(fields.email);

@@ -4,7 +4,7 @@ import { signInProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import type { ProviderToLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
-import { passwordRejection } from "./rejections.ts";
+import { invalid, passwordRejection } from "./rejections.ts";
 
 interface PasswordFields {
   email: string;
@@ -19,7 +19,7 @@ export async function signInWithPassword(
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
   const problem = signInProblem(fields);
-  if (problem) return { outcome: "rejected", ...problem };
+  if (problem) return invalid(problem);
   const email = normalizeEmail(fields.email);
   const link = fields.link && normalizeEmail(fields.link.email) === email ? fields.link : undefined;
   let signedIn: SignedInUser;

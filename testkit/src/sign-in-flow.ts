@@ -1,8 +1,8 @@
 import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createSocialCall } from "@sealwright/protocol/social/call";
-import { claimSignUp, settleSignUp } from "../../../state/analytics/sign-ups.ts";
-import { createAuthFlow } from "./auth-flow.ts";
+import { createAuthFlow } from "@sealwright/sign-in";
+import type { AuthContext } from "@sealwright/sign-in/context";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
 
@@ -23,11 +23,14 @@ interface Refusal {
 type Answer = object | Refusal | (() => Response | Promise<Response>);
 
 /**
- * The popup's flow, with services that answer as given by the end of a call's path, otherwise as for an owner without
+ * The flow of registering and signing in, with services that answer as given by the end of a call's path, otherwise as for an owner without
  * two-factor.
  * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
  */
-export function createFlowWithAnswers(answers: Record<string, Answer> = {}) {
+export function createFlowWithAnswers(
+  answers: Record<string, Answer> = {},
+  signUps: Partial<Pick<AuthContext, "claimSignUp" | "settleSignUp">> = {},
+) {
   const sent: Record<string, unknown> = {};
   const left: string[] = [];
   const all: Record<string, Answer> = {
@@ -56,11 +59,12 @@ export function createFlowWithAnswers(answers: Record<string, Answer> = {}) {
     chosenForm: () => ({}),
     chosenTheme: () => ({ theme: "dark" }),
     rememberPurchase: async () => {},
-    track: (event) => void left.push(event),
-    claimSignUp,
-    settleSignUp,
+    claimSignUp: () => undefined,
+    settleSignUp: () => false,
+    onSignUp: () => void left.push("sign-up"),
     timezone: () => "Europe/Berlin",
     onSignedIn: () => void left.push("session"),
+    ...signUps,
   });
   return { flow, sent, left };
 }

@@ -7,9 +7,7 @@ import * as calls from "@sealwright/protocol/product/calls";
 import type { AuthContext } from "./context.ts";
 import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
-import { rejected } from "./rejections.ts";
-
-const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" } as const;
+import { rejected, serviceFailure } from "./rejections.ts";
 
 /** Registers the owner, completes the sign-in, and returns the dashboard URL to redirect to. */
 export async function handOff(
@@ -21,7 +19,8 @@ export async function handOff(
   signal?.throwIfAborted();
   try {
     const owner = await registerOwner(context, signedIn);
-    if (owner.email !== normalizeEmail(user.email)) return rejected(authMessages.login.failed);
+    if (owner.email !== normalizeEmail(user.email))
+      return rejected(authMessages.login.failed, { reason: "credentials" });
     signal?.throwIfAborted();
     const claim = context.claimSignUp(user.localId, owner.isSignUp === true);
     const completion = { email: owner.email, signUpClaim: claim };
@@ -32,17 +31,16 @@ export async function handOff(
     signal?.throwIfAborted();
     const notice = link && (await linkProvider(context, idToken, link.provider));
     signal?.throwIfAborted();
-    context.onSignedIn(signedIn);
-    context.track("identify", { email: owner.email });
-    if (context.settleSignUp(user.localId, isSignUp)) context.track("sign_up", SIGN_UP_EVENT);
+    context.onSignedIn(signedIn, owner.email);
+    if (context.settleSignUp(user.localId, isSignUp)) context.onSignUp();
     const marketing = { ...context.campaign(), ...context.chosenForm(), ...context.chosenTheme() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };
-    return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
+    return { outcome: "handed-off", handoff, url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
   } catch (error) {
     if (!(error instanceof ProductCallError)) throw error;
     // The earlier two-factor lookup failed, so the server is the one to ask for a code.
     if (error.code === "two-factor-required") return { outcome: "two-factor", challenge: signedIn };
-    return rejected(authMessages.login.failed);
+    return rejected(authMessages.login.failed, serviceFailure(error));
   }
 }
 
