@@ -1,5 +1,5 @@
 import type { AuthContext } from "./context.ts";
-import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
+import { continueSignIn, resumeSignIn } from "./continue-sign-in.ts";
 import { signInWithEmailLink } from "./email-link-sign-in.ts";
 import { sendPasswordResetEmail } from "./password-reset.ts";
 import { signInWithPassword } from "./password-sign-in.ts";
@@ -27,6 +27,6 @@ export function createAuthFlow(context: AuthContext) {
     submitCode: submitCode.bind(null, context),
     sendPasswordResetEmail: sendPasswordResetEmail.bind(null, context),
     sendSignInLink: sendSignInLink.bind(null, context),
-    loadSignedInUser: loadSignedInUser.bind(null, context),
+    resumeSignIn: resumeSignIn.bind(null, context),
   };
 }

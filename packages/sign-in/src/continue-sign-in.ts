@@ -1,3 +1,4 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { lookupUser } from "@sealwright/protocol/identity/call";
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import type { LoginMethod } from "@sealwright/protocol/product";
@@ -6,6 +7,7 @@ import { getTwoFactorInfo, type TwoFactorInfo } from "@sealwright/protocol/produ
 import type { AuthContext } from "./context.ts";
 import { handOff } from "./handoff.ts";
 import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome, Tokens } from "./outcomes.ts";
+import { identityRejection } from "./rejections.ts";
 
 /** Checks what else is required after the first factor: a verified email, then a two-factor code. */
 export async function continueSignIn(
@@ -28,6 +30,22 @@ export async function loadSignedInUser(
   const tokens = { idToken, refreshToken, receivedAt: Date.now() };
   await onTokens?.(tokens);
   return { ...tokens, user: await lookupUser(identity, idToken), method };
+}
+
+/** What is kept of a sign-in between the requests of a server. */
+type KeptSignIn = Pick<SignedInUser, "idToken" | "method" | "link" | "codeAccepted">;
+
+/** Continues a sign-in that waits for its code. The account is looked up anew, since it may have changed meanwhile. */
+export async function resumeSignIn(
+  { identity }: AuthContext,
+  kept: KeptSignIn,
+): Promise<SignedInUser | Rejected> {
+  try {
+    const user = await lookupUser(identity, kept.idToken);
+    return { ...kept, refreshToken: "", receivedAt: Date.now(), user };
+  } catch (error) {
+    return identityRejection(error, authMessages.login.failed);
+  }
 }
 
 /** Turns a failed first factor into an MFA challenge if the identity service requires one. */

@@ -1,7 +1,9 @@
-import type { SocialProvider } from "@sealwright/protocol/social";
 import type { ReactNode } from "react";
+import "./provider-logo.deferred.css";
 
-const LOGOS: Record<SocialProvider, ReactNode> = {
+type Provider = "google" | "microsoft";
+
+const LOGOS: Record<Provider, ReactNode> = {
   google: (
     <g fill="none" strokeWidth="3.4">
       <path stroke="#ea4335" d="M15.3 4.7A7.5 7.5 0 0 0 3.5 6.25" />
@@ -20,7 +22,8 @@ const LOGOS: Record<SocialProvider, ReactNode> = {
   ),
 };
 
-export function ProviderLogo({ provider }: { provider: SocialProvider }) {
+/** Beside a button's words, which name the provider. */
+export function ProviderLogo({ provider }: { provider: Provider }) {
   return (
     <svg viewBox="0 0 20 20" className="provider-logo" aria-hidden="true">
       {LOGOS[provider]}
