@@ -9,6 +9,7 @@ import { createDashboardClient } from "@sealwright/protocol/product/dashboard-cl
 import { createSecretBox } from "@sealwright/runtime";
 import type { ServerConfig } from "../config/index.ts";
 import { SECRETS } from "../secrets.ts";
+import { forVisitor } from "./for-visitor.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 import { inProcess } from "./in-process.ts";
@@ -30,10 +31,10 @@ export function composeDashboard(
   const { config, lifecycle, masterSecret } = foundation;
   const { signature, payments: paymentsUrl } = config.urls;
   const productOptions = signature
-    ? { baseUrl: signature }
+    ? { baseUrl: signature, fetch: forVisitor(signature) }
     : { baseUrl: "http://product", fetch: inProcess(product.app) };
   const paymentsOptions = paymentsUrl
-    ? { baseUrl: paymentsUrl }
+    ? { baseUrl: paymentsUrl, fetch: forVisitor(paymentsUrl) }
     : { baseUrl: "http://payments", fetch: inProcess(payments.app) };
   const dashboard = createDashboard(
     {

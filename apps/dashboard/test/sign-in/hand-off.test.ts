@@ -28,7 +28,6 @@ async function login(query: Record<string, string>, cookie?: string) {
   return visit(`${server.urls.dashboard}${page.location}`, { cookie });
 }
 const home = (cookie?: string) => visit(`${server.urls.dashboard}/`, { cookie });
-const signInPage = () => "/login";
 
 /** Expects that no one was let in: a page with the reason, a link to sign in, and no cookie. */
 async function expectRefused(page: Awaited<ReturnType<typeof login>>, sentence: string): Promise<void> {
