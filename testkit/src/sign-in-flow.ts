@@ -21,21 +21,18 @@ interface Refusal {
 }
 
 type Answer = object | Refusal | (() => Response | Promise<Response>);
+export type Answers = Record<string, Answer>;
 
 /**
- * The flow of registering and signing in, with services that answer as given by the end of a call's path, otherwise as for an owner without
- * two-factor.
- * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
+ * Services that answer as given by the end of a call's path, otherwise as for an owner without two-factor.
+ * @returns also the bodies of the calls, by path
  */
-export function createFlowWithAnswers(
-  answers: Record<string, Answer> = {},
-  signUps: Partial<Pick<AuthContext, "claimSignUp" | "settleSignUp">> = {},
-) {
+export function answering(answers: Answers) {
   const sent: Record<string, unknown> = {};
-  const left: string[] = [];
-  const all: Record<string, Answer> = {
+  const all: Answers = {
     "accounts:signInWithPassword": TOKENS,
     "accounts:lookup": { users: [ACCOUNT] },
+    "accounts:revokeToken": {},
     "2fa/get-info": { verified: false, enabled: false },
     owners: { owner: { email: "zoe@company.example", isSignUp: false }, isSignUp: false },
     "login-methods": { recorded: true },
@@ -49,6 +46,19 @@ export function createFlowWithAnswers(
     if (typeof answer === "function") return answer();
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
+  return { fetch, sent };
+}
+
+/**
+ * The flow of registering and signing in, with services that answer as given.
+ * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
+ */
+export function createFlowWithAnswers(
+  answers: Answers = {},
+  signUps: Partial<Pick<AuthContext, "claimSignUp" | "settleSignUp">> = {},
+) {
+  const { fetch, sent } = answering(answers);
+  const left: string[] = [];
   const flow = createAuthFlow({
     identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
     social: createSocialCall({ baseUrl: "http://site", fetch }),

@@ -62,7 +62,9 @@ async function verifyProductCode(
       // The server explains a rejection (too many attempts), but not a crash.
       const isExplained = error.status !== undefined && error.status < 500;
       const message = isExplained ? error.message : authMessages.twoFactor.failed;
-      return rejected(message, { field: "code", ...serviceFailure(error) });
+      const failure = serviceFailure(error);
+      const reason = isExplained && failure.reason === "failed" ? "credentials" : failure.reason;
+      return rejected(message, { field: "code", reason, cause: error });
     }
     signedIn.codeAccepted = true;
   }

@@ -23,7 +23,7 @@ import { signInMails } from "./routes/sign-in-mails.ts";
 import { socialSignIn } from "./routes/social-sign-in.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
-import { NotSignedIn } from "./session/signed-in-owner.ts";
+import { isSignedOut } from "./session/signed-in-owner.ts";
 import { SIGN_IN_PAGE } from "./sign-in/paths.ts";
 import { isUnavailable, showUnavailable } from "./unavailable.ts";
 
@@ -81,7 +81,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
 function showError(error: Error, c: Context, context: DashboardContext) {
   const { cookies, logger, show } = context;
-  if (error instanceof NotSignedIn || isSessionOver(error)) {
+  if (isSignedOut(error)) {
     const page = returnPage(pageWithForm(c.req.path));
     if (page) cookies.returnTo.set(c, page);
     return c.redirect(SIGN_IN_PAGE, c.req.method === "GET" ? 302 : 303);
@@ -99,10 +99,4 @@ function showError(error: Error, c: Context, context: DashboardContext) {
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
   return show(c, { name: "server-error", requestId: requestId() ?? "" }, 500);
-}
-
-/** The session was ended elsewhere during the request. */
-function isSessionOver(error: unknown): boolean {
-  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
-  return isCall && error.status === 401;
 }

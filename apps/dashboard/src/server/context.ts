@@ -11,6 +11,7 @@ import type { OwnerMails } from "./account/owner-mails.ts";
 import type { PendingRecoveryCodes } from "./account/pending-recovery-codes.ts";
 import type { DashboardConfig } from "./config.ts";
 import type { SubmittedForms } from "./forms/submitted-forms.ts";
+import type { UnsentForms } from "./forms/unsent-forms.ts";
 import type { Cookies } from "./session/cookies.ts";
 import type { Sessions, SignedInOwner } from "./session/sessions.ts";
 import type { PendingSignIns } from "./sign-in/pending-sign-in.ts";
@@ -21,6 +22,7 @@ export interface DashboardContext {
   config: DashboardConfig;
   sessions: Sessions;
   submittedForms: SubmittedForms;
+  unsentForms: UnsentForms;
   pendingCodes: PendingRecoveryCodes;
   cookies: Cookies;
   product: DashboardClient;

@@ -14,6 +14,7 @@ import { createDashboardApp } from "./app.ts";
 import type { DashboardConfig } from "./config.ts";
 import type { DashboardContext } from "./context.ts";
 import { createSubmittedForms } from "./forms/submitted-forms.ts";
+import { createUnsentForms } from "./forms/unsent-forms.ts";
 import { chosenTheme } from "./session/chosen-theme.ts";
 import { createCookies } from "./session/cookies.ts";
 import { createSessions } from "./session/sessions.ts";
@@ -67,6 +68,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     config,
     sessions,
     submittedForms,
+    unsentForms: createUnsentForms(cookies, secretBox, clock),
     pendingCodes,
     cookies,
     mails,
