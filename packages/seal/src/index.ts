@@ -1,3 +1,4 @@
+export { type CertificateOptions, renderCertificate } from "./certificate/certificate.ts";
 export {
   type ChainedEvent,
   chainEvent,

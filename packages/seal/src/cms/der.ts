@@ -22,7 +22,8 @@ export const nothing = (): Bytes => element(0x05);
 export const oid = (value: string): Bytes => new Uint8Array(new ObjectIdentifier({ value }).toBER());
 
 /** Constructed, with a context-specific tag. */
-export const tagged = (tag: number, ...content: readonly Uint8Array[]): Bytes => element(0xa0 | tag, ...content);
+export const tagged = (tag: number, ...content: readonly Uint8Array[]): Bytes =>
+  element(0xa0 | tag, ...content);
 
 /** Elements of a set are ordered by their bytes. */
 export const setOf = (...content: readonly Uint8Array[]): Bytes => element(0x31, ...sorted(content));

@@ -115,5 +115,5 @@ function operatorOf(segment: Segment, x: number, y: number, height: number): str
 
 function decimal(value: number): string {
   if (!Number.isFinite(value)) throw new SealError("wrong-value", "A signature has a point without a place.");
-  return String(Math.round(value * 1000) / 1000);
+  return String(Math.round(value * 100) / 100);
 }

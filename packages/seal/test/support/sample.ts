@@ -46,7 +46,10 @@ export async function sampleChain(): Promise<ChainedEvent[]> {
 }
 
 /** Evidence of one landlord who drew. */
-export async function sampleEvidence(shown: Uint8Array, before: readonly Uint8Array[] = []): Promise<Evidence> {
+export async function sampleEvidence(
+  shown: Uint8Array,
+  before: readonly Uint8Array[] = [],
+): Promise<Evidence> {
   const files = await Promise.all(
     [...before, shown].map(async (file) => ({ sha256: await sha256Hex(file), bytes: file.length })),
   );
