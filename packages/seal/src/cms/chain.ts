@@ -55,7 +55,7 @@ async function issuerOf(
 }
 
 /** The algorithm is written twice in a certificate, and only signed once. */
-export async function isSignedBy(
+async function isSignedBy(
   { parsed }: ReadCertificate,
   { parsed: issuer }: ReadCertificate,
 ): Promise<boolean> {

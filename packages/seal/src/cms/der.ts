@@ -2,7 +2,7 @@ import { ObjectIdentifier } from "asn1js";
 import { type Bytes, concatBytes } from "../bytes.ts";
 
 /** Writes DER (ITU-T X.690) from elements that are written already, which keep every byte. */
-export function element(tag: number, ...content: readonly Uint8Array[]): Bytes {
+function element(tag: number, ...content: readonly Uint8Array[]): Bytes {
   const length = content.reduce((sum, part) => sum + part.length, 0);
   return concatBytes(new Uint8Array([tag, ...lengthBytes(length)]), ...content);
 }
