@@ -23,7 +23,7 @@ test("SEAL-02 the certificate is tagged, and lists parties, events and hashes in
     "Łukasz Škvor, Landlord",
     "Proved: the link emailed to this address was opened on 2026-08-02 09:30:00 UTC",
     "Not asked for",
-    "signed electronically",
+    "Ada Sender sent the documents for signing",
     "2026-08-02 09:40:00",
     "3:40:00 AM MDT",
     "https://sign.example/verify",
