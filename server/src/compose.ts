@@ -3,7 +3,6 @@ import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import {
   type Clock,
-  createSecretBox,
   HOUR,
   Lifecycle,
   type Logger,
@@ -11,7 +10,6 @@ import {
   startHousekeeping,
   systemClock,
 } from "@sealwright/runtime";
-import { createSocialSignIn } from "@sealwright/social";
 import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
 import { createFoundation, type Foundation } from "./composition/foundation.ts";
@@ -19,12 +17,11 @@ import { composeIdentity } from "./composition/identity.ts";
 import { openListeners, type Ports } from "./composition/listeners.ts";
 import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
-import { providerClients } from "./composition/providers.ts";
+import { composeSocial } from "./composition/social.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
 import { openOperatorSocket } from "./operator/operator-socket.ts";
-import { SECRETS } from "./secrets.ts";
 
 /** What configuration does not decide: how pages are served, and what tests replace. */
 export interface ServerDependencies {
@@ -67,20 +64,17 @@ export async function startServer(
       await started(later.product).forgetOwner(uid);
       await forgetBuyer({ uid, email });
     });
-    const social = createSocialSignIn(
-      { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
-      {
-        identity: identity.call,
-        secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
-        clock,
-        logger,
-      },
-    );
+    const { social, redirectSignIn } = composeSocial(foundation, identity);
     const product = composeProduct(foundation, identity, forgetBuyer);
     later.product = product;
     const payments = composePayments(foundation, identity, product);
     later.payments = payments;
-    const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
+    const dashboard = composeDashboard(
+      foundation,
+      identity,
+      { product, payments, social: redirectSignIn },
+      dashboardPages,
+    );
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
     const services = { site, identity, product, payments, social, dashboard };

@@ -18,6 +18,7 @@ import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
 import { setup } from "./commands/setup/setup.ts";
 import { stripeSetup } from "./commands/stripe/setup.ts";
+import { verifyFile } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   requestsList,
   requestsExport,
   requestsDelete,
+  verifyFile,
 ];
 
 /** What the running server does for them. */

@@ -1,3 +1,4 @@
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { type DashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Context } from "hono";
 import type { Cookies } from "./cookies.ts";
@@ -5,6 +6,12 @@ import type { Sessions, SignedInOwner } from "./sessions.ts";
 
 /** The page requires a signed-in owner. */
 export class NotSignedIn extends Error {}
+
+/** Whether no one is signed in, or the session was ended elsewhere during the request. */
+export function isSignedOut(error: unknown): boolean {
+  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
+  return error instanceof NotSignedIn || (isCall && error.status === 401);
+}
 
 interface SessionDependencies {
   cookies: Cookies;
