@@ -10,7 +10,7 @@ export const chainedEvent = z.object({
   seq: z.int().min(1),
   /** In UTC. */
   at: z.iso.datetime(),
-  kind: z.string().regex(/^[a-z][a-z-]*$/),
+  kind: z.string().regex(/^[a-z][a-z_]*$/),
   /** Who did it; a recipient with its id. */
   actor: z.discriminatedUnion("kind", [
     z.object({ kind: z.enum(["sender", "system"]) }),

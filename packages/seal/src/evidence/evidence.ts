@@ -72,7 +72,8 @@ export const evidenceSchema = z
     overrides: z.array(z.object({ text: z.string(), at: moment })),
   })
   .superRefine((evidence, { addIssue }) => {
-    for (const path of danglingReferences(evidence)) addIssue({ code: "custom", path, message: "is not in it" });
+    for (const path of danglingReferences(evidence))
+      addIssue({ code: "custom", path, message: "is not in it" });
   });
 
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -87,7 +88,8 @@ export function parseEvidence(bytes: Uint8Array): Evidence {
     throw new EvidenceError("The evidence is not JSON.");
   }
   const parsed = evidenceSchema.safeParse(value);
-  if (!parsed.success) throw new EvidenceError(`The evidence is malformed:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new EvidenceError(`The evidence is malformed:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
@@ -100,7 +102,10 @@ function danglingReferences({
   documents,
   recipients,
   statements,
-}: Pick<z.input<typeof evidenceSchema>, "document" | "documents" | "recipients" | "statements">): PropertyKey[][] {
+}: Pick<
+  z.input<typeof evidenceSchema>,
+  "document" | "documents" | "recipients" | "statements"
+>): PropertyKey[][] {
   const isShown = (of: string, hash: string) =>
     documents.some((one) => one.id === of && one.shown.some((file) => file.sha256 === hash));
   return [
