@@ -1,6 +1,11 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { MarkInput } from "@sealwright/protocol/signing";
-import type { EnvelopeState, EventKind, RecipientRole, SignerState } from "@sealwright/protocol/signing/states";
+import type {
+  EnvelopeState,
+  EventKind,
+  RecipientRole,
+  SignerState,
+} from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
 import type { Generated, JSONColumnType } from "kysely";
 

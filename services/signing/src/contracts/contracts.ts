@@ -68,11 +68,7 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
   }
 
   /** @throws SigningError contract-not-found, also for another owner's */
-  async function find(
-    query: Queryable<SigningTables>,
-    uid: string,
-    id: string,
-  ): Promise<FoundContract> {
+  async function find(query: Queryable<SigningTables>, uid: string, id: string): Promise<FoundContract> {
     const contract = await query
       .selectFrom("signing.contracts as contract")
       .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
