@@ -1,4 +1,4 @@
-import type { Assets } from "@sealwright/design/serve-assets";
+import type { Assets } from "@sealwright/design/serve-assets.ts";
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
 import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";

@@ -1,4 +1,4 @@
-import { serveAssets } from "@sealwright/design/serve-assets";
+import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";

@@ -2,7 +2,11 @@
 export function showProgress(form: HTMLFormElement): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-place]")];
   const open = rows.filter((row) => !isFilled(form, row.dataset.place ?? ""));
-  for (const row of rows) row.toggleAttribute("data-next", row === open[0]);
+  for (const row of rows) {
+    row.toggleAttribute("data-next", row === open[0]);
+    const value = row.querySelector("[data-place-value]");
+    if (value) value.textContent = open.includes(row) ? "Not filled in yet" : "Filled in";
+  }
   for (const count of document.querySelectorAll("[data-places-count]")) {
     count.textContent = `${rows.length - open.length} of ${rows.length}`;
   }

@@ -1,4 +1,4 @@
-import type { Assets } from "@sealwright/design/serve-assets";
+import type { Assets } from "@sealwright/design/serve-assets.ts";
 import type { Door, Signing } from "@sealwright/protocol/signing/calls";
 import type { SigningPagesConfig } from "../server/config.ts";
 import type { FilledIn } from "../server/filled-in.ts";

@@ -1,4 +1,4 @@
-import { serveAssets } from "@sealwright/design/serve-assets";
+import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { SigningCallError } from "@sealwright/protocol/signing/call";
 import { BodyError, createApp, RETRY_AFTER_SECONDS, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";

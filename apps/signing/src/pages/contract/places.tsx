@@ -12,7 +12,7 @@ export function Places({ places, filled }: { places: readonly SigningPlace[]; fi
       when: index + 1,
       what: (
         <>
-          <a href={`#${place.id}`}>{place.label}</a>
+          {place.kind === "date" ? place.label : <a href={`#${place.id}`}>{place.label}</a>}
           <PlaceValue place={place} filled={filled} />
         </>
       ),
@@ -41,9 +41,13 @@ function PlaceValue({ place: { id, kind, value }, filled }: { place: SigningPlac
   if (kind === "date") return <small>Filled in when you sign</small>;
   const mark = kind === "initials" ? filled.initials : filled.mark;
   if (kind === "signature" || kind === "initials") {
-    return mark ? <InlineMark mark={mark} /> : <small>Not filled in yet</small>;
+    return mark ? <InlineMark mark={mark} /> : <small data-place-value="">Not filled in yet</small>;
   }
-  return <small dir="auto">{filled.texts[id] || value || "Not filled in yet"}</small>;
+  return (
+    <small dir="auto" data-place-value="">
+      {filled.texts[id] || value || "Not filled in yet"}
+    </small>
+  );
 }
 
 /** The date is filled in at the moment of signing. */

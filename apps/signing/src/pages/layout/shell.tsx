@@ -3,7 +3,12 @@ import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
 
 /** What every page shows above the fold. */
-const PRELOADED_FONTS = ["newsreader-display-base", "source-sans-base", "newsreader-text-base"];
+const PRELOADED_FONTS = [
+  "newsreader-display-base",
+  "source-sans-base",
+  "newsreader-text-base",
+  "newsreader-italic-base",
+];
 
 export interface ShellProps {
   title: string;

@@ -7,8 +7,8 @@ import type { Hono } from "hono";
 export type Assets = Readonly<Record<string, { type: string; body: string }>>;
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
-const FACES = new URL("../src/fonts.css", import.meta.url);
-const FONTS = fileURLToPath(new URL("../src/fonts/", import.meta.url));
+const FACES = new URL("./fonts.css", import.meta.url);
+const FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
 /** Serves the style sheets, the scripts and the fonts of server-rendered pages below `/assets/`. */
 export function serveAssets(app: Hono, assets: Assets): void {
