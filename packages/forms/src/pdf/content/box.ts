@@ -1,4 +1,4 @@
-import type { Block } from "../../fill/document.ts";
+import type { Block, Initials } from "../../fill/document.ts";
 import type { Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import type { LayOut, Place, Setting } from "./paragraph.ts";
@@ -50,16 +50,16 @@ function framed(
 }
 
 /** Rules to initial, with the roles below them. */
-function initialsPieces(roles: readonly string[], place: Place, { pen }: Setting): Piece[] {
-  const rows = Array.from({ length: Math.ceil(roles.length / INITIALS.perRow) }, (_, row) =>
-    roles.slice(row * INITIALS.perRow, (row + 1) * INITIALS.perRow),
+function initialsPieces(initials: readonly Initials[], place: Place, { pen }: Setting): Piece[] {
+  const rows = Array.from({ length: Math.ceil(initials.length / INITIALS.perRow) }, (_, row) =>
+    initials.slice(row * INITIALS.perRow, (row + 1) * INITIALS.perRow),
   );
   return rows.map((row) => {
     const element = pen.element("P", place.parent);
     return {
       height: INITIALS.height + LABEL.leading,
       draw: (top) => {
-        for (const [index, role] of row.entries()) {
+        for (const [index, { role }] of row.entries()) {
           const x = place.x + index * (INITIALS.width + INITIALS.gap);
           const label = `Initials: ${role}`;
           pen.ruleToFill(element, { label }, x, top + INITIALS.height, INITIALS.width);

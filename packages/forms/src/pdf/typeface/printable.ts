@@ -104,6 +104,6 @@ function textsOf(document: FormDocument): string[] {
 /** Words of a block that are in no run. */
 function labelsIn(block: Block): string[] {
   if (block.kind === "subclause") return [block.heading];
-  if (block.kind === "box") return block.initials;
+  if (block.kind === "box") return block.initials.map(({ role }) => role);
   return block.kind === "table" ? block.columns.map(({ label }) => label) : [];
 }
