@@ -10,6 +10,7 @@ export const wideIpLimits: Record<string, string> = Object.fromEntries(
     "REQUESTS",
     "CHECKOUTS",
     "EVENTS",
-    "SIGNING_PAGES",
+    "SIGNING_LINKS",
+  "SIGNING_PAGES",
   ].map((what) => [`LIMIT_${what}_PER_IP`, "100000000/1h"]),
 );

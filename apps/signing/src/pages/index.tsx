@@ -15,7 +15,7 @@ import { InvalidForm, MESSAGES, MessagePage, ServerError } from "./message-pages
 import type { RenderedPages, SignersPage } from "./page-data.ts";
 import { CodePage } from "./session/code.tsx";
 import { ConsentPage } from "./session/consent.tsx";
-import { DonePage } from "./session/done.tsx";
+import { DonePage, doneTitle } from "./session/done.tsx";
 import { DECLINED_TITLE, DeclinedPage, EndedPage, endedTitle } from "./session/ended.tsx";
 import { ReviewPage } from "./session/review.tsx";
 
@@ -112,7 +112,7 @@ function content(page: SignersPage): { title: string; children: ReactNode } {
     case "review":
       return { title: "Review and sign", children: <ReviewPage {...page} /> };
     case "done":
-      return { title: "You signed the contract", children: <DonePage {...page} /> };
+      return { title: doneTitle(page.signing), children: <DonePage {...page} /> };
     case "declined":
       return { title: DECLINED_TITLE, children: <DeclinedPage {...page} /> };
     case "ended":

@@ -59,13 +59,13 @@ function parse(json: string): unknown {
   }
 }
 
-/** @returns what is still missing, in words */
+/** @returns what is still missing, in words. Whether a title may be left out, the service knows: it says so on signing */
 export function missing({ mark, initials, texts }: FilledIn, places: readonly SigningPlace[]) {
   const problems: Record<string, string> = {};
   if (!mark) problems.mark = "Type your name or draw your signature.";
   if (!initials && needsInitials(places)) problems.initials = "Type or draw your initials.";
-  for (const { id, label } of textPlaces(places)) {
-    if (!texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
+  for (const { id, kind, label } of places) {
+    if (kind === "name" && !texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
   }
   return problems;
 }

@@ -7,7 +7,9 @@ export type Step = "code" | "consent" | "contract" | "done" | "declined" | "ende
 export function nextStep({ needsCode, signer, envelope, consent }: Signing): Step {
   if (needsCode) return "code";
   if (signer.state === "declined") return "declined";
-  if (envelope.state !== "sent" && envelope.state !== "completed") return "ended";
+  // Completed, it is also shown to those who got a copy.
+  if (envelope.state === "completed") return "done";
+  if (envelope.state !== "sent") return "ended";
   if (signer.state === "signed") return "done";
   return consent.givenAt === null ? "consent" : "contract";
 }

@@ -68,7 +68,7 @@ function SigningForm({ signing: { signer, places }, session, filled }: PageProps
         name="mark"
         legend="Your signature"
         label="Your name, as you sign it"
-        caption={[signer.name, signer.party].filter(Boolean).join(", ")}
+        caption={signer.name}
         value={filled.mark}
         proposal={problems.mark ? "" : signer.name}
         error={problems.mark}

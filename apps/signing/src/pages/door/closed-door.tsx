@@ -31,14 +31,13 @@ const MOMENTS: Record<Closed, WrongMoment> = {
   },
   replaced: {
     title: "There’s a newer link",
-    says: () => "We’ve emailed you another link since. Open the latest email, or have a new one sent.",
-    renews: true,
+    says: () =>
+      "We’ve emailed you another link since. Open the latest email about this contract, and use the link in it.",
   },
   signed: {
     title: "You signed this contract",
     says: () =>
       "There’s nothing more for you to do. When everyone has signed, we email you the sealed contract and its certificate.",
-    renews: true,
   },
   declined: {
     title: "This contract was declined",

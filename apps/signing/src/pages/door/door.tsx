@@ -15,7 +15,7 @@ const SOON_DAYS = 7;
 /** What the link in a signer's email leads to. */
 export function DoorPage(props: PageProps<"door">) {
   const { door, session, renewed } = props;
-  if (door.link === "used" && session !== undefined) return <OpenedHere {...props} session={session} />;
+  if (session !== undefined && !renewed) return <OpenedHere {...props} session={session} />;
   return (
     <>
       {renewed && <Notice kind="done">We emailed you a new link. The older ones no longer work.</Notice>}
@@ -68,9 +68,10 @@ function OpenedHere({ door, session }: Pick<PageProps<"door">, "door"> & { sessi
       <ButtonLink look="main" href={`/sign/${session}`} className="btn-wide">
         Continue where you left off
       </ButtonLink>
-      <Quiet>
-        Not <PersonName name={door.name} />? Ask for the email to be sent to your own address.
-      </Quiet>
+      <Action to="?renew" look="plain">
+        Send me a new link
+      </Action>
+      <Quiet>A new link also works in another browser. It ends this one.</Quiet>
     </>
   );
 }

@@ -11,5 +11,4 @@ const DONE: Record<string, string> = {
   report: "Thank you. We’ve got your report and will look into it.",
   kept: "Saved. You can finish later in this browser, or with a new link on another device.",
   changed: "This contract has changed in the meantime. Here is where it stands.",
-  incomplete: "Your signature didn’t reach us whole. Please sign again below.",
 };

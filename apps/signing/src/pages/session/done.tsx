@@ -1,10 +1,14 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import type { Signing } from "@sealwright/protocol/signing/calls";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { EmailLink } from "../layout/email-link.tsx";
 import { Moment } from "../layout/moment.tsx";
 import { Quiet } from "../layout/quiet.tsx";
 import type { PageProps } from "../page-data.ts";
 import { SignerLines } from "./signer-lines.tsx";
+
+export const doneTitle = ({ signer }: Signing) =>
+  signer.state === "signed" ? "You signed the contract" : "The contract is signed";
 
 /** After signing: where everyone stands, what happens next, and the files. */
 export function DonePage({ signing, session, done }: PageProps<"done">) {
@@ -13,7 +17,7 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
   return (
     <>
       <DoneNotice done={done} />
-      <h1>You signed the contract</h1>
+      <h1>{doneTitle(signing)}</h1>
       <p>
         {envelope.title}
         {signer.signedAt && (

@@ -51,9 +51,8 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
         />
       </div>
       <p>
-        You sign as <bdi>{signer.name}</bdi>
-        {signer.party && `, ${signer.party}`}. When you select <strong>Sign the contract</strong>, you’re
-        bound by it once everyone has signed.
+        You sign as <bdi>{signer.name}</bdi>. When you select <strong>Sign the contract</strong>, you’re bound
+        by it once everyone has signed.
       </p>
       <Action to={`/sign/${session}/sign`}>Sign the contract</Action>
       <p className="review-back">

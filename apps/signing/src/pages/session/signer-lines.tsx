@@ -17,13 +17,13 @@ export function SignerLines({ signing }: { signing: Signing }) {
   const { mark } = storedFilled(signing);
   return (
     <ul className="signer-lines">
-      <li>
+      <li hidden={signer.state !== "signed"}>
         {mark ? <InlineMark mark={mark} /> : <Scribble />}
         <p>
           <b>
             <bdi>{signer.name}</bdi>
           </b>
-          {[signer.party, STATES[signer.state]].filter(Boolean).join(" · ")}
+          {STATES[signer.state]}
         </p>
       </li>
       {others.map(({ name, state, order }, index) => (

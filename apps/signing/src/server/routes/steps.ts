@@ -72,8 +72,10 @@ export function steps(app: Hono, context: SigningContext): void {
         await signing(sign, { ...session, ...client() });
         return "";
       } catch (error) {
-        if (isRefused(error, "mark-not-valid")) return "?done=incomplete#sign";
-        throw error;
+        if (!isRefused(error, "mark-not-valid")) throw error;
+        const found = await signing(readSession, session);
+        const filled = { ...storedFilled(found), problems: { mark: error.message, ...error.problems } };
+        return show(c, { name: "contract", signing: found, session: session.session, filled }, 422);
       }
     }),
   );
