@@ -1,8 +1,8 @@
+import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { serveAssets } from "./assets.ts";
 import type { DashboardContext } from "./context.ts";
 import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
@@ -61,7 +61,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
     await next();
   });
 
-  serveAssets(app, pages);
+  serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
   redirectFormPaths(app);
 
