@@ -7,22 +7,22 @@ interface OpenPoint {
 
 /** What keeps a contract from being sent. */
 export interface OpenPoints {
-  /** To mend on the form's page. */
+  /** To correct on the form's page. */
   answers: OpenPoint[];
   /** Points of law, which a reason overrides. */
   guards: OpenPoint[];
 }
 
-const GUARD = "guard:";
-
-/** @param sensitive questions are on the page itself, so they are left out here */
-export function openPoints({ problems, sensitive }: Pick<Preparation, "problems" | "sensitive">): OpenPoints {
+/** Without the sensitive questions, which are on the page itself. */
+export function openPoints({
+  problems,
+  guards,
+  sensitive,
+}: Pick<Preparation, "problems" | "guards" | "sensitive">): OpenPoints {
   const asked = new Set(sensitive.map(({ id }) => id));
   const points = Object.entries(problems).map(([id, message]) => ({ id, message }));
   return {
-    answers: points.filter(({ id }) => !id.startsWith(GUARD) && !asked.has(id)),
-    guards: points.flatMap(({ id, message }) =>
-      id.startsWith(GUARD) ? [{ id: id.slice(GUARD.length), message }] : [],
-    ),
+    answers: points.filter(({ id }) => !guards.includes(id) && !asked.has(id)),
+    guards: points.filter(({ id }) => guards.includes(id)),
   };
 }

@@ -15,6 +15,7 @@ export interface SendProblems {
 
 const TEXT_MAX_LENGTH = 200;
 const MESSAGE_MAX_LENGTH = 2000;
+const CORRECT_BELOW = "Nothing has been sent. Correct what is marked below.";
 
 /** What can be seen without the service. */
 export function problemsOf(values: SendValues, preparation: Preparation): SendProblems | undefined {
@@ -35,9 +36,7 @@ export function problemsOf(values: SendValues, preparation: Preparation): SendPr
   for (const { id } of preparation.sensitive) {
     if (preparation.problems[id] && !values.answers[id]) fields[`answer.${id}`] = preparation.problems[id];
   }
-  return Object.keys(fields).length
-    ? { message: "Nothing has been sent. Correct what is marked below.", fields }
-    : undefined;
+  return Object.keys(fields).length ? { message: CORRECT_BELOW, fields } : undefined;
 }
 
 function recipientProblems({ role, name, email, capacity, order }: RecipientValues): Record<string, string> {
@@ -71,10 +70,27 @@ const CORRECTABLE = new Set<SigningCallError["code"]>([
   "too-many-attempts",
 ]);
 
+/** The service names the field first: "message: links are not allowed". */
+const REFUSED_FIELD = /^(\w+): (.+)$/s;
+
+/** What is wrong with words that are mailed on in the sender's name. */
+export function fieldRefused({ message }: SigningCallError): { field: string; message: string } | undefined {
+  const [, field, words = ""] = REFUSED_FIELD.exec(message) ?? [];
+  return field ? { field, message: withFullStop(words.charAt(0).toUpperCase() + words.slice(1)) } : undefined;
+}
+
+function refusedWords(error: SigningCallError): SendProblems {
+  const refused = fieldRefused(error);
+  return refused
+    ? { message: CORRECT_BELOW, fields: { [refused.field]: refused.message } }
+    : { message: `Nothing has been sent. ${withFullStop(error.message)}`, fields: error.problems };
+}
+
 /** Why the service did not send it, to show above the form. @throws any other error */
 export function refusedSending(error: unknown, values: SendValues): SendProblems {
   if (!(error instanceof SigningCallError && CORRECTABLE.has(error.code))) throw error;
   const hasSensitive = Object.keys(values.answers).length > 0;
+  if (error.code === "bad-request") return refusedWords(error);
   const message =
     error.code === "text-changed" && hasSensitive
       ? "The contract below now has the answers that you just gave. Read it, then send it."

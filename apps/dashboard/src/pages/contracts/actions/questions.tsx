@@ -56,7 +56,7 @@ export function ContractDelete({ contract: { id, title } }: PageProps<"contract-
 }
 
 export function RecipientCorrect({ contract, recipient, error }: PageProps<"recipient-correct">) {
-  const { name, email, party, id } = recipient;
+  const { name, email, role, id } = recipient;
   const values = error?.values ?? { name, address: email };
   return (
     <MessageBody>
@@ -71,8 +71,8 @@ export function RecipientCorrect({ contract, recipient, error }: PageProps<"reci
           maxLength={200}
           autoComplete="off"
           hint={
-            party
-              ? `This is the name that the email and the record use. If the name of the ${party} in the contract is wrong, void it and send it again.`
+            role === "signer"
+              ? "The email and the record use this name. If the name in the contract is wrong, void it and send it again."
               : undefined
           }
           defaultValue={values.name}

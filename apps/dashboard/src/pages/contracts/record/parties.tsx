@@ -2,6 +2,7 @@ import type { Envelope, Recipient } from "@sealwright/protocol/signing/calls";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { PersonName } from "../../layout/person-name.tsx";
 import { formatClock, formatDay } from "../ledger/ledger-date.tsx";
+import { partyLabel } from "../party-label.ts";
 import { Block } from "../surface/surface.tsx";
 import { Remind } from "./next-step.tsx";
 import { isWaitedFor } from "./waiting.ts";
@@ -16,6 +17,7 @@ interface PartiesProps {
 export function Parties({ contractId, envelope, ownEmail }: PartiesProps) {
   const signers = envelope.recipients.filter(({ role }) => role === "signer");
   const copies = envelope.recipients.filter(({ role }) => role === "copy");
+  const parties = signers.map(({ party }) => party);
   const isOut = envelope.state === "sent";
   return (
     <Block id="parties" title="Parties" note={orderNote(signers)}>
@@ -29,7 +31,7 @@ export function Parties({ contractId, envelope, ownEmail }: PartiesProps) {
                 <PersonName name={signer.name} />
                 {signer.email === ownEmail && " (you)"}
               </b>
-              <small>{[signer.party, signer.capacity].filter(Boolean).join(", ")}</small>
+              <small>{[partyLabel(signer.party, parties), signer.capacity].filter(Boolean).join(", ")}</small>
               <small>{signer.email}</small>
               <small>{standing(signer, envelope.timeZone)}</small>
               {signer.undeliverable && (

@@ -4,13 +4,15 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { isOwner, type RecipientValues } from "../../../server/contracts/send-values.ts";
 import type { PageProps } from "../../page-data.ts";
+import { partyLabel } from "../party-label.ts";
 import { Block } from "../surface/surface.tsx";
 
 type WhoSignsProps = Pick<PageProps<"contract-send">, "values" | "owner" | "error">;
 
 /** Who signs, as whom and in which order, and who gets a copy. */
 export function WhoSigns({ values, owner, error }: WhoSignsProps) {
-  const signers = values.recipients.filter(({ role }) => role === "signer").length;
+  const signers = values.recipients.filter(({ role }) => role === "signer");
+  const parties = signers.map(({ party }) => party);
   return (
     <Block id="who" title="Who signs" note="The same step signs at the same time">
       <p className="who-signs-why">
@@ -27,7 +29,8 @@ export function WhoSigns({ values, owner, error }: WhoSignsProps) {
           row={row}
           recipient={recipient}
           isYou={isOwner(recipient, owner)}
-          steps={signers}
+          label={recipient.role === "copy" ? "Gets a copy" : partyLabel(recipient.party, parties)}
+          steps={signers.length}
           error={error}
         />
       ))}
@@ -43,18 +46,18 @@ export function WhoSigns({ values, owner, error }: WhoSignsProps) {
 interface PersonProps {
   row: number;
   recipient: RecipientValues;
+  label: string;
   isYou: boolean;
   /** How many steps there can be. */
   steps: number;
   error: WhoSignsProps["error"];
 }
 
-function Person({ row, recipient, isYou, steps, error }: PersonProps) {
+function Person({ row, recipient, label, isYou, steps, error }: PersonProps) {
   const { role, party, name, email, capacity, order, needsCode } = recipient;
   const field = (of: string) => `recipients.${row}.${of}`;
   const problem = (of: string) => error?.fields[field(of)];
   const isCopy = role === "copy";
-  const label = isCopy ? "Gets a copy" : party;
   return (
     <fieldset className="who-signs">
       <legend>

@@ -1,6 +1,8 @@
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { contractPath } from "../../contracts/contract-path.ts";
+import { fieldRefused } from "../../contracts/send-problems.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 
@@ -30,8 +32,16 @@ export function contractActions(app: Hono, context: SigningContext): void {
       const reason = field("reason").trim();
       const message = reasonProblem(reason);
       if (message) return { form: "void", field: "reason", message, values: { reason } };
-      const voided = await unlessNotFound(signing.voidContract(owner, { id, reason }));
-      return voided ? `${contractPath(id)}?done=voided` : c.notFound();
+      const contract = await unlessNotFound(signing.readContract(owner, { id }));
+      if (!contract) return c.notFound();
+      try {
+        await signing.voidContract(owner, { id, reason });
+      } catch (error) {
+        const refused = error instanceof SigningCallError ? fieldRefused(error) : undefined;
+        if (!refused) throw error;
+        return { form: "void", ...refused, values: { reason } };
+      }
+      return `${contractPath(id)}?done=voided`;
     }),
   );
 

@@ -3,6 +3,7 @@ import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client"
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { contractPath } from "../../contracts/contract-path.ts";
+import { fieldRefused } from "../../contracts/send-problems.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { type FormError, withFullStop } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
@@ -65,7 +66,10 @@ export function correctedRecipient(app: Hono, context: SigningContext): void {
         );
         return corrected ? `${contractPath(id)}?done=corrected` : c.notFound();
       } catch (error) {
-        if (!(error instanceof SigningCallError && error.code === "recipients-not-valid")) throw error;
+        if (!(error instanceof SigningCallError)) throw error;
+        const refused = fieldRefused(error);
+        if (refused) return formError(refused.field, refused.message);
+        if (error.code !== "recipients-not-valid") throw error;
         return formError("address", withFullStop(error.message));
       }
     }),
