@@ -53,6 +53,8 @@ export type DashboardPage =
       name: "contract";
       owner: SignedInOwner;
       contract: ContractRecord;
+      /** Milliseconds since 1970. */
+      now: number;
       /** The form with the answers; undefined if it is no longer in the library. */
       formHref: string | undefined;
       /** Key of what was just done. */

@@ -1,6 +1,11 @@
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
 import { expect, test } from "vitest";
-import { completedAnswers, readSendValues, withCopy } from "../../src/server/contracts/send-values.ts";
+import {
+  completedAnswers,
+  readSendValues,
+  withCopy,
+  withoutEmptyCopies,
+} from "../../src/server/contracts/send-values.ts";
 
 const form = (fields: Record<string, string>) => readSendValues(new URLSearchParams(fields));
 
@@ -15,6 +20,7 @@ test("SIGN-02 rows are read up to the first that is missing, and no more than ma
 test("SIGN-02 one row more for a copy, up to the most", () => {
   const one = form({ "recipients.0.name": "A" });
   expect(withCopy(one).recipients.map(({ role }) => role)).toEqual(["signer", "copy"]);
+  expect(withoutEmptyCopies(withCopy(one))).toEqual(one);
   const full = {
     ...one,
     recipients: Array.from({ length: MAX_RECIPIENTS }, () => one.recipients[0] as never),

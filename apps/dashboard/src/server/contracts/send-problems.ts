@@ -40,8 +40,6 @@ export function problemsOf(values: SendValues, preparation: Preparation): SendPr
 }
 
 function recipientProblems({ role, name, email, capacity, order }: RecipientValues): Record<string, string> {
-  const isEmptyCopy = role === "copy" && !name && !email;
-  if (isEmptyCopy) return {};
   const tooLong = `Use ${TEXT_MAX_LENGTH} characters or fewer.`;
   return {
     ...(!name && { name: "Enter the name." }),

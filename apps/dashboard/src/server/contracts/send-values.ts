@@ -121,6 +121,12 @@ export function withCopy(values: SendValues): SendValues {
   return { ...values, recipients: [...values.recipients, copy] };
 }
 
+/** Rows that were added and left empty are taken away. */
+export function withoutEmptyCopies(values: SendValues): SendValues {
+  const recipients = values.recipients.filter(({ role, name, email }) => role === "signer" || name || email);
+  return { ...values, recipients };
+}
+
 /** Whether the owner is this recipient, by the address. */
 export function isOwner(
   { email }: Pick<RecipientValues, "email">,

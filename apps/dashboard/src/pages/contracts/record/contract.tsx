@@ -19,7 +19,7 @@ const DONE: Record<string, string> = {
 };
 
 /** One contract: where it stands and what is next, the document, who signs, what happened, and its files. */
-export function Contract({ owner, contract, formHref, done = "", error }: PageProps<"contract">) {
+export function Contract({ owner, contract, now, formHref, done = "", error }: PageProps<"contract">) {
   const { title, html, envelope } = contract;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   const status = contractStatus({ ...contract, recipients: envelope?.recipients ?? [] });
@@ -33,11 +33,13 @@ export function Contract({ owner, contract, formHref, done = "", error }: PagePr
       />
       {message && <Notice kind="done">{message}</Notice>}
       {error && <Notice kind="error">{error.message}</Notice>}
-      <NextStep contract={contract} ownEmail={owner.email} />
+      <NextStep contract={contract} now={now} ownEmail={owner.email} />
       <div className={joinClasses("record", !envelope && "record-draft")}>
         <div className="record-parties">
           {contract.sealed && <Files contract={contract} />}
-          {envelope && <Parties contractId={contract.id} envelope={envelope} ownEmail={owner.email} />}
+          {envelope && (
+            <Parties contractId={contract.id} envelope={envelope} now={now} ownEmail={owner.email} />
+          )}
         </div>
         <div className="record-events">
           {envelope && <Timeline envelope={envelope} />}

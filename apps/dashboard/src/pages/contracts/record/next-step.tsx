@@ -6,15 +6,17 @@ import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { Form } from "../../forms/form.tsx";
 import { PersonName } from "../../layout/person-name.tsx";
 import { LedgerDate } from "../ledger/ledger-date.tsx";
-import { isWaitedFor } from "./waiting.ts";
+import { isWaitedFor, mayBeReminded } from "./waiting.ts";
 
 interface NextStepProps {
   contract: ContractRecord;
+  /** Milliseconds since 1970. */
+  now: number;
   ownEmail: string;
 }
 
 /** What is next, with the date by which left of the double rule, and the one main action. */
-export function NextStep({ contract, ownEmail }: NextStepProps) {
+export function NextStep({ contract, now, ownEmail }: NextStepProps) {
   const { state, envelope } = contract;
   if (state === "draft" || !envelope) {
     return (
@@ -23,15 +25,16 @@ export function NextStep({ contract, ownEmail }: NextStepProps) {
       </Line>
     );
   }
-  if (state === "sent") return <Waiting contract={contract} envelope={envelope} ownEmail={ownEmail} />;
+  if (state === "sent")
+    return <Waiting contract={contract} envelope={envelope} now={now} ownEmail={ownEmail} />;
   if (state === "completed") return <Completed contract={contract} envelope={envelope} />;
   return <Ended contract={contract} envelope={envelope} />;
 }
 
-function Waiting({ contract, envelope, ownEmail }: NextStepProps & { envelope: Envelope }) {
+function Waiting({ contract, envelope, now, ownEmail }: NextStepProps & { envelope: Envelope }) {
   const waited = envelope.recipients.filter(isWaitedFor);
   const others = waited.filter(({ email }) => email !== ownEmail);
-  const [first] = others;
+  const first = others.find((one) => mayBeReminded(one, envelope, now));
   return (
     <Line
       date={<LedgerDate at={envelope.expiresAt} timeZone={envelope.timeZone} />}

@@ -5,16 +5,18 @@ import { formatClock, formatDay } from "../ledger/ledger-date.tsx";
 import { partyLabel } from "../party-label.ts";
 import { Block } from "../surface/surface.tsx";
 import { Remind } from "./next-step.tsx";
-import { isWaitedFor } from "./waiting.ts";
+import { mayBeReminded } from "./waiting.ts";
 
 interface PartiesProps {
   contractId: string;
   envelope: Envelope;
+  /** Milliseconds since 1970. */
+  now: number;
   ownEmail: string;
 }
 
 /** Who signs, in order, and who gets a copy: each with where they stand. */
-export function Parties({ contractId, envelope, ownEmail }: PartiesProps) {
+export function Parties({ contractId, envelope, now, ownEmail }: PartiesProps) {
   const signers = envelope.recipients.filter(({ role }) => role === "signer");
   const copies = envelope.recipients.filter(({ role }) => role === "copy");
   const parties = signers.map(({ party }) => party);
@@ -47,7 +49,7 @@ export function Parties({ contractId, envelope, ownEmail }: PartiesProps) {
                   >
                     Correct
                   </a>
-                  {isWaitedFor(signer) && signer.email !== ownEmail && (
+                  {mayBeReminded(signer, envelope, now) && signer.email !== ownEmail && (
                     <Remind contractId={contractId} recipient={signer} />
                   )}
                 </div>

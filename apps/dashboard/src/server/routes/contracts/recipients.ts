@@ -70,7 +70,7 @@ export function correctedRecipient(app: Hono, context: SigningContext): void {
         const refused = fieldRefused(error);
         if (refused) return formError(refused.field, refused.message);
         if (error.code !== "recipients-not-valid") throw error;
-        return formError("address", withFullStop(error.message));
+        return formError("name", withFullStop(error.message));
       }
     }),
   );

@@ -6,7 +6,7 @@ import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { findFormError } from "../../forms/handle-submission.ts";
 
 export function contractRecord(app: Hono, context: SigningContext): void {
-  const { config, show, signing } = context;
+  const { clock, config, show, signing } = context;
 
   app.get("/contracts/:id", async (c) => {
     const owner = await context.requireOwner(c);
@@ -19,6 +19,7 @@ export function contractRecord(app: Hono, context: SigningContext): void {
       name: "contract",
       owner,
       contract,
+      now: clock.now(),
       formHref: form && addressWithAnswers(form.href, contract.answers),
       ...(error ? { error } : {}),
       ...(done ? { done } : {}),

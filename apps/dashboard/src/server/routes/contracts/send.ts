@@ -12,6 +12,7 @@ import {
   readSendValues,
   type SendValues,
   withCopy,
+  withoutEmptyCopies,
 } from "../../contracts/send-values.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
@@ -45,7 +46,8 @@ export function sending(app: Hono, context: SigningContext): void {
       const contract = await open(owner, c.req.param("id"));
       if (!contract) return c.notFound();
       if (contract.state !== "draft") return contractPath(contract.id);
-      const values = readSendValues(fields);
+      const typed = readSendValues(fields);
+      const values = field("do") === "send" ? withoutEmptyCopies(typed) : typed;
       const preparation = await prepare(context, { owner, contract }, values);
       const shown = (problems?: SendProblems, again = values) =>
         showSending(c, context, { owner, contract }, again, preparation, problems);
@@ -78,7 +80,6 @@ function prepare(
 
 function sendRequest(contract: ContractRecord, values: SendValues) {
   const { timeZone, overrides, message, expiresInDays, reminds, textHash, requestId } = values;
-  const named = values.recipients.filter(({ name, email }) => name || email);
   return {
     id: contract.id,
     answers: completedAnswers(contract, values),
@@ -89,7 +90,7 @@ function sendRequest(contract: ContractRecord, values: SendValues) {
     textHash,
     requestId,
     expiresInDays: Number(expiresInDays),
-    recipients: named.map(({ order, ...recipient }) => ({ ...recipient, order: Number(order) })),
+    recipients: values.recipients.map(({ order, ...recipient }) => ({ ...recipient, order: Number(order) })),
   };
 }
 
