@@ -1,4 +1,11 @@
-import { type Block, type PartyEntry, RECORDER, type Run, runsIn } from "@sealwright/forms";
+import {
+  type Block,
+  type FormDocument,
+  type PartyEntry,
+  RECORDER,
+  type Run,
+  runsIn,
+} from "@sealwright/forms";
 import { Fragment } from "react";
 import { useStateMark } from "./chosen-state.ts";
 
@@ -39,7 +46,7 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
       return (
         <div className="contract-box" data-state={mark}>
           <Blocks content={block.content} changed={changed} />
-          {block.initials.length > 0 && <Initials roles={block.initials} />}
+          {block.initials.length > 0 && <Initials initials={block.initials} />}
         </div>
       );
     case "recording":
@@ -73,11 +80,11 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
 }
 
 /** Room for initials, by role. */
-export function Initials({ roles }: { roles: readonly string[] }) {
+export function Initials({ initials }: Pick<FormDocument, "initials">) {
   return (
     <p className="contract-initials">
-      {roles.map((role) => (
-        <span key={role}>
+      {initials.map(({ party, role }) => (
+        <span key={party}>
           <span className="run-blank" /> <small>Initials: {role}</small>
         </span>
       ))}

@@ -47,7 +47,7 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
       {document.initials.length > 0 && (
         <div className="contract-closing">
           <p>On each printed page:</p>
-          <Initials roles={document.initials} />
+          <Initials initials={document.initials} />
         </div>
       )}
       {document.closings.map((closing) => (
