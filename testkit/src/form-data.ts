@@ -10,7 +10,8 @@ let parsed: readonly Form[] | undefined;
 
 /** The forms' data, as the site's build writes it: `/signature/contracts/{category}/{form}.json`. */
 export async function readFormData(path: string): Promise<string | undefined> {
-  const form = (parsed ??= parseLibrary()).find((one) => path === `/signature/contracts/${one.path}.json`);
+  parsed ??= parseLibrary();
+  const form = parsed.find((one) => path === `/signature/contracts/${one.path}.json`);
   return form && JSON.stringify(form);
 }
 
