@@ -20,4 +20,3 @@ export interface Senders {
   /** Undefined for an account that is no longer there. */
   account(uid: string): Promise<SenderAccount | undefined>;
 }
-

@@ -1,6 +1,9 @@
+<<<<<<< HEAD
 import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+=======
+>>>>>>> w-send
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "./context.ts";
@@ -8,6 +11,7 @@ import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
+import { contracts } from "./routes/contracts/index.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -20,12 +24,11 @@ import { signInAgain } from "./routes/sign-in-again.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
 import { NotSignedIn } from "./session/signed-in-owner.ts";
-import { isUnavailable, showUnavailable } from "./unavailable.ts";
+import { isServiceCallError, isUnavailable, showUnavailable } from "./unavailable.ts";
 
 const ROUTES = [
   home,
   handOff,
-  drafts,
   security,
   password,
   changeEmail,
@@ -63,6 +66,8 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
+  if (context.signing) contracts(app, { ...context, signing: context.signing });
+  else drafts(app, context);
   redirectFormPaths(app);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));
@@ -84,9 +89,10 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     requestLogger(logger).error({ err: error }, "dashboard unavailable");
     return showUnavailable(c, context);
   }
-  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
-  if (isCall && error.status && (error.status < 500 || error.status === 503)) {
-    return show(c, { name: "action-failed", message: withFullStop(error.message) }, 409);
+  if (isServiceCallError(error) && error.status && (error.status < 500 || error.status === 503)) {
+    const [contract] = /^\/contracts\/[^/]+/.exec(c.req.path) ?? [];
+    const message = withFullStop(error.message);
+    return show(c, { name: "action-failed", message, ...(contract ? { contract } : {}) }, 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
   return show(c, { name: "server-error", requestId: requestId() ?? "", signInUrl }, 500);
@@ -94,6 +100,5 @@ function showError(error: Error, c: Context, context: DashboardContext) {
 
 /** The session was ended elsewhere during the request. */
 function isSessionOver(error: unknown): boolean {
-  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
-  return isCall && error.status === 401;
+  return isServiceCallError(error) && error.status === 401;
 }

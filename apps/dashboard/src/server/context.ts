@@ -1,6 +1,7 @@
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -21,6 +22,8 @@ export interface DashboardContext {
   cookies: Cookies;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
+  /** Undefined where nothing is signed here: the drafts then are the end of the way. */
+  signing: SigningDashboardClient | undefined;
   identity: IdentityCall;
   mails: OwnerMails;
   pages: RenderedPages;
@@ -33,3 +36,6 @@ export interface DashboardContext {
   /** @throws NotSignedIn */
   requireOwner(c: Context): Promise<SignedInOwner>;
 }
+
+/** What the routes about contracts work with. */
+export type SigningContext = DashboardContext & { signing: SigningDashboardClient };

@@ -3,6 +3,7 @@ import type { Mailer } from "@sealwright/mail";
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
@@ -28,6 +29,8 @@ export interface DashboardDependencies {
   mailer: Pick<Mailer, "send">;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
+  /** Left out with SIGNING=off. */
+  signing?: SigningDashboardClient | undefined;
   identity: IdentityCall;
   /** Seals the sessions' grants at rest. */
   secretBox: SecretBox;
@@ -45,7 +48,7 @@ export interface Dashboard {
 }
 
 export function createDashboard(config: DashboardConfig, dependencies: DashboardDependencies): Dashboard {
-  const { product, payments, identity, pages, clock, logger, secretBox } = dependencies;
+  const { product, payments, signing, identity, pages, clock, logger, secretBox } = dependencies;
   const database = dependencies.database.tables<DashboardTables>();
   const sessions = createSessions(database, secretBox, clock);
   const submittedForms = createSubmittedForms(database, secretBox, clock);
@@ -61,12 +64,17 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     mails,
     product,
     payments,
+    signing,
     identity,
     pages,
     clock,
     logger,
     signInUrl: `${config.siteUrl}/auth/login`,
-    show: (c, page, status = 200) => c.html(pages.render(page, chosenTheme(cookies.theme.get(c))), status),
+    show: (c, page, status = 200) =>
+      c.html(
+        pages.render(page, { theme: chosenTheme(cookies.theme.get(c)), signs: signing !== undefined }),
+        status,
+      ),
     findOwner: (c) => findOwner(c, { cookies, sessions, product }),
     async requireOwner(c) {
       const owner = await context.findOwner(c);

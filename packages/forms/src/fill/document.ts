@@ -20,6 +20,8 @@ type RunContent =
       label: string;
       size: BlankSize;
       path?: string;
+      /** Why no answer fills it: it is for a pen, or the chosen state's law was not read. */
+      because?: "byHand" | "lawUnknown";
       /** The field in a document to sign that a signer fills in here: a name or a title. */
       field?: string;
       /** In a document to sign: crossed out, so that nothing can be added. */

@@ -46,7 +46,10 @@ export function createChanges(deps: Dependencies) {
     if (corrected === name) return;
     const characters = unprintable(corrected);
     if (characters.length > 0) {
-      throw new SigningError("recipients-not-valid", `Our typefaces lack ${characters.join(" ")}. Write the name another way`);
+      throw new SigningError(
+        "recipients-not-valid",
+        `Our typefaces lack ${characters.join(" ")}. Write the name another way`,
+      );
     }
     const documents = await documentsOf(tx, envelopeId);
     if (documents.some(({ text }) => text.includes(name))) {
@@ -64,7 +67,12 @@ export function createChanges(deps: Dependencies) {
      */
     async correct(
       sender: Sender,
-      { id, recipient: recipientId, name: given, address }: { id: string; recipient: string; name: string; address: string },
+      {
+        id,
+        recipient: recipientId,
+        name: given,
+        address,
+      }: { id: string; recipient: string; name: string; address: string },
     ): Promise<void> {
       const name = given.trim();
       if (!name) throw new SigningError("recipients-not-valid", "Enter the name");
@@ -93,7 +101,10 @@ export function createChanges(deps: Dependencies) {
     },
 
     /** @throws SigningError already-reminded, contract-not-found, recipient-not-found, wrong-state */
-    async remind(sender: Sender, { id, recipient: recipientId }: { id: string; recipient: string }): Promise<void> {
+    async remind(
+      sender: Sender,
+      { id, recipient: recipientId }: { id: string; recipient: string },
+    ): Promise<void> {
       await change(sender, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         const { undeliverable, remindedAt, notifiedAt } = recipient;

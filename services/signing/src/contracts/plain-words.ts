@@ -1,7 +1,8 @@
 import { SigningError } from "../errors.ts";
 
 /** What mail programs make a link of, even without `https://`. */
-const LINK = /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|co|app|dev|xyz|site|online|link|top|page|us|uk|de|ru|cn)\b/iu;
+const LINK =
+  /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|co|app|dev|xyz|site|online|link|top|page|us|uk|de|ru|cn)\b/iu;
 
 /**
  * Text that is mailed on in someone's name: without links, or our mails would carry anyone's.

@@ -31,7 +31,8 @@ export async function prepare(
   paperwork: Pick<Paperwork, "form">,
 ): Promise<PreparedContract> {
   const form = await paperwork.form(templateId);
-  if (!form) throw new SigningError("not-for-esign", "This form is no longer in the library. Start another one");
+  if (!form)
+    throw new SigningError("not-for-esign", "This form is no longer in the library. Start another one");
   const answers = withSensitiveOf(form, stored as Answers, added as Answers);
   const prepared = prepareForSigning({ form, answers, shownText, overrides });
   const fullText = writeText(prepared.document, Number.POSITIVE_INFINITY);
@@ -49,7 +50,13 @@ export function asPreparation(prepared: PreparedContract, html: string): Prepara
       ...{ id: path, label: field.label, kind: field.type },
       ...(field.help ? { hint: field.help } : {}),
     })),
-    recipients: signers.map(({ party, name, email, capacity, order }) => ({ party, name, email, capacity, order })),
+    recipients: signers.map(({ party, name, email, capacity, order }) => ({
+      party,
+      name,
+      email,
+      capacity,
+      order,
+    })),
     ...{ text: fullText, textHash, html },
     changes,
   };

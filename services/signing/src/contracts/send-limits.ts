@@ -16,7 +16,12 @@ export function sendsPerDay(createdAt: Date, now: number, most: number): number 
 }
 
 /** The caller holds the workspace's lock. @throws SigningError send-limit-reached */
-export async function assertMaySend(tx: SigningTx, workspaceId: string, limit: number, now: number): Promise<void> {
+export async function assertMaySend(
+  tx: SigningTx,
+  workspaceId: string,
+  limit: number,
+  now: number,
+): Promise<void> {
   const { count } = await tx
     .selectFrom("signing.envelopes")
     .select(({ fn }) => fn.countAll<string>().as("count"))

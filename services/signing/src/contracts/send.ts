@@ -6,8 +6,8 @@ import { type Clock, DAY } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Sender, Senders } from "../caller.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
-import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { type FileStore, hashOf } from "../envelopes/file-store.ts";
+import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import { isTimeZone } from "../sweeps/reminder-times.ts";
 import type { SigningTables } from "../tables.ts";
@@ -202,7 +202,12 @@ async function writeRecipients(
 ): Promise<void> {
   const rows = recipients.map(({ role, party, name, email, capacity, order, needsCode }, position) => ({
     ...{ ...place, id: randomUUID(), position, role, needsCode, email },
-    ...{ party: role === "copy" ? "" : party, name: name.trim(), capacity: capacity.trim(), signOrder: order },
+    ...{
+      party: role === "copy" ? "" : party,
+      name: name.trim(),
+      capacity: capacity.trim(),
+      signOrder: order,
+    },
     ...{ state: "waiting" as const, shownHash: null, filled: null },
     ...{ notifiedAt: null, openedAt: null, signedAt: null },
     ...{ remindedAt: null, remindAt: null, deliveredAt: null },

@@ -53,10 +53,7 @@ export async function appendEvents(
 }
 
 /** In the order of the chain. */
-export async function readEvents(
-  query: Pick<Tx, "selectFrom">,
-  envelopeId: string,
-): Promise<ChainedEvent[]> {
+export async function readEvents(query: Pick<Tx, "selectFrom">, envelopeId: string): Promise<ChainedEvent[]> {
   const rows = await query
     .selectFrom("signing.events")
     .selectAll()

@@ -24,10 +24,10 @@ export async function writeSigners(
       ...(state === "declined" ? { remindAt: null } : {}),
     };
     Object.assign(row, changes);
-    const { filled, ...columns } = changes;
+    const { filled: _, ...columns } = changes;
     await tx
       .updateTable("signing.recipients")
-      .set({ ...columns, ...(filled === undefined ? {} : { filled: null }) })
+      .set({ ...columns, ...(state === "waiting" ? { filled: null } : {}) })
       .where("id", "=", id)
       .execute();
   }
@@ -52,8 +52,7 @@ export async function writeState(
   state: EnvelopeState,
   { now, reason = null }: { now: Date; reason?: string | null | undefined },
 ): Promise<Envelope> {
-  const changes =
-    state === "completed" ? { state, completedAt: now } : { state, endedAt: now, reason };
+  const changes = state === "completed" ? { state, completedAt: now } : { state, endedAt: now, reason };
   await tx.updateTable("signing.envelopes").set(changes).where("id", "=", envelope.id).execute();
   if (state !== "completed") {
     await tx

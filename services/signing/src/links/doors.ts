@@ -1,6 +1,6 @@
-import { MINUTE } from "@sealwright/runtime";
 import type { Door } from "@sealwright/protocol/signing/calls";
 import type { LinkState } from "@sealwright/protocol/signing/states";
+import { MINUTE } from "@sealwright/runtime";
 import { isOver, standingOf } from "../envelopes/locked-envelope.ts";
 import { isTurnOf } from "../envelopes/moves.ts";
 import type { FoundLink } from "./find-link.ts";
@@ -9,10 +9,14 @@ import type { FoundLink } from "./find-link.ts";
 const OPENS_AGAIN_WITHIN = 10 * MINUTE;
 
 /** What a link leads to now. */
-export function linkStateOf({ link, workspace, envelope, recipients, recipient }: FoundLink, now: number): LinkState {
+export function linkStateOf(
+  { link, workspace, envelope, recipients, recipient }: FoundLink,
+  now: number,
+): LinkState {
   if (workspace.stoppedAt) return "stopped";
   if (isOver(envelope, now)) return "expired";
-  if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt) return usedOr("ready", link, now);
+  if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt)
+    return usedOr("ready", link, now);
   if (recipient.state === "signed") return "signed";
   if (envelope.state === "declined" || envelope.state === "voided" || envelope.state === "expired") {
     return envelope.state;

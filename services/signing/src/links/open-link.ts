@@ -34,7 +34,8 @@ export type OpenLinks = ReturnType<typeof createOpenLinks>;
 export function createOpenLinks({ database, envelopes, sessions, attempts, config, clock }: Dependencies) {
   /** @throws SigningError too-many-attempts */
   async function count(key: string, limit: { count: number; per: number }): Promise<void> {
-    if (!(await attempts.admit([{ key: hashToken(key), limit }]))) throw new SigningError("too-many-attempts");
+    if (!(await attempts.admit([{ key: hashToken(key), limit }])))
+      throw new SigningError("too-many-attempts");
   }
 
   return {

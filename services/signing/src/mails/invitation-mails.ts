@@ -12,7 +12,8 @@ import { noticeJob } from "./notice-mails.ts";
 /** Jobs hold ids alone: secrets and addresses are read when the mail is sent. */
 export const invitationJob = defineJob({
   name: "signing.invitation",
-  description: "Emails a signer a link to a contract, for the first time, as a reminder, or because they asked for another.",
+  description:
+    "Emails a signer a link to a contract, for the first time, as a reminder, or because they asked for another.",
   payload: z.object({ link: z.string() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ link }, deps: MailDependencies) {
@@ -68,7 +69,8 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
 async function recordSent(envelope: LockedEnvelope, id: string, purpose: string): Promise<void> {
   const standing = standingOf(envelope.row, envelope.recipients);
   const signer = standing.signers.find((one) => one.id === id);
-  if (standing.state !== "sent" || !signer || signer.state === "signed" || !isTurnOf(signer, standing)) return;
+  if (standing.state !== "sent" || !signer || signer.state === "signed" || !isTurnOf(signer, standing))
+    return;
   const said = { actor: BY_SYSTEM, details: { recipient: id, mail: purpose } };
   if (signer.state === "waiting") await envelope.move({ kind: "notify", signer: id }, said);
   else await envelope.append({ kind: purpose === "reminder" ? "reminded" : "notified", ...said });
@@ -88,7 +90,12 @@ async function recordUndeliverable(
       .where("id", "=", recipientId)
       .execute();
     await envelope.append({ kind: "undeliverable", actor: BY_SYSTEM, details: { recipient: recipientId } });
-    const notice = { envelope: envelopeId, about: "undeliverable" as const, to: "sender", recipient: recipientId };
+    const notice = {
+      envelope: envelopeId,
+      about: "undeliverable" as const,
+      to: "sender",
+      recipient: recipientId,
+    };
     await jobs.addOnce(noticeJob, `${link} undeliverable`, notice, tx);
   });
 }

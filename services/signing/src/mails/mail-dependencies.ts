@@ -1,8 +1,8 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger } from "@sealwright/runtime";
-import type { Envelopes } from "../envelopes/locked-envelope.ts";
 import type { FileStore } from "../envelopes/file-store.ts";
+import type { Envelopes } from "../envelopes/locked-envelope.ts";
 import type { Links } from "../links/links.ts";
 import type { CodeBox } from "../signing/codes.ts";
 import type { SigningTables } from "../tables.ts";
@@ -23,7 +23,10 @@ export interface MailDependencies {
 }
 
 /** A contract's page, for its sender. */
-export function recordUrl({ dashboardUrl }: Pick<MailDependencies, "dashboardUrl">, contractId: string): string {
+export function recordUrl(
+  { dashboardUrl }: Pick<MailDependencies, "dashboardUrl">,
+  contractId: string,
+): string {
   return `${dashboardUrl}/contracts/${contractId}`;
 }
 

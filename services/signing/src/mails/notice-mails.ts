@@ -68,7 +68,11 @@ async function contentOf(
   });
 }
 
-async function reasonFor({ database }: MailDependencies, envelope: string, recipient: string): Promise<string> {
+async function reasonFor(
+  { database }: MailDependencies,
+  envelope: string,
+  recipient: string,
+): Promise<string> {
   const events = await readEvents(database.query, envelope);
   const asked = events.findLast(
     ({ kind, details }) => kind === "paper_requested" && details.recipient === recipient,

@@ -14,7 +14,13 @@ export const reportJob = defineJob({
       .selectFrom("signing.reports as report")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "report.envelopeId")
       .innerJoin("signing.recipients as recipient", "recipient.id", "report.recipientId")
-      .select(["report.reason", "envelope.id", "envelope.title", "envelope.senderName", "envelope.senderEmail"])
+      .select([
+        "report.reason",
+        "envelope.id",
+        "envelope.title",
+        "envelope.senderName",
+        "envelope.senderEmail",
+      ])
       .select(["recipient.name", "recipient.email"])
       .where("report.id", "=", report)
       .executeTakeFirst();

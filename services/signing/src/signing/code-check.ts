@@ -82,7 +82,8 @@ function assertAsked(signer: ActingSigner): void {
 
 function isValid({ session }: ActingSigner, given: string, codes: CodeBox, now: number): boolean {
   const { codeSealed, codeExpiresAt, codeTries } = session;
-  if (!codeSealed || !codeExpiresAt || codeExpiresAt.getTime() <= now || codeTries >= CODE_TRIES) return false;
+  if (!codeSealed || !codeExpiresAt || codeExpiresAt.getTime() <= now || codeTries >= CODE_TRIES)
+    return false;
   const [expected, actual] = [codes.open(codeSealed), given.replaceAll(/[\s-]/g, "")].map((text) =>
     Buffer.from(hashToken(text)),
   ) as [Buffer, Buffer];

@@ -21,7 +21,10 @@ export type ContractFiles = ReturnType<typeof createContractFiles>;
 /** The PDFs of a contract. Those of the seal are there as soon as it is. */
 export function createContractFiles({ database, contracts, reader, files }: Dependencies) {
   /** @throws SigningError file-not-ready */
-  async function read([document]: readonly ContractDocument[], kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
+  async function read(
+    [document]: readonly ContractDocument[],
+    kind: ContractFile,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const bytes =
       document && (await files.read({ workspaceId: document.workspaceId, documentId: document.id, kind }));
     if (!bytes) throw new SigningError("file-not-ready");

@@ -48,7 +48,8 @@ export function createLeaving({ signers, attempts, jobs, clock }: Dependencies) 
       const reason = plainWords(words, "reason");
       await count("paper", key);
       await signers.act(key, async ({ envelope, recipient, tx }) => {
-        if (envelope.row.state !== "sent" || recipient.state === "signed") throw new SigningError("wrong-state");
+        if (envelope.row.state !== "sent" || recipient.state === "signed")
+          throw new SigningError("wrong-state");
         await envelope.append({
           kind: "paper_requested",
           actor: byRecipient(recipient.id),

@@ -31,10 +31,14 @@ export function assertDrawable(mark: MarkInput | undefined): void {
 }
 
 /** What is still missing for signing: a sentence for each place or mark. */
-export function missingIn({ mark, initials, texts }: Filled, places: readonly SigningPlace[]): Record<string, string> {
+export function missingIn(
+  { mark, initials, texts }: Filled,
+  places: readonly SigningPlace[],
+): Record<string, string> {
   const wantsInitials = places.some(({ kind }) => kind === "initials");
   const open = places.filter(
-    ({ kind, field, isRequired }) => isRequired && (kind === "name" || kind === "title") && !texts[field]?.trim(),
+    ({ kind, field, isRequired }) =>
+      isRequired && (kind === "name" || kind === "title") && !texts[field]?.trim(),
   );
   return {
     ...(mark ? {} : { mark: "Draw or type your signature." }),

@@ -7,9 +7,9 @@ import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envel
 import { SigningError } from "../errors.ts";
 import type { Filled, SigningTables } from "../tables.ts";
 import { consentStatement } from "./consent-statement.ts";
-import { dateIn } from "./sign.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
-import { consentOf, type ContractDocument, documentsOf, placesOf } from "./signer.ts";
+import { dateIn } from "./sign.ts";
+import { type ContractDocument, consentOf, documentsOf, placesOf } from "./signer.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -100,7 +100,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           id: place.field,
           kind: place.kind,
           label: place.label,
-          value: signed?.texts[place.field] ?? valueOf(place, recipient, filled, today),
+          value: signed?.texts[place.field] ?? standingIn(place, recipient, filled, today),
         })),
         filled: needsCode ? { texts: {} } : filled,
         others: recipients
@@ -114,7 +114,12 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
 }
 
 /** What stands there before it is signed: what was filled in, else what is known. */
-function valueOf({ field, kind }: SigningPlace, { name, capacity }: Recipient, { texts }: Filled, today: string) {
+function standingIn(
+  { field, kind }: SigningPlace,
+  { name, capacity }: Recipient,
+  { texts }: Filled,
+  today: string,
+) {
   if (kind === "date") return today;
   const known = { name, title: capacity, signature: "", initials: "" }[kind];
   return texts[field] ?? known;

@@ -61,10 +61,7 @@ export function createSessions(clock: Clock) {
     },
 
     async removeExpired(query: Queryable<SigningTables>): Promise<void> {
-      await query
-        .deleteFrom("signing.sessions")
-        .where("expiresAt", "<=", new Date(clock.now()))
-        .execute();
+      await query.deleteFrom("signing.sessions").where("expiresAt", "<=", new Date(clock.now())).execute();
     },
   };
 }

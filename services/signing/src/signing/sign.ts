@@ -121,7 +121,10 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
           .where("id", "=", recipient.id)
           .execute();
         const details = { shown: shownHash, by: wayOf(mark), ...client };
-        await envelope.move({ kind: "sign", signer: recipient.id }, { actor: byRecipient(recipient.id), details });
+        await envelope.move(
+          { kind: "sign", signer: recipient.id },
+          { actor: byRecipient(recipient.id), details },
+        );
         return madeAt;
       });
     },

@@ -55,7 +55,10 @@ export function assertOpen({ envelope, recipient }: ActingSigner): void {
 export type ContractDocument = Selectable<DocumentRow>;
 
 /** In their order. Our forms make one. */
-export function documentsOf(query: Queryable<SigningTables>, envelopeId: string): Promise<ContractDocument[]> {
+export function documentsOf(
+  query: Queryable<SigningTables>,
+  envelopeId: string,
+): Promise<ContractDocument[]> {
   return query
     .selectFrom("signing.documents")
     .selectAll()

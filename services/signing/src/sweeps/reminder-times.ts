@@ -28,7 +28,12 @@ export function firstReminder(notifiedAt: Date, timeZone: string): Date {
  * @param remindAt when this one was due
  */
 export function planReminder(
-  { notifiedAt, timeZone, behind, remindAt }: { notifiedAt: Date; timeZone: string; behind: number; remindAt: Date },
+  {
+    notifiedAt,
+    timeZone,
+    behind,
+    remindAt,
+  }: { notifiedAt: Date; timeZone: string; behind: number; remindAt: Date },
   now: Date,
 ): ReminderPlan {
   if (now < remindAt) return { isDue: false, behind, next: remindAt };

@@ -6,7 +6,7 @@ import type { FormError } from "./form-errors.ts";
 import { pageWithForm } from "./form-paths.ts";
 import { type FieldReader, readSubmission } from "./read-form.ts";
 
-/** Where to redirect, what to correct, or a file, which may be requested any number of times. */
+/** Where to redirect, what to correct, or a file or a page, which may be requested any number of times. */
 type SubmissionResult = string | FormError | Response;
 
 /**
@@ -17,10 +17,10 @@ type SubmissionResult = string | FormError | Response;
 export async function handleSubmission(
   c: Context,
   context: DashboardContext,
-  work: (owner: SignedInOwner, field: FieldReader) => Promise<SubmissionResult>,
+  work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
 ): Promise<Response> {
   const { cookies, logger, submittedForms, sessions } = context;
-  const { key, field } = await readSubmission(c);
+  const { key, field, fields } = await readSubmission(c);
   for (;;) {
     // Without checking the grant: it may be briefly invalid while the first submission is in progress.
     const session = await sessions.find(cookies.session.get(c));
@@ -32,7 +32,7 @@ export async function handleSubmission(
 
     let result: SubmissionResult;
     try {
-      result = await work(owner, field);
+      result = await work(owner, field, fields);
     } catch (error) {
       await submittedForms.discard(id).catch(logAndContinue(logger, "failed submission not discarded"));
       throw error;

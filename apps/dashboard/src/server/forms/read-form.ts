@@ -16,7 +16,9 @@ export async function readForm(c: Context): Promise<FieldReader> {
  *   always unique.
  * @throws BodyError
  */
-export async function readSubmission(c: Context): Promise<{ field: FieldReader; key: string }> {
+export async function readSubmission(
+  c: Context,
+): Promise<{ field: FieldReader; fields: URLSearchParams; key: string }> {
   if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new BodyError(415, "The body is not a form");
   }
@@ -24,7 +26,7 @@ export async function readSubmission(c: Context): Promise<{ field: FieldReader; 
   const fields = new URLSearchParams(text);
   const field = (name: string) => fields.get(name) ?? "";
   const key = hashToken(JSON.stringify([field("form") || randomUUID(), c.req.path, text]));
-  return { field, key };
+  return { field, fields, key };
 }
 
 export const CODE_MESSAGE = "Enter the 6-digit code from your app, or a 10-digit recovery code.";

@@ -5,7 +5,7 @@ import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { checkoutParameters } from "../account/checkout-query.ts";
-import { findLibraryForm } from "../account/library-form.ts";
+import { findLibraryForm, type LibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
 import { chosenTheme } from "../session/chosen-theme.ts";
@@ -141,7 +141,7 @@ async function openSession(c: Context, context: DashboardContext, token: string)
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  return takeDestination(c, context, owner);
+  return takeDestination(c, context, owner, form);
 }
 
 /** Where the visitor was headed before the sign-in. */
@@ -149,6 +149,7 @@ async function takeDestination(
   c: Context,
   context: DashboardContext,
   owner: RedeemHandoffResponse,
+  form: LibraryForm | undefined,
 ): Promise<string> {
   const { checkout, draft, returnTo } = context.cookies;
   const page = returnPage(returnTo.get(c));
@@ -164,9 +165,12 @@ async function takeDestination(
   const choice = await takeChoice(context, owner);
   if (choice) return `/checkout?${checkoutParameters(choice)}`;
   const id = draft.get(c);
-  if (id === undefined) return "/";
-  draft.remove(c);
-  return `/drafts/${encodeURIComponent(id)}`;
+  if (id !== undefined) {
+    draft.remove(c);
+    return `/drafts/${encodeURIComponent(id)}`;
+  }
+  // Back to the form, where the answers are (FORM-07): they are sent from there, with the visitor's consent.
+  return form && context.signing ? `${form.href}#sign-online` : "/";
 }
 
 /**

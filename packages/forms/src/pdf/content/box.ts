@@ -1,4 +1,5 @@
 import type { Block, Initials } from "../../fill/document.ts";
+import { initialsLabel } from "../../signing/online/labels.ts";
 import type { Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import type { LayOut, Place, Setting } from "./paragraph.ts";
@@ -8,6 +9,8 @@ type Box = Extract<Block, { kind: "box" }>;
 const PADDING = 10;
 const FRAME = 0.75;
 /** Room to initial: width and height of each, space between, and how many fit in a row. */
+/** Height of a field above the rule, in points. */
+const HAND = 22;
 const INITIALS = { width: 84, height: 26, gap: 16, perRow: 4 };
 
 /** Blocks in a frame, with the initials below. It may break across pages. */
@@ -59,10 +62,13 @@ function initialsPieces(initials: readonly Initials[], place: Place, { pen }: Se
     return {
       height: INITIALS.height + LABEL.leading,
       draw: (top) => {
-        for (const [index, { role }] of row.entries()) {
+        for (const [index, initials] of row.entries()) {
           const x = place.x + index * (INITIALS.width + INITIALS.gap);
-          const label = `Initials: ${role}`;
-          pen.ruleToFill(element, { label }, x, top + INITIALS.height, INITIALS.width);
+          const label = `Initials: ${initials.role}`;
+          const { field: name } = initials;
+          const field =
+            name === undefined ? undefined : { name, label: initialsLabel(initials), height: HAND };
+          pen.ruleToFill(element, { label, field }, x, top + INITIALS.height, INITIALS.width);
         }
       },
     };

@@ -7,6 +7,7 @@ import type {
   Run,
   SignatureLine,
 } from "../../fill/document.ts";
+import { placeLabel } from "./labels.ts";
 
 /**
  * The document as it is sent for signature: each place of a signer has the name of its field, other blanks are crossed out, and
@@ -124,8 +125,8 @@ function lineToSign(line: SignatureLine, section: string, names: FieldNames): Si
   const { party, signsFor, name, title, capacity } = line;
   if (party === undefined) return line;
   const field = (kind: string) => names.of(section, party, kind);
-  const filledIn = (run: Run, kind: string): Run =>
-    run.kind === "blank" ? { ...run, field: field(kind) } : run;
+  const filledIn = (run: Run, kind: "name" | "title"): Run =>
+    run.kind === "blank" ? { ...run, field: field(kind), label: placeLabel(line, kind) } : run;
   const crossed = (runs: readonly Run[]) => runs.map((run) => runToSign(run, isAnyBlank));
   return {
     ...line,

@@ -1,4 +1,7 @@
 import type { Block, FormDocument, Initials, Run, SignatureLine } from "../../fill/document.ts";
+import { initialsLabel, placeLabel } from "./labels.ts";
+
+export type PlaceKind = "signature" | "initials" | "name" | "title" | "date";
 
 /** Where a signer signs or fills something in. */
 export interface SigningPlace {
@@ -6,7 +9,7 @@ export interface SigningPlace {
   field: string;
   /** The path of the party that it belongs to: "tenants.0.tenant". No two parties share one. */
   party: string;
-  kind: "signature" | "initials" | "name" | "title" | "date";
+  kind: PlaceKind;
   /** For people who listen: "Signature of Anna Berg, Tenant". */
   label: string;
   /** Only a title may be left out, by someone who signs for no one else. */
@@ -48,7 +51,7 @@ function placeOfInitials(initials: Initials): SigningPlace[] {
 function placesOfLine(line: SignatureLine): SigningPlace[] {
   const { party, fields, name, title } = line;
   if (party === undefined || !fields) return [];
-  const place = (field: string, kind: keyof typeof WORDS, isRequired = true): SigningPlace[] => [
+  const place = (field: string, kind: Exclude<PlaceKind, "initials">, isRequired = true): SigningPlace[] => [
     { field, party, kind, label: placeLabel(line, kind), isRequired },
   ];
   const written = (run: Run | undefined, kind: "name" | "title", isRequired = true) =>
@@ -59,22 +62,4 @@ function placesOfLine(line: SignatureLine): SigningPlace[] {
     ...written(name, "name"),
     ...written(title?.run, "title", line.signsFor !== undefined),
   ];
-}
-
-/** "Initials of Tenant 2" */
-export function initialsLabel({ role }: Initials): string {
-  return `Initials of ${role}`;
-}
-
-const WORDS: Record<Exclude<SigningPlace["kind"], "initials">, string> = {
-  signature: "Signature of",
-  date: "Date of the signature of",
-  name: "Name of who signs as",
-  title: "Title of who signs as",
-};
-
-/** "Date of the signature of Anna Berg, Tenant" */
-export function placeLabel({ role, name }: SignatureLine, kind: keyof typeof WORDS): string {
-  const who = name.kind === "blank" ? role : `${name.text}, ${role}`;
-  return `${WORDS[kind]} ${who}`;
 }

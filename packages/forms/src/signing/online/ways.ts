@@ -1,4 +1,4 @@
-import type { Block, FormDocument } from "../../fill/document.ts";
+import type { FormDocument } from "../../fill/document.ts";
 import { contentOf, runsIn } from "../../fill/runs.ts";
 import { type SigningSteps, signingSteps } from "../signing-kit.ts";
 
@@ -31,22 +31,36 @@ export function waysToSign(form: EsignFacts, filled: FormDocument): WayToSign {
   }
   const isSigned = closings.some(({ lines }) => lines.some(({ party }) => party !== undefined));
   if (!isSigned) return { kind: "none", reason: "This document has no place for a signature." };
-  const conditions = [...(status === "depends" ? [reason] : []), ...byHand(filled)];
+  const conditions = [...(status === "depends" ? [reason] : []), ...leftBlank(filled)];
   return conditions.length ? { kind: "ask", conditions } : { kind: "send" };
 }
 
-/** What the text leaves to be written by pen; exhibits are used on paper later. */
-function byHand({ preamble, clauses }: FormDocument): string[] {
-  const blocks: Block[] = contentOf({ preamble, clauses, exhibits: [] });
-  const labels = blocks
+/** What no answer fills; exhibits are used on paper later. */
+function leftBlank({ state, preamble, clauses }: FormDocument): string[] {
+  const blanks = contentOf({ preamble, clauses, exhibits: [] })
     .flatMap(runsIn)
-    .flatMap((run) => (run.kind === "blank" && !run.path ? run.label : []));
-  if (!labels.length) return [];
-  const named = [...new Set(labels)];
-  const listed = named.slice(0, MOST_NAMED).join(", ") + (named.length > MOST_NAMED ? " and more" : "");
+    .filter((run) => run.kind === "blank");
+  const labeled = (why: (typeof blanks)[number]["because"]) => [
+    ...new Set(blanks.flatMap(({ because, label }) => (because === why ? label : []))),
+  ];
+  const byHand = labeled("byHand");
+  const unknown = state === undefined ? [] : labeled("lawUnknown");
   return [
-    `Some of it is left to write by hand (${listed}). Sent online, these ${labels.length} blanks are crossed out. Print it if they are needed.`,
+    ...(byHand.length
+      ? [
+          `Some of it is left to write by hand (${shortList(byHand)}). Sent online, these blanks are crossed out; print it if they are needed.`,
+        ]
+      : []),
+    ...(unknown.length
+      ? [
+          `We could not read the law of ${state} on everything that it names (${shortList(unknown)}). Sent online, these blanks are crossed out.`,
+        ]
+      : []),
   ];
 }
 
-const MOST_NAMED = 5;
+const MOST_LISTED = 5;
+
+function shortList(labels: readonly string[]): string {
+  return labels.slice(0, MOST_LISTED).join(", ") + (labels.length > MOST_LISTED ? " and more" : "");
+}

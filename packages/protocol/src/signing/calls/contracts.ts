@@ -155,6 +155,10 @@ export const preparation = shape({
   conditions: list(text),
   /** What must be mended before it is sent, by field id; a guard by its own name. */
   problems: record(text),
+  /** Those of the problems that a reason overrides. */
+  guards: list(text),
+  /** The steps of signing on paper; null unless that is the way. */
+  kit: nullable(shape({ before: list(text), atTheTable: list(text), after: list(text) })),
   /** Fields that are never stored, so that they are asked again. */
   sensitive: list(shape({ id: text, label: text, kind: text, hint: optional(text) })),
   recipients: list(proposedRecipient),

@@ -55,7 +55,7 @@ function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-function readFonts(document: FormDocument): Fonts {
+export function readFonts(document: FormDocument): Fonts {
   const require = createRequire(import.meta.url);
   const file = (subset: string, weight: number) =>
     readFileSync(

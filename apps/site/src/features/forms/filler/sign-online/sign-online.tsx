@@ -59,7 +59,8 @@ export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
           !sent && (
             <p>
               You’re signed in. Once you’ve answered a question, you can send your answers to your account
-              from here. Nothing is sent until you agree.
+              from here. Nothing is sent until you agree. Answers that you gave in another browser or on
+              another device are still there: go on there, or save them as a file there and open it here.
             </p>
           )
         )}
@@ -117,8 +118,8 @@ function SentNote({ sent, changed }: { sent: Sent; changed: boolean }) {
     <p className="sign-online-sent" ref={note} tabIndex={-1}>
       {changed
         ? "The answers you sent are in your account. Your changes since then aren’t. "
-        : "Your answers are in your account. "}
-      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>See them in your dashboard</a>
+        : "Your answers are in your account. No one has been asked to sign yet. "}
+      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>Continue in your dashboard</a>
     </p>
   );
 }
