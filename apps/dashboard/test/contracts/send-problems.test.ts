@@ -9,7 +9,6 @@ const preparation: Preparation = {
   way: "send",
   conditions: [],
   problems: {},
-  guards: [],
   kit: null,
   sensitive: [],
   recipients: [],

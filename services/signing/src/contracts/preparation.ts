@@ -46,6 +46,7 @@ export function asPreparation(prepared: PreparedContract, html: string): Prepara
     way: way.kind === "none" ? "kit" : way.kind,
     conditions: way.kind === "ask" ? way.conditions : way.kind === "send" ? [] : [way.reason],
     problems: problemsOf(prepared),
+    kit: way.kind === "kit" ? way.steps : null,
     sensitive: sensitive.map(({ path, field }) => ({
       ...{ id: path, label: field.label, kind: field.type },
       ...(field.help ? { hint: field.help } : {}),
