@@ -20,6 +20,7 @@ import { openListeners, type Ports } from "./composition/listeners.ts";
 import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
 import { providerClients } from "./composition/providers.ts";
+import type { SigningPages } from "./composition/signing-pages.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
@@ -32,6 +33,8 @@ export interface ServerDependencies {
   clock?: Clock;
   site: SiteHandlers;
   dashboardPages: DashboardPages;
+  /** Undefined where no contracts are signed. */
+  signingPages: SigningPages | undefined;
   /** Those of this release, unless a test plays another one. */
   migrations?: SchemaMigrations[];
   /** As of a listener; by default, time enough for clients that keep their connections. */
@@ -83,7 +86,7 @@ export async function startServer(
     const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
-    const services = { site, identity, product, payments, social, dashboard };
+    const services = { site, identity, product, payments, social, dashboard, signingPages: undefined };
     const ports = await openListeners(foundation, services, dependencies.graceMs);
     reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };

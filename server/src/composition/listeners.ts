@@ -5,6 +5,7 @@ import type { ProductService } from "@sealwright/product";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import { loggedPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
@@ -29,11 +30,15 @@ export interface Services {
   payments: PaymentsService;
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
+  /** Undefined where no contracts are signed. */
+  signingPages: Hono | undefined;
 }
 
 export interface Ports {
   site: number;
   dashboard: number;
+  /** Undefined where no contracts are signed. */
+  signing: number | undefined;
   /** Calls with the server credential, if they have a port of their own. */
   admin: number | undefined;
   sandbox: number | undefined;
@@ -59,7 +64,7 @@ export async function openListeners(
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
-    more: { showFault?: NodeHandler; https?: boolean } = {},
+    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: typeof loggedPath } = {},
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies };
     const options = { ...place, handler, isStopping, graceMs, ...more };
@@ -68,7 +73,7 @@ export async function openListeners(
     return listener.port;
   };
 
-  const { site, dashboard, identity } = services;
+  const { site, dashboard, signingPages, identity } = services;
   const health = healthRoute(foundation);
   return {
     site: await open(
@@ -82,6 +87,12 @@ export async function openListeners(
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
     }),
+    signing:
+      signingPages &&
+      (await open("signing", dispatch([health], nodeHandler(signingPages)), {
+        https: isHttps(urls.signing),
+        loggedPath,
+      })),
     admin:
       identity.embedded && ports.admin !== undefined
         ? await open("admin", dispatch([health], withDataHeaders(nodeHandler(identity.embedded.app))))

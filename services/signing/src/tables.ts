@@ -7,7 +7,9 @@ import type {
   SignerState,
 } from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
 export interface SigningTables {
@@ -131,7 +133,7 @@ export interface RecipientRow extends OfEnvelope {
   undeliverable: Generated<boolean>;
   /** Of the file that this person was shown. */
   shownHash: string | null;
-  filled: JSONColumnType<Filled | null>;
+  filled: NullableJson<Filled>;
   notifiedAt: Date | null;
   openedAt: Date | null;
   signedAt: Date | null;
@@ -189,7 +191,7 @@ export interface ConsentRow extends OfRecipient {
 
 export interface MarkRow extends OfRecipient {
   signature: JSONColumnType<MarkInput>;
-  initials: JSONColumnType<MarkInput | null>;
+  initials: NullableJson<MarkInput>;
   /** By place. */
   texts: JSONColumnType<Record<string, string>>;
   madeAt: Date;

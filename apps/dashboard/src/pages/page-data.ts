@@ -1,3 +1,4 @@
+import type { Assets } from "@sealwright/design/serve-assets.ts";
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
 import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
@@ -197,6 +198,5 @@ export interface RenderedPages {
    * and those about payments to the payment provider.
    */
   contentSecurityPolicy(siteUrl: string, paymentOrigins: readonly string[]): string;
-  /** What pages load besides fonts, by path. Paths contain a content hash. */
-  assets: Record<string, { type: string; body: string }>;
+  assets: Assets;
 }

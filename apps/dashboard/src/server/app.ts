@@ -1,6 +1,11 @@
+<<<<<<< HEAD
+import { serveAssets } from "@sealwright/design/serve-assets.ts";
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
+import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+=======
+>>>>>>> w-send
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { serveAssets } from "./assets.ts";
 import type { DashboardContext } from "./context.ts";
 import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
@@ -59,7 +64,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
     await next();
   });
 
-  serveAssets(app, pages);
+  serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
   if (context.signing) contracts(app, { ...context, signing: context.signing });
   else drafts(app, context);

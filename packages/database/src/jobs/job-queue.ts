@@ -156,7 +156,7 @@ export class JobQueue {
     }
   }
 
-  async #claim({ name, leaseSeconds }: JobKind<never, never>): Promise<ClaimedJob | undefined> {
+  async #claim<Payload>({ name, leaseSeconds }: JobKind<Payload, never>): Promise<ClaimedJob | undefined> {
     const claimed = await sql<ClaimedJob>`
       update jobs.jobs
       set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})

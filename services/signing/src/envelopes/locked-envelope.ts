@@ -15,8 +15,31 @@ export type SigningTx = Transaction<SigningTables & JobTables>;
 export type Envelope = Selectable<EnvelopeRow>;
 export type Recipient = Selectable<RecipientRow>;
 
-export type Envelopes = ReturnType<typeof createEnvelopes>;
-export type LockedEnvelope = Awaited<ReturnType<Envelopes["lock"]>>;
+/** An envelope that its transaction has locked. */
+export interface LockedEnvelope {
+  /** As it is after the moves so far. */
+  readonly row: Envelope;
+  recipients: readonly Recipient[];
+  /**
+   * Writes what the act changes, and queues what follows.
+   * @throws SigningError wrong-state, recipient-not-found
+   */
+  move(act: Act, said: Said): Promise<Decision["outcome"]>;
+  /** For what changes no state. */
+  append(...events: EnvelopeEvent[]): Promise<void>;
+  /** Mails a link of its own. */
+  invite(recipientId: string, purpose: LinkPurpose): Promise<void>;
+  /** @throws SigningError recipient-not-found */
+  recipient(recipientId: string): Recipient;
+}
+
+/** The only way to change an envelope: one transaction locks it, and writes marks, events and jobs. */
+export interface Envelopes {
+  /** @throws SigningError contract-not-found */
+  lock(tx: SigningTx, id: string): Promise<LockedEnvelope>;
+  /** Locks the envelope for the work. Whatever it throws rolls all of it back. */
+  within<T>(id: string, work: (envelope: LockedEnvelope, tx: SigningTx) => Promise<T>): Promise<T>;
+}
 
 interface EnvelopeDependencies {
   database: Database<SigningTables & JobTables>;
@@ -43,10 +66,8 @@ const CODES: Record<Refusal, SigningErrorCode> = {
   "not-opened": "wrong-state",
 };
 
-/** The only way to change an envelope: one transaction locks it, and writes marks, events and jobs. */
-export function createEnvelopes({ database, followUps, links, clock }: EnvelopeDependencies) {
-  /** @throws SigningError contract-not-found */
-  async function lock(tx: SigningTx, id: string) {
+export function createEnvelopes({ database, followUps, links, clock }: EnvelopeDependencies): Envelopes {
+  async function lock(tx: SigningTx, id: string): Promise<LockedEnvelope> {
     const row = await tx
       .selectFrom("signing.envelopes")
       .selectAll()
@@ -63,14 +84,10 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
     return lockedEnvelope(tx, row, recipients);
   }
 
-  function lockedEnvelope(tx: SigningTx, envelope: Envelope, recipients: Recipient[]) {
+  function lockedEnvelope(tx: SigningTx, envelope: Envelope, recipients: Recipient[]): LockedEnvelope {
     let row = envelope;
     const append = (...events: EnvelopeEvent[]) => appendEvents(tx, row, events, clock.now());
 
-    /**
-     * Writes what the act changes, and queues what follows.
-     * @throws SigningError wrong-state, recipient-not-found
-     */
     async function move(act: Act, said: Said): Promise<Decision["outcome"]> {
       if (act.kind !== "expire" && isOver(row, clock.now())) throw new SigningError("wrong-state");
       const decision = decide(standingOf(row, recipients), act);
@@ -91,11 +108,11 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
 
     async function followEnd(): Promise<void> {
       if (row.state === "completed") return followUps.seal(tx, row.id);
+      if (row.state === "draft" || row.state === "sent") return;
       await links.endAll(tx, row.id);
       await followUps.announceEnd(tx, row.id, row.state, concernedBy(row, recipients));
     }
 
-    /** Mails a link of its own. */
     async function invite(recipientId: string, purpose: LinkPurpose): Promise<void> {
       const { workspaceId, id: envelopeId } = row;
       const link = await links.create(tx, { workspaceId, envelopeId, recipientId, purpose });
@@ -110,8 +127,7 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
       move,
       append,
       invite,
-      /** @throws SigningError recipient-not-found */
-      recipient(recipientId: string): Recipient {
+      recipient(recipientId) {
         const recipient = recipients.find((one) => one.id === recipientId);
         if (!recipient) throw new SigningError("recipient-not-found");
         return recipient;
@@ -121,10 +137,7 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
 
   return {
     lock,
-    /** Locks the envelope for the work. Whatever it throws rolls all of it back. */
-    within<T>(id: string, work: (envelope: LockedEnvelope, tx: SigningTx) => Promise<T>): Promise<T> {
-      return database.transaction(async (tx) => work(await lock(tx, id), tx));
-    },
+    within: (id, work) => database.transaction(async (tx) => work(await lock(tx, id), tx)),
   };
 }
 

@@ -14,9 +14,9 @@ export interface StandingSigner {
 }
 
 /** What someone, or time, does to an envelope. */
-export type Act =
-  | { kind: "notify" | "open" | "sign" | "decline" | "correct" | "remind"; signer: string }
-  | { kind: "void" | "expire" };
+export type Act = { kind: SignerAct; signer: string } | { kind: "void" | "expire" };
+
+type SignerAct = "notify" | "open" | "sign" | "decline" | "correct" | "remind";
 
 /** Why an act is refused. */
 export type Refusal = "unknown-signer" | "ended" | "signed" | "early" | "not-opened";
@@ -36,7 +36,7 @@ export type Decision =
 
 /** Decides what an act does to an envelope. Pure: whoever may act, and when, is decided before. */
 export function decide(standing: Standing, act: Act): Decision {
-  if (act.kind === "void" || act.kind === "expire") {
+  if (!("signer" in act)) {
     if (standing.state !== "sent") return refuse("ended");
     const state = act.kind === "void" ? "voided" : "expired";
     return moved({ ...standing, state }, [{ kind: state }]);
@@ -48,8 +48,6 @@ export function decide(standing: Standing, act: Act): Decision {
   if (signer.state === "signed") return refuse("signed");
   return decideFor(signer, act.kind, standing);
 }
-
-type SignerAct = Extract<Act, { signer: string }>["kind"];
 
 /** In an envelope that is out, for a signer who has not signed. */
 function decideFor(signer: StandingSigner, act: SignerAct, standing: Standing): Decision {

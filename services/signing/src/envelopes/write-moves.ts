@@ -24,10 +24,10 @@ export async function writeSigners(
       ...(state === "declined" ? { remindAt: null } : {}),
     };
     Object.assign(row, changes);
-    const { filled, ...columns } = changes;
+    const { filled: _, ...columns } = changes;
     await tx
       .updateTable("signing.recipients")
-      .set({ ...columns, ...(filled === undefined ? {} : { filled: null }) })
+      .set({ ...columns, ...(state === "waiting" ? { filled: null } : {}) })
       .where("id", "=", id)
       .execute();
   }

@@ -14,7 +14,8 @@ const SENDER = "sender";
 
 export const deliveryJob = defineJob({
   name: "signing.delivery",
-  description: "Emails a sealed contract and its audit certificate to someone who signed it, gets a copy, or sent it.",
+  description:
+    "Emails a sealed contract and its audit certificate to someone who signed it, gets a copy, or sent it.",
   payload: z.object({
     envelope: z.string(),
     /** A recipient's id, or "sender". */
@@ -84,7 +85,11 @@ async function readDelivery({ database }: MailDependencies, id: string, to: stri
   };
 }
 
-function senderOf({ senderName, senderEmail, senderDeliveredAt }: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
+function senderOf({
+  senderName,
+  senderEmail,
+  senderDeliveredAt,
+}: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
   return { name: senderName, email: senderEmail, deliveredAt: senderDeliveredAt };
 }
 
@@ -108,7 +113,10 @@ async function filesFor(
     for (const kind of ["sealed", "certificate"] as const) {
       const bytes = await files.read({ ...document, documentId: document.id, kind });
       if (!bytes) throw new Error(`Document ${document.id} has no ${kind} file`);
-      const name = kind === "sealed" ? `${fileName(document.title)}.pdf` : `${fileName(document.title)} (certificate).pdf`;
+      const name =
+        kind === "sealed"
+          ? `${fileName(document.title)}.pdf`
+          : `${fileName(document.title)} (certificate).pdf`;
       attachments.push({ name, type: "application/pdf", bytes });
     }
   }
@@ -134,7 +142,11 @@ async function record(
   if (link) await links.forgetSecret(tx, link);
   if (to === SENDER) {
     if (envelope.row.senderDeliveredAt) return;
-    await tx.updateTable("signing.envelopes").set({ senderDeliveredAt: at }).where("id", "=", envelope.row.id).execute();
+    await tx
+      .updateTable("signing.envelopes")
+      .set({ senderDeliveredAt: at })
+      .where("id", "=", envelope.row.id)
+      .execute();
     await envelope.append({ kind, actor: BY_SYSTEM, details: { to: SENDER } });
     return;
   }

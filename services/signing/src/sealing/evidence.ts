@@ -52,14 +52,13 @@ function recipientOf(
   const consent = consents.find(({ recipientId }) => recipientId === id);
   const mark = marks.find(({ recipientId }) => recipientId === id);
   const when = (kind: string) =>
-    events.findLast((event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id)?.at ??
-    null;
+    events.findLast(
+      (event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id,
+    )?.at ?? null;
   return {
     ...{ id, name, email, order: signOrder, role: party, capacity: capacity || null },
     proved: { mailbox: when("opened"), code: when("code_passed") },
-    consent: consent
-      ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() }
-      : null,
+    consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
     shown: documents.map(({ id: document, shownHash }) => ({ document, sha256: shownHash })),
     signature: mark ? { at: mark.madeAt.toISOString(), by: mark.signature.kind } : null,
   };
@@ -93,5 +92,11 @@ export async function readCompleted(
     .selectAll()
     .where("envelopeId", "=", envelopeId)
     .execute();
-  return { envelope: { ...envelope, completedAt: envelope.completedAt }, recipients, consents, marks, events };
+  return {
+    envelope: { ...envelope, completedAt: envelope.completedAt },
+    recipients,
+    consents,
+    marks,
+    events,
+  };
 }

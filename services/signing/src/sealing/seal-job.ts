@@ -1,4 +1,10 @@
-import { type Database, defineJob, type JobQueue, type JobTables, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import {
+  type Database,
+  defineJob,
+  type JobQueue,
+  type JobTables,
+  MAX_ATTEMPTS_FOR_A_MONTH,
+} from "@sealwright/database";
 import { type Clock, DAY, type Logger, requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
 import { BY_SYSTEM, readEvents } from "../envelopes/events.ts";
@@ -36,7 +42,8 @@ const TIMESTAMP_WITHIN = DAY;
 
 export const sealJob = defineJob({
   name: "signing.seal",
-  description: "Seals a contract that everyone has signed: one revision with the marks, the evidence and the audit certificate.",
+  description:
+    "Seals a contract that everyone has signed: one revision with the marks, the evidence and the audit certificate.",
   payload: z.object({ envelope: z.string() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   leaseSeconds: 5 * 60,
@@ -59,8 +66,17 @@ export const sealJob = defineJob({
         .where("id", "=", id)
         .execute();
       const hashes = sealed.map(({ made }) => made.sha256);
-      await envelope.append({ kind: "sealed", actor: BY_SYSTEM, details: { level: `PAdES ${level}`, sealed: hashes } });
-      await queueDeliveries(envelope, tx, deps, sealed.map(({ made }) => made.file.length + made.certificate.length));
+      await envelope.append({
+        kind: "sealed",
+        actor: BY_SYSTEM,
+        details: { level: `PAdES ${level}`, sealed: hashes },
+      });
+      await queueDeliveries(
+        envelope,
+        tx,
+        deps,
+        sealed.map(({ made }) => made.file.length + made.certificate.length),
+      );
     });
   },
 });
@@ -115,5 +131,9 @@ async function writeSealed(
 ): Promise<void> {
   await files.write({ workspaceId, documentId, kind: "sealed" }, file, tx);
   await files.write({ workspaceId, documentId, kind: "certificate" }, certificate, tx);
-  await tx.updateTable("signing.documents").set({ sealedHash: sha256 }).where("id", "=", documentId).execute();
+  await tx
+    .updateTable("signing.documents")
+    .set({ sealedHash: sha256 })
+    .where("id", "=", documentId)
+    .execute();
 }

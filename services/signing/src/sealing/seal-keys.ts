@@ -3,7 +3,15 @@ import { readFile } from "node:fs/promises";
 import { brand } from "@sealwright/brand";
 import type { Database, JobTables } from "@sealwright/database";
 import type { Clock, SecretBox } from "@sealwright/runtime";
-import { createOwnCa, type OwnCa, openOwnCa, readPkcs12, renewSealCertificate, SealingKeyError, toPem } from "@sealwright/seal";
+import {
+  createOwnCa,
+  type OwnCa,
+  openOwnCa,
+  readPkcs12,
+  renewSealCertificate,
+  SealingKeyError,
+  toPem,
+} from "@sealwright/seal";
 import { sql } from "kysely";
 import type { SigningTables } from "../tables.ts";
 import type { SealKeySource } from "../workers/tasks.ts";
@@ -107,4 +115,3 @@ async function readKeyFile(file: string): Promise<Uint8Array> {
     throw new SealingKeyError("unreadable", `SEAL_PKCS12: ${file} cannot be read.`, { cause });
   }
 }
-

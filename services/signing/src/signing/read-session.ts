@@ -100,7 +100,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           id: place.field,
           kind: place.kind,
           label: place.label,
-          value: signed?.texts[place.field] ?? valueOf(place, recipient, filled, today),
+          value: signed?.texts[place.field] ?? standingIn(place, recipient, filled, today),
         })),
         filled: needsCode ? { texts: {} } : filled,
         others: recipients
@@ -114,7 +114,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
 }
 
 /** What stands there before it is signed: what was filled in, else what is known. */
-function valueOf(
+function standingIn(
   { field, kind }: SigningPlace,
   { name, capacity }: Recipient,
   { texts }: Filled,

@@ -1,5 +1,5 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
-import { type Clock, DAY, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
 import { BY_SYSTEM } from "../envelopes/events.ts";
 import type { Envelopes } from "../envelopes/locked-envelope.ts";
 import { sealJob } from "../sealing/seal-job.ts";
@@ -12,8 +12,6 @@ interface Dependencies {
   jobs: JobQueue;
   clock: Clock;
   logger: Logger;
-  /** Days. */
-  keptFor: number;
 }
 
 /** In one run; the next comes in a minute. */
@@ -22,9 +20,12 @@ const AT_ONCE = 200;
 const UNSEALED_AFTER = 2 * MINUTE;
 
 /** What time does to envelopes. Several instances may run it at once. */
-export function createSweep({ database, envelopes, jobs, clock, logger, keptFor }: Dependencies) {
+export function createSweep({ database, envelopes, jobs, clock, logger }: Dependencies) {
   /** One envelope that fails does not keep the others waiting. */
-  async function forEach(rows: readonly { id: string }[], work: (id: string) => Promise<void>): Promise<void> {
+  async function forEach(
+    rows: readonly { id: string }[],
+    work: (id: string) => Promise<void>,
+  ): Promise<void> {
     for (const { id } of rows) {
       await work(id).catch((error) => {
         requestLogger(logger).error({ err: error, envelope: id }, "sweep failed for an envelope");
@@ -68,7 +69,10 @@ export function createSweep({ database, envelopes, jobs, clock, logger, keptFor 
         if (!remindAt || remindAt > now) continue;
         const isWaitedFor = isOut && (own === "notified" || own === "opened");
         const plan = isWaitedFor
-          ? planReminder({ notifiedAt: notifiedAt ?? openedAt ?? now, timeZone, behind: reminders, remindAt }, now)
+          ? planReminder(
+              { notifiedAt: notifiedAt ?? openedAt ?? now, timeZone, behind: reminders, remindAt },
+              now,
+            )
           : { isDue: false, behind: reminders, next: null };
         if (plan.isDue) await envelope.move({ kind: "remind", signer: id }, { actor: BY_SYSTEM });
         await tx
@@ -93,18 +97,5 @@ export function createSweep({ database, envelopes, jobs, clock, logger, keptFor 
     await forEach(left, (id) => jobs.addOnce(sealJob, id, { envelope: id }));
   }
 
-  async function removeOld(): Promise<void> {
-    const before = new Date(clock.now() - keptFor * DAY);
-    const old = await database.query
-      .selectFrom("signing.envelopes")
-      .select(["id", "contractId"])
-      .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
-      .limit(AT_ONCE)
-      .execute();
-    for (const { contractId } of old) {
-      await database.query.deleteFrom("signing.contracts").where("id", "=", contractId).execute();
-    }
-  }
-
-  return { chores: [expire, remind, sealLeft, removeOld] };
+  return { chores: [expire, remind, sealLeft] };
 }

@@ -1,20 +1,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { brand } from "@sealwright/brand";
-import { renderPdf } from "@sealwright/forms/pdf";
+import { renderPdfToSign } from "@sealwright/forms/pdf";
 import type { TaskName, Tasks } from "./tasks.ts";
 import { allFonts, fontsOf, typefaces } from "./typefaces.ts";
 
 /** A worker does one task and ends. */
 const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks[Name]["answer"]> } = {
   async render({ document, date }) {
-    const bytes = await renderPdf(document, {
-      ...{ fonts: fontsOf(document), date, creator: brand.name, fillable: true },
-    });
-    return { bytes, pages: 0 };
+    const options = { fonts: fontsOf(document), date, creator: brand.name };
+    const { file, pageCount } = await renderPdfToSign(document, options);
+    return { bytes: file, pages: pageCount };
   },
 
   async seal({ shown, values, evidence, key: source, at, verifyUrl, tsaUrl }) {
-    const { createTsaClient, openOwnCa, readPkcs12, renderCertificate, seal } = await import("@sealwright/seal");
+    const { createTsaClient, openOwnCa, readPkcs12, renderCertificate, seal } = await import(
+      "@sealwright/seal"
+    );
     const fonts = allFonts();
     const certificate = await renderCertificate(evidence, { creator: brand.name, verifyUrl, fonts, at });
     const key =
