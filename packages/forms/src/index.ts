@@ -34,6 +34,7 @@ export {
 } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
+export { offersSigning } from "./signing/online/ways.ts";
 export { type SigningSteps, signingKit, signingRoles, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import { serveAssets } from "@sealwright/design/serve-assets.ts";
-import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
-import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-=======
->>>>>>> w-send
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "./context.ts";

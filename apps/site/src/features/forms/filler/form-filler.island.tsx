@@ -1,6 +1,13 @@
 import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
-import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
+import {
+  type Answers,
+  checkAnswers,
+  type Form,
+  fillForm,
+  offersSigning,
+  questionsOf,
+} from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
@@ -90,7 +97,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           remarks={remarks}
           state={state}
         />
-        {form.esign.status === "yes" && (
+        {offersSigning(form, document) && (
           <SignOnline form={form} groups={groups} answers={answers} stops={document.stops} />
         )}
         <BytesSent />
