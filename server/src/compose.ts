@@ -11,6 +11,7 @@ import {
   startHousekeeping,
   systemClock,
 } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
 import { createSocialSignIn } from "@sealwright/social";
 import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
@@ -20,7 +21,8 @@ import { openListeners, type Ports } from "./composition/listeners.ts";
 import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
 import { providerClients } from "./composition/providers.ts";
-import type { SigningPages } from "./composition/signing-pages.ts";
+import { composeSigning } from "./composition/signing.ts";
+import { composeSigningPages, type SigningPages } from "./composition/signing-pages.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
@@ -63,10 +65,12 @@ export async function startServer(
       { config, logger, clock, lifecycle, migrations },
       processMetrics,
     );
-    // Product and payments backend call the identity service, which in turn has them forget deleted owners.
-    const later: { product?: ProductService; payments?: PaymentsService } = {};
+    // They call the identity service, which in turn has them forget deleted owners.
+    const later: { product?: ProductService; payments?: PaymentsService; signing?: SigningService } = {};
     const forgetBuyer: PaymentsService["forgetOwner"] = (owner) => started(later.payments).forgetOwner(owner);
+    const forgetSender = config.signs ? (uid: string) => started(later.signing).forgetOwner(uid) : undefined;
     const identity = await composeIdentity(foundation, async ({ localId: uid, email }) => {
+      await forgetSender?.(uid);
       await started(later.product).forgetOwner(uid);
       await forgetBuyer({ uid, email });
     });
@@ -79,14 +83,20 @@ export async function startServer(
         logger,
       },
     );
-    const product = composeProduct(foundation, identity, forgetBuyer);
+    const product = composeProduct(foundation, identity, { forgetBuyer, forgetSender });
     later.product = product;
     const payments = composePayments(foundation, identity, product);
     later.payments = payments;
-    const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
-    keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
+    const signing = await composeSigning(foundation, identity, product, site.readData);
+    if (signing) later.signing = signing;
+    const dashboard = composeDashboard(foundation, identity, { product, payments, signing }, dashboardPages);
+    keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
-    const services = { site, identity, product, payments, social, dashboard, signingPages: undefined };
+    const signingPages =
+      signing && dependencies.signingPages
+        ? composeSigningPages(foundation, signing, dependencies.signingPages)
+        : undefined;
+    const services = { site, identity, product, payments, social, dashboard, signing, signingPages };
     const ports = await openListeners(foundation, services, dependencies.graceMs);
     reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };

@@ -18,9 +18,13 @@ try {
     html: await (await fetch(`${config.urls.site}${path}`)).text(),
     headers: {},
   });
+  const readData = async (path: string) => {
+    const response = await fetch(`${config.urls.site}${path}`);
+    return response.ok ? response.text() : undefined;
+  };
   const running = await startServer(config, {
     logger,
-    site: { pages: noPages, faultPage: noPages, readPage },
+    site: { pages: noPages, faultPage: noPages, readPage, readData },
     ...(await loadRenderedApps(config)),
   });
   stopOnSignals(running.lifecycle, logger, { drainMs: 0, withinMs: 10 * SECOND });

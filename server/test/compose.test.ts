@@ -172,7 +172,10 @@ describe("a start that fails", () => {
     const start = () =>
       startServer(config, {
         logger: createTestLogger().logger,
-        site: { pages: nothing, faultPage: nothing, readPage: async () => undefined },
+        site: {
+          ...{ pages: nothing, faultPage: nothing },
+          ...{ readPage: async () => undefined, readData: async () => undefined },
+        },
         dashboardPages: pages,
         signingPages: undefined,
       });

@@ -4,7 +4,9 @@ import type { ProductService } from "@sealwright/product";
 import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { createSigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { createSecretBox } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
 import type { ServerConfig } from "../config/index.ts";
 import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
@@ -16,7 +18,11 @@ export type DashboardPages = Parameters<typeof createDashboard>[1]["pages"];
 export function composeDashboard(
   foundation: Foundation,
   identity: Identity,
-  { product, payments }: { product: ProductService; payments: PaymentsService },
+  {
+    product,
+    payments,
+    signing,
+  }: { product: ProductService; payments: PaymentsService; signing: SigningService | undefined },
   pages: DashboardPages,
 ): Dashboard {
   const { config, lifecycle, masterSecret } = foundation;
@@ -41,6 +47,8 @@ export function composeDashboard(
           ? { baseUrl: paymentsUrl }
           : { baseUrl: "http://payments", fetch: inProcess(payments.app) },
       ),
+      signing:
+        signing && createSigningDashboardClient({ baseUrl: "http://signing", fetch: inProcess(signing.app) }),
       identity: identity.call,
       secretBox: createSecretBox(masterSecret, SECRETS.dashboard.purpose),
       pages,

@@ -5,6 +5,7 @@ import type { ProductService } from "@sealwright/product";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
 import { loggedPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
@@ -17,7 +18,8 @@ import { createHealthApp } from "../http/health.ts";
 import { createIpLimit } from "../http/ip-limit.ts";
 import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
-import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
+import { createSealRoots } from "../http/seal-roots.ts";
+import { HEALTH_PATHS, PAYMENTS_BASE, SEAL_ROOTS_PATH, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
 import { createProbes } from "../operator/probes.ts";
 import type { Foundation } from "./foundation.ts";
@@ -31,6 +33,7 @@ export interface Services {
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
   /** Undefined where no contracts are signed. */
+  signing: SigningService | undefined;
   signingPages: Hono | undefined;
 }
 
@@ -79,7 +82,7 @@ export async function openListeners(
     site: await open(
       "site",
       dispatch(
-        [health, ...apiRoutes(services, ports), ...analyticsRoutes(foundation)],
+        [health, ...apiRoutes(services, ports), ...sealRoots(services), ...analyticsRoutes(foundation)],
         withFormPosts(services, foundation),
       ),
       { showFault: site.faultPage, https: isHttps(urls.site) },
@@ -143,6 +146,13 @@ function mounted(base: string, app: ProductService["app"]): Route {
       return handler(request, response);
     },
   };
+}
+
+/** The certificates with which anyone checks a seal of ours. */
+function sealRoots({ signing }: Services): Route[] {
+  if (!signing) return [];
+  const app = createSealRoots(() => signing.roots());
+  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(app)) }];
 }
 
 /** The relay is there only with a key, the log only where it is on. */

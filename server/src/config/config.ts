@@ -64,6 +64,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
+    signing: { ...values.signing, limits: values.signingLimits },
     providers: readProviders(values, sandbox),
     analytics: values.analytics,
     ...values.pageLimits,

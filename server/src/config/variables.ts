@@ -13,6 +13,7 @@ import {
   type Variables,
   variable,
 } from "@sealwright/runtime";
+import { signingLimits, signingVariables } from "@sealwright/signing";
 import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
 import { analyticsVariables } from "./analytics-variables.ts";
@@ -251,6 +252,8 @@ export const environment = {
   payments: paymentsVariables,
   prices: priceVariables,
   paymentsLimits,
+  signing: signingVariables,
+  signingLimits,
   analytics: analyticsVariables,
   pageLimits,
   delivery: deliveryVariables,
@@ -267,7 +270,8 @@ export const documentedVariables: Record<string, Variables> = {
   Product: productVariables,
   Payments: paymentsVariables,
   "Price ids": priceVariables,
+  Signing: signingVariables,
   "Analytics and ads": analyticsVariables,
-  Limits: { ...identityLimits, ...productLimits, ...paymentsLimits, ...pageLimits },
+  Limits: { ...identityLimits, ...productLimits, ...paymentsLimits, ...signingLimits, ...pageLimits },
   "Email and SMS": deliveryVariables,
 };

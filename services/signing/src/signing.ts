@@ -95,7 +95,8 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     sweep: runSweep,
     forgetOwner: (uid) => leavingOwners.forget(uid),
-    tidy: () => runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
+    tidy: () =>
+      runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
     stop: async () => {
       await minutely.close();
       await stopAll(workers);

@@ -9,6 +9,7 @@ const preparation: Preparation = {
   way: "send",
   conditions: [],
   problems: {},
+  guards: [],
   kit: null,
   sensitive: [],
   recipients: [],

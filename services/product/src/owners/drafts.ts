@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import { listedForms } from "@sealwright/forms/library";
 import type { storeDraftRequest } from "@sealwright/protocol/product";
 import type { Draft, ListedDraft } from "@sealwright/protocol/product/calls";
@@ -69,6 +69,17 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       const row = await ofOwner(uid).selectAll().where("id", "=", id).executeTakeFirst();
       if (!row) throw new ProductError("draft-not-found");
       return asDraft(row);
+    },
+
+    /** Deletes it in another service's transaction, which keeps it from then on. Undefined for one that is not theirs. */
+    async take(uid: string, id: string, tx: Queryable<ProductTables>): Promise<Draft | undefined> {
+      const row = await tx
+        .deleteFrom("product.drafts")
+        .where("uid", "=", uid)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && asDraft(row);
     },
 
     /** @throws ProductError draft-not-found, also for another owner's draft */

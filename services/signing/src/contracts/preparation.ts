@@ -46,6 +46,7 @@ export function asPreparation(prepared: PreparedContract, html: string): Prepara
     way: way.kind === "none" ? "kit" : way.kind,
     conditions: way.kind === "ask" ? way.conditions : way.kind === "send" ? [] : [way.reason],
     problems: problemsOf(prepared),
+    guards: prepared.problems.flatMap(({ kind, path }) => (kind === "law" ? path : [])),
     kit: way.kind === "kit" ? way.steps : null,
     sensitive: sensitive.map(({ path, field }) => ({
       ...{ id: path, label: field.label, kind: field.type },
@@ -63,9 +64,7 @@ export function asPreparation(prepared: PreparedContract, html: string): Prepara
   };
 }
 
-/** A sentence each, by the question's path; points of law by their id, after `guard:`. */
+/** A sentence each, by the question's path or, for a point of law, by its id. */
 export function problemsOf({ problems }: Pick<PreparedDocument, "problems">): Record<string, string> {
-  return Object.fromEntries(
-    problems.map(({ kind, path, sentence }) => [kind === "law" ? `guard:${path}` : path, sentence]),
-  );
+  return Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]));
 }

@@ -13,16 +13,16 @@ export interface OpenPoints {
   guards: OpenPoint[];
 }
 
-const GUARD = "guard:";
-
 /** Without the sensitive questions, which are on the page itself. */
-export function openPoints({ problems, sensitive }: Pick<Preparation, "problems" | "sensitive">): OpenPoints {
+export function openPoints({
+  problems,
+  guards,
+  sensitive,
+}: Pick<Preparation, "problems" | "guards" | "sensitive">): OpenPoints {
   const asked = new Set(sensitive.map(({ id }) => id));
   const points = Object.entries(problems).map(([id, message]) => ({ id, message }));
   return {
-    answers: points.filter(({ id }) => !id.startsWith(GUARD) && !asked.has(id)),
-    guards: points.flatMap(({ id, message }) =>
-      id.startsWith(GUARD) ? [{ id: id.slice(GUARD.length), message }] : [],
-    ),
+    answers: points.filter(({ id }) => !guards.includes(id) && !asked.has(id)),
+    guards: points.filter(({ id }) => guards.includes(id)),
   };
 }

@@ -153,8 +153,10 @@ export const preparation = shape({
   way: oneOf("send", "ask", "kit"),
   /** What it depends on, or why not: one sentence each. */
   conditions: list(text),
-  /** What must be corrected before it is sent, by the question's path; a guard of the law by its id, after `guard:`. */
+  /** What must be mended before it is sent, by field id; a guard by its own name. */
   problems: record(text),
+  /** Those of the problems that a reason overrides. */
+  guards: list(text),
   /** The steps of signing on paper; null unless that is the way. */
   kit: nullable(shape({ before: list(text), atTheTable: list(text), after: list(text) })),
   /** Fields that are never stored, so that they are asked again. */
