@@ -11,8 +11,8 @@ import {
   type SenderAccount,
   type SentDrafts,
   type SigningConfig,
-  signingMigrations,
   type SigningTables,
+  signingMigrations,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -170,7 +170,10 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
     async signer(link: string) {
       const secret = secretIn(link);
       const opened = await call("links/open", { secret, ...CLIENT });
-      return { opened, ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }) };
+      return {
+        opened,
+        ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }),
+      };
     },
 
     async stop() {
