@@ -29,10 +29,10 @@ test("SIGN-04, SEAL-01: one draws on a phone that is turned, one types without J
   browser,
   page,
   outbox,
-  baseURL = "",
+  baseURL,
   dashboardUrl,
 }) => {
-  const server = { urls: { site: baseURL, dashboard: dashboardUrl }, outbox };
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
   const { owner, seller, buyer } = await sendContract(server, { message: "As we said. Sam" });
   await drawOnPhone(page, { seller, link: signingLink(await outbox.newestTo(seller.email)) });
 
@@ -102,10 +102,11 @@ async function drawOnPhone(
 test("SIGN-04 every page is sound: axe in both themes, and no sideways scroll down to 320 px", async ({
   page,
   outbox,
-  baseURL = "",
+  baseURL,
   dashboardUrl,
+  complaints,
 }) => {
-  const server = { urls: { site: baseURL, dashboard: dashboardUrl }, outbox };
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
   const { seller } = await sendContract(server, { seller: { needsCode: true } });
   const link = signingLink(await outbox.newestTo(seller.email));
   const look = async (what: string) => {
@@ -146,15 +147,18 @@ test("SIGN-04 every page is sound: axe in both themes, and no sideways scroll do
   await look("signed link");
   await page.goto(`${link.slice(0, -43)}${"x".repeat(43)}`);
   await look("no link");
+  // Of the form without a name, and of this page.
+  expect(complaints.map((complaint) => /status of (\d+)/.exec(complaint)?.[1])).toEqual(["422", "404"]);
+  complaints.length = 0;
 });
 
 test("SIGN-04 text at twice its size, forced colors and paper lose nothing", async ({
   page,
   outbox,
-  baseURL = "",
+  baseURL,
   dashboardUrl,
 }) => {
-  const server = { urls: { site: baseURL, dashboard: dashboardUrl }, outbox };
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
   const { seller } = await sendContract(server);
   const sam = new SignerPages(page);
   await page.setViewportSize({ width: 375, height: 740 });
