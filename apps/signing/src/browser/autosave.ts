@@ -27,6 +27,7 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
     if (sending) return sending;
     if (!isDirty) return;
     isDirty = false;
+    let delay = PAUSE_MS;
     sending = send(form).then(
       (problems) => {
         // Not of what was changed meanwhile.
@@ -34,13 +35,13 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
       },
       () => {
         isDirty = true;
+        delay = RETRY_MS;
         say(NOT_SAVED);
-        later(RETRY_MS);
       },
     );
     await sending;
     sending = undefined;
-    if (isDirty && !timer) later(PAUSE_MS);
+    if (isDirty) later(delay);
   };
 
   form.addEventListener("input", () => {

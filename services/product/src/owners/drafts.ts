@@ -98,7 +98,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
 function assertSignedOnline(templateId: number): void {
   const form = listedForms.find((listed) => listed.templateId === templateId);
   if (!form) throw new ProductError("bad-request", "templateId is not a form in the library");
-  if (form.esign !== "yes") {
+  if (form.esign === "no") {
     throw new ProductError("bad-request", `templateId: the ${form.name} cannot be signed online`);
   }
 }

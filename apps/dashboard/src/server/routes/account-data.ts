@@ -18,7 +18,7 @@ import type { SignedInOwner } from "../session/sessions.ts";
 
 /** An owner's data: download and delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
-  const { product, show, signInUrl } = context;
+  const { product, show } = context;
   const { siteUrl, endsPlans } = context.config;
 
   app.get("/data", async (c) => {
@@ -48,13 +48,13 @@ export function accountData(app: Hono, context: DashboardContext): void {
   app.get("/account-deleted", async (c) => {
     if (await context.findOwner(c)) return c.redirect("/", 302);
     const account = c.req.query("account");
-    if (account === "retained") return show(c, { name: "account-retained", signInUrl });
+    if (account === "retained") return show(c, { name: "account-retained" });
     return show(c, { name: "account-deleted", pending: account === "pending", endsPlans, siteUrl });
   });
 }
 
 async function collectData(
-  { clock, identity, payments, product, sessions }: DashboardContext,
+  { clock, identity, payments, product, sessions, signing }: DashboardContext,
   owner: SignedInOwner,
   verified: Reauthenticated,
 ): Promise<object> {
@@ -66,6 +66,7 @@ async function collectData(
       ("idToken" in verified ? withoutHash(await lookupUser(identity, verified.idToken)) : undefined),
     ...rest,
     ...(await exportPurchases(payments, owner)),
+    ...(signing && (await signing.exportContracts(owner))),
     sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
       userAgent,
       openedAt,

@@ -20,7 +20,7 @@ const DONE: Record<string, string> = {
 
 /** One contract: where it stands and what is next, the document, who signs, what happened, and its files. */
 export function Contract({ owner, contract, now, formHref, done = "", error }: PageProps<"contract">) {
-  const { title, html, envelope } = contract;
+  const { title, html, text, envelope } = contract;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   const status = contractStatus({ ...contract, recipients: envelope?.recipients ?? [] });
   return (
@@ -45,7 +45,11 @@ export function Contract({ owner, contract, now, formHref, done = "", error }: P
           {envelope && <Timeline envelope={envelope} />}
           {!contract.sealed && <Files contract={contract} />}
         </div>
-        <Desk html={html} note={envelope ? "As everyone was shown it" : "As it would be sent now"} />
+        <Desk
+          html={html}
+          text={text}
+          note={envelope ? "As everyone was shown it" : "As it would be sent now"}
+        />
       </div>
     </>
   );

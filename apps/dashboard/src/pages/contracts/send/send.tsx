@@ -53,7 +53,7 @@ export function Send(props: PageProps<"contract-send">) {
             <Conditions preparation={preparation} values={values} error={error} />
           </Form>
         )}
-        <Desk html={preparation.html} note="As everyone will be shown it" />
+        <Desk html={preparation.html} text={preparation.text} note="As everyone will be shown it" />
       </div>
       {preparation.way !== "kit" && <SendBar preparation={preparation} values={values} owner={owner} />}
     </>

@@ -101,10 +101,12 @@ function ForVisitors({ templateId }: { templateId: number }) {
 function Consequences({ count, email }: { count: number; email: string }) {
   return (
     <p>
-      Signing continues in your account. To get there, this sends{" "}
-      {count === 1 ? "your answer" : `your ${count} answers`} and the completed contract to your own{" "}
-      {brand.name} account, <b className="sign-online-account">{email}</b>, and to no one else. You can delete
-      them there.
+      {siteConfig.signsOnline
+        ? "Next you choose who signs it, in your account."
+        : "Signing continues in your account."}{" "}
+      To get there, this sends {count === 1 ? "your answer" : `your ${count} answers`} and the completed
+      contract to your own {brand.name} account, <b className="sign-online-account">{email}</b>, and to no one
+      else. You can delete them there.
     </p>
   );
 }
@@ -119,7 +121,9 @@ function SentNote({ sent, changed }: { sent: Sent; changed: boolean }) {
       {changed
         ? "The answers you sent are in your account. Your changes since then aren’t. "
         : "Your answers are in your account. No one has been asked to sign yet. "}
-      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>Continue in your dashboard</a>
+      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>
+        {siteConfig.signsOnline ? "Choose who signs" : "See them in your dashboard"}
+      </a>
     </p>
   );
 }
