@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 
 const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
+const CONTRACT = fileURLToPath(new URL("../../packages/contract-view/src/", import.meta.url));
 const SCRIPT = fileURLToPath(new URL("./src/browser/page.ts", import.meta.url));
 
 /** The pages' script as text, with what it imports: the server serves it as a file. */
@@ -33,7 +34,7 @@ function bundledScript(): Plugin {
 
 /** The pages as one module that the server imports: React is rendered there and none of it goes to the browser. */
 export default defineConfig({
-  plugins: [bundledScript(), react(), gatheredStyles(PAGES)],
+  plugins: [bundledScript(), react(), gatheredStyles(PAGES, [CONTRACT])],
   // One file that needs nothing beside it, wherever it is put.
   ssr: { noExternal: true },
   build: {

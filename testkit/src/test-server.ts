@@ -10,9 +10,9 @@ import { pages as signingPages } from "@sealwright/signing-pages/pages";
 import { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
 import { promptMails } from "./environment/prompt-mails.ts";
 import { wideIpLimits } from "./environment/wide-limits.ts";
+import { readFormData } from "./form-data.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { readFormData } from "./form-data.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { assertCodesDeclared, createTestLogger, type LogLine } from "./test-logger.ts";
@@ -74,7 +74,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await startServer(config, {
     logger,
     clock,
-    site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage, readData: readFormData },
+    site: {
+      pages: options.site ?? noPages,
+      faultPage: noPages,
+      readPage: options.readPage ?? noPage,
+      readData: readFormData,
+    },
     dashboardPages: pages,
     signingPages: config.signs ? signingPages : undefined,
     // No client of a test sends anything once it stops its server.

@@ -11,6 +11,6 @@ export const wideIpLimits: Record<string, string> = Object.fromEntries(
     "CHECKOUTS",
     "EVENTS",
     "SIGNING_LINKS",
-  "SIGNING_PAGES",
+    "SIGNING_PAGES",
   ].map((what) => [`LIMIT_${what}_PER_IP`, "100000000/1h"]),
 );

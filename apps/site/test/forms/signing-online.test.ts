@@ -9,14 +9,15 @@ import {
   type FormDocument,
   fillForm,
   type Run,
+  waysToSign,
 } from "@sealwright/forms";
+import { readFonts } from "@sealwright/forms/fonts";
 import { type PdfToSign, renderPdfToSign } from "@sealwright/forms/pdf";
-import { documentToSign, signingPlaces, waysToSign } from "@sealwright/forms/signing";
+import { documentToSign, signingPlaces } from "@sealwright/forms/signing";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
-import { readFonts } from "../../src/features/forms/form-page/form-files.ts";
 import { randomAnswers } from "./random-answers.ts";
 
 const FILLINGS = 3;

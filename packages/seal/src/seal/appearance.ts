@@ -45,7 +45,8 @@ function fitLine(text: string, { width, height }: Size, typesetter: Typesetter) 
 function fitLines(paragraphs: readonly string[], { width, height }: Size, typesetter: Typesetter) {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, width / size, typesetter));
-    if (lines.length * size * LEADING <= height)
+    const isLowEnough = lines.length * size * LEADING <= height;
+    if (isLowEnough && lines.every((line) => typesetter.width(line) * size <= width))
       return { lines: lines.map((line) => typesetter.set(line).ink), size };
   }
   throw new SealError("wrong-value", "A text is too long for its field.");
@@ -53,14 +54,19 @@ function fitLines(paragraphs: readonly string[], { width, height }: Size, typese
 
 /** @param width in sizes of the type */
 function wrap(paragraph: string, width: number, typesetter: Typesetter): string[] {
+  const space = typesetter.width("a a") - typesetter.width("aa");
   const lines: string[] = [];
   let line = "";
+  let length = 0;
   for (const word of paragraph.split(/\s+/)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && typesetter.set(longer).width > width) {
+    const more = typesetter.width(word);
+    if (line && length + space + more > width) {
       lines.push(line);
-      line = word;
-    } else line = longer;
+      [line, length] = [word, more];
+    } else {
+      length += line ? space + more : more;
+      line = line ? `${line} ${word}` : word;
+    }
   }
   return [...lines, line];
 }

@@ -24,13 +24,16 @@ const MULTILINE = 1 << 12;
  * Writes the values into the fields, draws them, and makes every field read-only.
  * @throws SealError unknown-field, wrong-value, missing-letters
  */
-export function fillFields(document: PDF, { values, typefaces }: SealRequest): void {
+export async function fillFields(document: PDF, { values, typefaces }: SealRequest): Promise<void> {
   const form = document.getForm();
   const fields = (form?.getFields() ?? []) as unknown as Field[];
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new SealError("unknown-field", `The file has no field "${unknown}".`);
-  const typesetter = new Typesetter(typefaces);
-  requireLetters(values, typesetter);
+  const text = Object.values(values).flatMap((value) => (value.kind === "text" ? [value.text] : []));
+  const typesetter = await Typesetter.load(typefaces, text.join("\n"));
+  const missing = typesetter.missing(text.join("\n"));
+  if (missing.length > 0)
+    throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);
   for (const field of fields) {
     if (field.type === "signature") continue;
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
@@ -38,13 +41,6 @@ export function fillFields(document: PDF, { values, typefaces }: SealRequest): v
     field.getDict().set("Ff", PdfNumber.of(field.flags | READ_ONLY));
   }
   form?.acroForm().getDict().delete("NeedAppearances");
-}
-
-function requireLetters(values: SealRequest["values"], typesetter: Typesetter): void {
-  const set = Object.values(values).flatMap((value) => (value.kind === "text" ? [value.text] : []));
-  const missing = typesetter.missing(set.join("\n"));
-  if (missing.length > 0)
-    throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);
 }
 
 function setValue(document: PDF, field: Field, value: FieldValue, typesetter: Typesetter): void {

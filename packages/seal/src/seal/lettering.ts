@@ -1,3 +1,4 @@
+import { unpackWoff } from "@sealwright/forms/unpack-woff";
 import { type Ink, type Path, place, type Segment } from "@sealwright/ink/path.ts";
 import { create, type Font } from "fontkit";
 
@@ -24,9 +25,23 @@ export class Typesetter {
   readonly #fonts: Font[];
   readonly #graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-  /** @param files the preferred typeface first @throws if one is not a font */
-  constructor(files: readonly Uint8Array[]) {
-    this.#fonts = files.map((file) => create(Buffer.from(file)) as Font);
+  readonly #widths = new Map<string, number>();
+
+  private constructor(fonts: Font[]) {
+    this.#fonts = fonts;
+  }
+
+  /**
+   * @param files the preferred typeface first; those that the text does not need are not read
+   * @throws if one is not a font
+   */
+  static async load(files: readonly Uint8Array[], text: string): Promise<Typesetter> {
+    const setter = new Typesetter([]);
+    for (const file of files) {
+      if (setter.#fonts.length > 0 && setter.missing(text).length === 0) break;
+      setter.#fonts.push(await openFont(file));
+    }
+    return setter;
   }
 
   /** The letters that no typeface has, each once. */
@@ -47,6 +62,15 @@ export class Typesetter {
       pen += set.width;
     }
     return { ink: paths, width: pen };
+  }
+
+  /** At one point of size. */
+  width(text: string): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    const { width } = this.set(text);
+    this.#widths.set(text, width);
+    return width;
   }
 
   #runsOf(text: string): Run[] {
@@ -76,6 +100,20 @@ export class Typesetter {
     return this.#fonts.find((font) => has(font, grapheme));
   }
 }
+
+/** A server sets names in the same few files all the time. */
+const opened = new WeakMap<Uint8Array, Font>();
+
+async function openFont(file: Uint8Array): Promise<Font> {
+  const known = opened.get(file);
+  if (known) return known;
+  const font = create(Buffer.from(isWoff(file) ? await unpackWoff(file) : file)) as Font;
+  opened.set(file, font);
+  return font;
+}
+
+/** Of a packed file, fontkit would unpack all glyphs again for each one. */
+const isWoff = (file: Uint8Array) => new TextDecoder("latin1").decode(file.subarray(0, 4)) === "wOFF";
 
 function has(font: Font, grapheme: string): boolean {
   return [...grapheme].every(

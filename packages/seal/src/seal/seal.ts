@@ -58,7 +58,7 @@ function parse(evidence: Uint8Array) {
 
 async function appendRevision(request: SealRequest): Promise<{ file: Uint8Array; marker: Uint8Array }> {
   const document = await open(request.shown);
-  fillFields(document, request);
+  await fillFields(document, request);
   const [evidence] = attachFiles(document, attachmentsOf(request), request.at);
   if (!evidence) throw new SealError("internal", "The evidence is not attached.");
   const [certificate = new Uint8Array()] = request.key.certificates;

@@ -30,12 +30,13 @@ export function reserveSignature(document: PDF, { by, at, evidence, size }: Plac
     Type: PdfName.of("Sig"),
     Filter: PdfName.of("Adobe.PPKLite"),
     SubFilter: PdfName.of("ETSI.CAdES.detached"),
+    // The marks come before the digits, so that a file that was cut off is still told from one without a seal.
+    Prop_Build: PdfDict.of({ App: PdfDict.of({ Name: PdfName.of(SEAL_APP) }) }),
+    [EVIDENCE_KEY]: evidence,
     ByteRange: PdfArray.of(PdfNumber.of(0), offset, offset, offset),
     Contents: PdfString.fromBytes(concatBytes(marker, new Uint8Array(size - marker.length))),
     M: PdfString.fromString(pdfDate(at)),
     Name: PdfString.fromString(by),
-    Prop_Build: PdfDict.of({ App: PdfDict.of({ Name: PdfName.of(SEAL_APP) }) }),
-    [EVIDENCE_KEY]: evidence,
   });
   addField(document, document.register(signature), by);
   return marker;

@@ -10,6 +10,7 @@ import { Quiet } from "../layout/quiet.tsx";
 import type { PageProps } from "../page-data.ts";
 import { ContractHtml } from "./contract-html.tsx";
 import { MarkField } from "./mark-field.tsx";
+import { withOwnPlaces } from "./own-places.tsx";
 import { countFilled, Places } from "./places.tsx";
 
 /** The contract between what is filled in and the signature: three columns, or one below the other. */
@@ -38,7 +39,7 @@ export function ContractPage(props: PageProps<"contract">) {
             PDF
           </a>
         </nav>
-        <ContractHtml html={signing.html} />
+        <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />
         <div className="desk-next">
           <p>
             <b data-places-count="">{countFilled(places, filled)}</b> filled in

@@ -51,7 +51,7 @@ function PlaceValue({ place: { id, kind, value }, filled }: { place: SigningPlac
 }
 
 /** The date is filled in at the moment of signing. */
-export function isFilled({ id, kind, value }: SigningPlace, { mark, initials, texts }: FilledIn): boolean {
+function isFilled({ id, kind, value }: SigningPlace, { mark, initials, texts }: FilledIn): boolean {
   switch (kind) {
     case "signature":
       return mark !== undefined;

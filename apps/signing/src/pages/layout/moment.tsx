@@ -12,7 +12,7 @@ export function Moment({ at, timeZone, precise = false }: MomentProps) {
   return <time dateTime={at}>{formatMoment({ at, timeZone, precise })}</time>;
 }
 
-export function formatMoment({ at, timeZone, precise = false }: MomentProps): string {
+function formatMoment({ at, timeZone, precise = false }: MomentProps): string {
   const time = precise ? ({ hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const) : {};
   return new Intl.DateTimeFormat("en-US", {
     weekday: "long",

@@ -8,4 +8,3 @@ export {
   type SigningRequest,
 } from "./prepare.ts";
 export type { ProposedSigner } from "./signers.ts";
-export { type WayToSign, waysToSign } from "./ways.ts";

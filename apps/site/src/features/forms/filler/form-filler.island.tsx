@@ -1,9 +1,12 @@
+import { ChosenState } from "@sealwright/contract-view/chosen-state.ts";
+import { Contract } from "@sealwright/contract-view/contract.ts";
 import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
 import {
   type Answers,
   checkAnswers,
   type Form,
+  type FormDocument,
   fillForm,
   offersSigning,
   questionsOf,
@@ -12,8 +15,6 @@ import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, 
 import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
-import { ChosenState } from "./contract/chosen-state.ts";
-import { Contract } from "./contract/contract.tsx";
 import { Downloads } from "./downloads/downloads.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
@@ -21,6 +22,10 @@ import { SignOnline } from "./sign-online/sign-online.tsx";
 import { PrintedStops } from "./state-law/law-stops.tsx";
 import { withoutLeading } from "./state-law/leading-question.ts";
 import { NotHere, StateLaw } from "./state-law/state-law.tsx";
+import "@sealwright/contract-view/contract.css";
+import "@sealwright/contract-view/contract.sections.css";
+import "@sealwright/contract-view/contract.state-law.css";
+import "@sealwright/contract-view/signing-lines.css";
 import "./form-filler.css";
 import "./form-filler.explanations.css";
 
@@ -107,7 +112,10 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   );
 }
 
-interface ContractPaneProps extends React.ComponentProps<typeof Contract> {
+interface ContractPaneProps {
+  form: Form;
+  document: FormDocument;
+  changed: string | undefined;
   answers: Answers;
 }
 
@@ -143,7 +151,7 @@ function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
       <NotHere form={form} answers={answers} />
       <PrintedStops stops={document.stops} />
       <ChosenState value={document.state}>
-        <Contract form={form} document={document} changed={changed} />
+        <Contract explained={form.clauses} document={document} changed={changed} />
       </ChosenState>
     </div>
   );
