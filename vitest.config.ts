@@ -3,7 +3,7 @@ import { SlowFilesFirst } from "./scripts/testing/slow-files-first.ts";
 
 /** The suites that need no browser but a database. */
 const withDatabase = [
-  "services/{identity,payments,product,social}/test/**/*.test.ts",
+  "services/{identity,payments,product,signing,social}/test/**/*.test.ts",
   "apps/{dashboard,signing}/test/**/*.test.ts",
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",

@@ -11,8 +11,8 @@ import {
   type SenderAccount,
   type SentDrafts,
   type SigningConfig,
-  signingMigrations,
   type SigningTables,
+  signingMigrations,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -25,6 +25,8 @@ export interface SentMail {
   content: MailContent;
   headers: MailHeaders | undefined;
 }
+
+type MailFailure = (to: string, headers: MailHeaders | undefined) => Error | undefined;
 
 export interface Answer {
   status: number;
@@ -46,7 +48,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
   const mails: SentMail[] = [];
   const drafts = new Map<string, Draft & { uid: string; sentAt: string }>();
   const accounts = new Map<string, SenderAccount & { email: string; uid: string }>();
-  let mailFailure: ((to: string) => Error | undefined) | undefined;
+  let mailFailure: MailFailure | undefined;
   const signing = await createSigningService(
     {
       signingUrl: SIGNING,
@@ -64,7 +66,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
       jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: {
         async send(to, content, headers) {
-          const failure = mailFailure?.(to);
+          const failure = mailFailure?.(to, headers);
           if (failure) throw failure;
           mails.push({ to, content, headers });
         },
@@ -116,7 +118,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
     ...{ call, request, clock, logs, mails, query, signing, accounts },
 
     /** Makes the mail server fail for some, until it is called without. */
-    breakMail(failure?: (to: string) => Error | undefined) {
+    breakMail(failure?: MailFailure) {
       mailFailure = failure;
     },
 
@@ -170,7 +172,10 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
     async signer(link: string) {
       const secret = secretIn(link);
       const opened = await call("links/open", { secret, ...CLIENT });
-      return { opened, ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }) };
+      return {
+        opened,
+        ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }),
+      };
     },
 
     async stop() {

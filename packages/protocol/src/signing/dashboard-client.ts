@@ -26,6 +26,7 @@ export function createSigningDashboardClient(options: CallOptions) {
     correctRecipient: about(calls.correctRecipient),
     remindRecipient: about(calls.remindRecipient),
     voidContract: about(calls.voidContract),
+    exportContracts: about(calls.exportContracts),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),

@@ -48,21 +48,30 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     };
   }
 
+  async function read({ uid }: Sender, id: string): Promise<ContractRecord> {
+    const { contract, envelope } = await contracts.find(database.query, uid, id);
+    const { title, templateId, version, answers, createdAt, changedAt } = contract;
+    const record = envelope ? await envelopeRecord(envelope) : null;
+    return {
+      ...{ id, title, templateId, version, answers },
+      state: record?.state ?? "draft",
+      sealed: record?.sealed ?? false,
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
+      envelope: record,
+    };
+  }
+
   return {
     /** @throws SigningError contract-not-found */
-    async read({ uid }: Sender, id: string): Promise<ContractRecord> {
-      const { contract, envelope } = await contracts.find(database.query, uid, id);
-      const { title, templateId, version, answers, createdAt, changedAt } = contract;
-      const record = envelope ? await envelopeRecord(envelope) : null;
-      return {
-        ...{ id, title, templateId, version, answers },
-        state: record?.state ?? "draft",
-        sealed: record?.sealed ?? false,
-        createdAt: createdAt.toISOString(),
-        changedAt: changedAt.toISOString(),
-        ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
-        envelope: record,
-      };
+    read,
+
+    /** All of an owner's. */
+    async readAll(sender: Sender): Promise<ContractRecord[]> {
+      const records: ContractRecord[] = [];
+      for (const { id } of await contracts.all(sender.uid)) records.push(await read(sender, id));
+      return records;
     },
   };
 

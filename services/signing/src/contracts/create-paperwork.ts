@@ -1,3 +1,4 @@
+import { contractHtml } from "@sealwright/contract-view/contract-html.ts";
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import type { RunTask } from "../workers/run-task.ts";
@@ -16,6 +17,6 @@ export function createPaperwork(readBuilt: ReadBuilt, run: RunTask): Paperwork {
       return text === undefined ? undefined : (JSON.parse(text) as Form);
     },
     pdf: (document, date) => run("render", { document, date }),
-    html: () => "",
+    html: (document) => contractHtml(document),
   };
 }

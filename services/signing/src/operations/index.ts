@@ -1,6 +1,7 @@
 import type { Operation } from "../operation.ts";
 import { correctRecipient } from "./contracts/correct-recipient.ts";
 import { deleteContract } from "./contracts/delete-contract.ts";
+import { exportContracts } from "./contracts/export-contracts.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { openDraft } from "./contracts/open-draft.ts";
 import { prepareContract } from "./contracts/prepare-contract.ts";
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   correctRecipient,
   remindRecipient,
   voidContract,
+  exportContracts,
   lookAtLink,
   openLink,
   renewLink,

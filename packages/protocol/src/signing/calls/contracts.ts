@@ -233,3 +233,12 @@ export const voidContract = {
   answer: shape({ voided: oneOf(true) }),
   errors: ["contract-not-found", "wrong-state"],
 } satisfies SigningContract;
+
+/** All of an owner's contracts with all that is known of them, for a download of their data. */
+export const exportContracts = {
+  path: "contracts/export",
+  caller: "grant",
+  request: takes<typeof emailRequest>(),
+  answer: shape({ contracts: list(contractRecord) }),
+  errors: [],
+} satisfies SigningContract;
