@@ -17,6 +17,7 @@ import { requestsDelete } from "./commands/requests/delete.ts";
 import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
 import { setup } from "./commands/setup/setup.ts";
+import { verifyFile } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   requestsList,
   requestsExport,
   requestsDelete,
+  verifyFile,
 ];
 
 /** What the running server does for them. */

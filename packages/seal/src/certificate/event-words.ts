@@ -1,0 +1,41 @@
+import type { ChainedEvent } from "../evidence/events.ts";
+import type { Evidence } from "../evidence/evidence.ts";
+
+/** What an event says on the certificate, by its kind: what was observed, and nothing that was not. */
+const WORDS: Record<string, string> = {
+  sent: "sent the documents for signing",
+  notified: "was emailed a link",
+  reminded: "was reminded by email",
+  undeliverable: "could not be reached: the email was refused",
+  opened: "opened the link from the email",
+  code_sent: "was emailed a code",
+  code_passed: "entered the code from the email",
+  consented: "agreed to use electronic records and signatures",
+  signed: "signed electronically",
+  declined: "declined to sign",
+  paper_requested: "asked for paper",
+  corrected: "corrected a recipient’s name or address",
+  voided: "voided the envelope",
+  expired: "The envelope expired",
+  completed: "All recipients had signed",
+  sealed: "The documents were sealed",
+  delivered: "was sent the signed documents",
+  reported: "reported the envelope",
+  stopped: "The envelope was stopped by the operator",
+};
+
+/** "Jane Doe (Landlord) signed electronically" */
+export function eventWords(event: ChainedEvent, evidence: Evidence): string {
+  const words = WORDS[event.kind] ?? event.kind.replaceAll("_", " ");
+  const subject = subjectOf(event, evidence);
+  if (/^[A-Z]/.test(words)) return words;
+  return subject ? `${subject} ${words}` : words;
+}
+
+/** The system's events are about a recipient, if their details name one. */
+function subjectOf({ actor, details }: ChainedEvent, { envelope, recipients }: Evidence): string {
+  if (actor.kind === "sender") return envelope.sender.name;
+  const id = actor.kind === "recipient" ? actor.id : details.recipient;
+  const recipient = recipients.find((one) => one.id === id);
+  return recipient ? `${recipient.name} (${recipient.role})` : "";
+}

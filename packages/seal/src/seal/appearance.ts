@@ -1,0 +1,125 @@
+import { boundsOf } from "@sealwright/ink/bounds.ts";
+import { type Ink, place, type Segment } from "@sealwright/ink/path.ts";
+import type { Typesetter } from "./lettering.ts";
+import { SealError } from "./request.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** In points. */
+const LARGEST = 10.75;
+const SMALLEST = 4;
+const STEP = 0.25;
+const PADDING = 2;
+const LEADING = 1.3;
+/** Of the size: where the baseline of a line is below its top. */
+const ASCENT = 0.95;
+
+const BLACK = "0 g";
+/** As the pads draw it. */
+const PEN = "0.06 0.09 0.2 rg";
+
+/** The content of a text field's picture: outlines only, so that it needs no font. */
+export function drawText(text: string, room: Size, isMultiline: boolean, typesetter: Typesetter): string {
+  const paragraphs = text.split(/\r\n?|\n/);
+  const inner = { width: room.width - 2 * PADDING, height: room.height - 2 * (isMultiline ? PADDING : 0) };
+  const { lines, size } = isMultiline
+    ? fitLines(paragraphs, inner, typesetter)
+    : fitLine(paragraphs.join(" "), inner, typesetter);
+  const step = size * LEADING;
+  const top = isMultiline ? PADDING : (room.height - step) / 2;
+  const ink = lines.flatMap((line, index) =>
+    place(place(line, { scale: size }), { dx: PADDING, dy: top + index * step + size * ASCENT }),
+  );
+  return drawing(ink, room, BLACK);
+}
+
+function fitLine(text: string, { width, height }: Size, typesetter: Typesetter) {
+  const line = typesetter.set(text);
+  const size = Math.min(LARGEST, height / LEADING, line.width > 0 ? width / line.width : LARGEST);
+  return { lines: [line.ink], size };
+}
+
+function fitLines(paragraphs: readonly string[], { width, height }: Size, typesetter: Typesetter) {
+  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, width / size, typesetter));
+    const isLowEnough = lines.length * size * LEADING <= height;
+    if (isLowEnough && lines.every((line) => typesetter.width(line) * size <= width))
+      return { lines: lines.map((line) => typesetter.set(line).ink), size };
+  }
+  throw new SealError("wrong-value", "A text is too long for its field.");
+}
+
+/** @param width in sizes of the type */
+function wrap(paragraph: string, width: number, typesetter: Typesetter): string[] {
+  const space = typesetter.width("a a") - typesetter.width("aa");
+  const lines: string[] = [];
+  let line = "";
+  let length = 0;
+  for (const word of paragraph.split(/\s+/)) {
+    const more = typesetter.width(word);
+    if (line && length + space + more > width) {
+      lines.push(line);
+      [line, length] = [word, more];
+    } else {
+      length += line ? space + more : more;
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** The content of a signature's picture: as large as fits, from the left, in the middle. */
+export function drawInk(ink: Ink, room: Size): string {
+  const box = boundsOf(ink);
+  const isDrawable =
+    box && [box.x, box.y, box.width, box.height].every(Number.isFinite) && (box.width > 0 || box.height > 0);
+  if (!isDrawable) throw new SealError("wrong-value", "A signature has no ink.");
+  const [width, height] = [room.width - 2 * PADDING, room.height - 2];
+  const scale = Math.min(width / (box.width || 1), height / (box.height || 1));
+  const scaled = place(ink, { dx: -box.x, dy: -box.y, scale });
+  return drawing(place(scaled, { dx: PADDING, dy: (room.height - box.height * scale) / 2 }), room, PEN);
+}
+
+/** Outlines as operators of a PDF, where y grows upward (ISO 32000-1, 8.5). */
+function drawing(ink: Ink, { height }: Size, color: string): string {
+  const paths = ink.map((path) => {
+    let [x, y] = [0, 0];
+    const operators = path.map((segment) => {
+      const operator = operatorOf(segment, x, y, height);
+      const ends = segment.slice(-2);
+      if (segment[0] !== "Z") [x, y] = ends as [number, number];
+      return operator;
+    });
+    return `${operators.join(" ")} f`;
+  });
+  return ["/Tx BMC q", color, ...paths, "Q EMC"].join("\n");
+}
+
+function operatorOf(segment: Segment, x: number, y: number, height: number): string {
+  const points = (...values: number[]) =>
+    values.map((value, index) => decimal(index % 2 ? height - value : value)).join(" ");
+  switch (segment[0]) {
+    case "M":
+      return `${points(segment[1], segment[2])} m`;
+    case "L":
+      return `${points(segment[1], segment[2])} l`;
+    case "C":
+      return `${points(...(segment.slice(1) as number[]))} c`;
+    case "Q": {
+      // A quadratic curve as a cubic one.
+      const [, cx, cy, ex, ey] = segment;
+      const toward = (from: number, control: number) => from + (2 / 3) * (control - from);
+      return `${points(toward(x, cx), toward(y, cy), toward(ex, cx), toward(ey, cy), ex, ey)} c`;
+    }
+    default:
+      return "h";
+  }
+}
+
+function decimal(value: number): string {
+  if (!Number.isFinite(value)) throw new SealError("wrong-value", "A signature has a point without a place.");
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,61 @@
+import type { Ink } from "@sealwright/ink/path.ts";
+import type { SealingKey } from "../keys/sealing-key.ts";
+import type { TimestampAuthority } from "../timestamp/tsa-client.ts";
+
+/** What a form field of the shown file holds once it is sealed. */
+export type FieldValue =
+  /** A name, a title, a date, an answer: set in the typefaces, as outlines. */
+  | { kind: "text"; text: string }
+  /** A signature or initials, drawn or typed: outlines, y growing downward, scaled into the field. `text` is what it reads as. */
+  | { kind: "ink"; ink: Ink; text: string }
+  | { kind: "check"; isChecked: boolean };
+
+export interface SealRequest {
+  /** The file that the signers were shown. The sealed file begins with these bytes. */
+  shown: Uint8Array;
+  /** By the fields' full names. Fields without a value stay empty; all become read-only. */
+  values: Readonly<Record<string, FieldValue>>;
+  /** Font files (WOFF, WOFF2, TrueType, OpenType), the preferred first: each letter is set in the first one that has it. */
+  typefaces: readonly Uint8Array[];
+  /** `evidence.json` as `evidenceSchema` describes it; it must name the shown file. */
+  evidence: Uint8Array;
+  /** The audit certificate of `renderCertificate`. */
+  certificate: Uint8Array;
+  key: SealingKey;
+  /** When it is sealed, by our clock: the time that is claimed in the file. */
+  at: Date;
+  /** Makes it B-T. */
+  timestamp?: TimestampAuthority;
+}
+
+export interface SealedFile {
+  file: Uint8Array;
+  /** Of the file, in lowercase hexadecimal. */
+  sha256: string;
+  /** PAdES baseline level (ETSI EN 319 142-1). */
+  level: "B-B" | "B-T";
+}
+
+/** Why a file cannot be sealed. */
+export type SealProblem =
+  /** It is not a PDF that can be appended to: damaged, encrypted, linearized. */
+  | "not-appendable"
+  | "unknown-field"
+  /** A value does not suit the field's kind. */
+  | "wrong-value"
+  /** No typeface has some of the letters. */
+  | "missing-letters"
+  /** The evidence is malformed or about another file. */
+  | "evidence"
+  /** The bytes would not begin with those of the shown file, or the signature does not fit. */
+  | "internal";
+
+export class SealError extends Error {
+  override readonly name = "SealError";
+  readonly problem: SealProblem;
+
+  constructor(problem: SealProblem, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,107 @@
+import { PDF } from "@libpdf/core";
+import { sameBytes, sha256Hex } from "../bytes.ts";
+import { nameOf, readCertificate } from "../cms/certificate.ts";
+import { encodeSignedData } from "../cms/encode-signed-data.ts";
+import { signCms } from "../cms/sign-cms.ts";
+import { verifyChain } from "../evidence/events.ts";
+import { CERTIFICATE_FILE, EVIDENCE_FILE, EvidenceError, parseEvidence } from "../evidence/evidence.ts";
+import { requireUsable } from "../keys/sealing-key.ts";
+import { verify } from "../verify/verify.ts";
+import { attachFiles } from "./attach-files.ts";
+import { fillFields } from "./fill-fields.ts";
+import { SealError, type SealedFile, type SealRequest } from "./request.ts";
+import { fillPlace, openPlace, reserveSignature } from "./signature-place.ts";
+
+/** What a CMS has besides its certificates and its timestamp, in bytes, with some to spare. */
+const ROOM_FOR_SIGNATURE = 2048;
+const ROOM_FOR_TIMESTAMP = 12 * 1024;
+
+/**
+ * Seals a file: one revision is appended to what the signers were shown, with their values, the evidence, the audit certificate
+ * and a signature over all of it (PAdES B-B, or B-T with a time-stamp authority). What is returned has passed `verify`.
+ * @throws SealError if the file, its values or its evidence do not allow it
+ * @throws SealingKeyError if the key is not usable at that time
+ * @throws TimestampError if the authority does not answer as it should
+ */
+export async function seal(request: SealRequest): Promise<SealedFile> {
+  const { shown, key, at, timestamp } = request;
+  requireUsable(key, at);
+  await requireEvidence(request);
+  const { file, marker } = await appendRevision(request);
+  if (!sameBytes(file.subarray(0, shown.length), shown))
+    throw new SealError("internal", "The sealed file does not begin with the file that was shown.");
+  const place = openPlace(file, marker);
+  const contents = await signCms(place.signed, key);
+  const token = await timestamp?.timestamp(contents.signature);
+  fillPlace(file, place, encodeSignedData({ ...contents, timestamp: token }));
+  const { kind, reason, sha256 } = await verify(file, key.certificates.slice(-1));
+  if (kind !== "sealed") throw new SealError("internal", `The sealed file does not verify: ${reason}.`);
+  return { file, sha256, level: token ? "B-T" : "B-B" };
+}
+
+async function requireEvidence({ shown, evidence }: SealRequest): Promise<void> {
+  const { document, documents, events } = parse(evidence);
+  const last = documents.find(({ id }) => id === document)?.shown.at(-1);
+  if (last?.bytes !== shown.length || last.sha256 !== (await sha256Hex(shown)))
+    throw new SealError("evidence", "The evidence is about another file than the one that was shown.");
+  const chain = await verifyChain(events);
+  if (!chain.isIntact) throw new SealError("evidence", `The evidence's chain breaks at event ${chain.seq}.`);
+}
+
+function parse(evidence: Uint8Array) {
+  try {
+    return parseEvidence(evidence);
+  } catch (cause) {
+    if (!(cause instanceof EvidenceError)) throw cause;
+    throw new SealError("evidence", cause.message, { cause });
+  }
+}
+
+async function appendRevision(request: SealRequest): Promise<{ file: Uint8Array; marker: Uint8Array }> {
+  const document = await open(request.shown);
+  await fillFields(document, request);
+  const [evidence] = attachFiles(document, attachmentsOf(request), request.at);
+  if (!evidence) throw new SealError("internal", "The evidence is not attached.");
+  const [certificate = new Uint8Array()] = request.key.certificates;
+  const marker = reserveSignature(document, {
+    by: nameOf(readCertificate(certificate).parsed.subject),
+    at: request.at,
+    evidence,
+    size: roomFor(request),
+  });
+  return { file: await document.save({ incremental: true }), marker };
+}
+
+async function open(shown: Uint8Array): Promise<PDF> {
+  let document: PDF;
+  try {
+    document = await PDF.load(shown);
+  } catch (cause) {
+    throw new SealError("not-appendable", "The file is not a PDF that can be read.", { cause });
+  }
+  const blocker = document.isEncrypted ? "encrypted" : document.canSaveIncrementally();
+  if (blocker) throw new SealError("not-appendable", `Nothing can be appended to the file (${blocker}).`);
+  return document;
+}
+
+function attachmentsOf({ evidence, certificate }: SealRequest) {
+  return [
+    {
+      name: EVIDENCE_FILE,
+      type: "application/json",
+      about: "What was shown, proved and signed, for programs",
+      bytes: evidence,
+    },
+    {
+      name: CERTIFICATE_FILE,
+      type: "application/pdf",
+      about: "Certificate of signing: who was shown what, and signed when",
+      bytes: certificate,
+    },
+  ];
+}
+
+function roomFor({ key, timestamp }: SealRequest): number {
+  const certificates = key.certificates.reduce((sum, { length }) => sum + length, 0);
+  return certificates + ROOM_FOR_SIGNATURE + (timestamp ? ROOM_FOR_TIMESTAMP : 0);
+}

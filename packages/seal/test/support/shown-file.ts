@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { FormDocument } from "@sealwright/forms";
+import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
+
+const require = createRequire(import.meta.url);
+
+const fontFile = (subset: string, weight: 400 | 600): Uint8Array =>
+  readFileSync(
+    require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`),
+  );
+
+const SUBSETS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"] as const;
+
+export const fonts = Object.fromEntries(
+  SUBSETS.map((subset) => [subset, { regular: fontFile(subset, 400), bold: fontFile(subset, 600) }]),
+) as Fonts;
+
+export const typefaces = SUBSETS.map((subset) => fontFile(subset, 400));
+
+const blank = (path: string, size: "short" | "line" | "area" = "line") =>
+  ({ kind: "blank", label: path, path, size }) as const;
+
+/** A tagged form of one or two pages with the fields signature, initials, name, date and notes. */
+export async function shownFile(): Promise<Uint8Array> {
+  const document: FormDocument = {
+    title: "Lease of a bicycle",
+    slug: "bicycle-lease",
+    version: "1.0",
+    preamble: [{ kind: "paragraph", runs: [{ kind: "text", text: "The rent is $1,200.00 a month." }] }],
+    clauses: [
+      {
+        id: "signing",
+        number: 1,
+        heading: "Signatures",
+        content: ["signature", "initials", "name", "date"].map((path) => ({
+          kind: "paragraph" as const,
+          runs: [{ kind: "text" as const, text: `${path}: ` }, blank(path)],
+        })),
+      },
+      {
+        id: "notes",
+        number: 2,
+        heading: "Notes",
+        content: [{ kind: "paragraph", runs: [blank("notes", "area")] }],
+      },
+    ],
+    closings: [],
+    exhibits: [],
+    initials: [],
+    stops: [],
+    layout: "document",
+    disclaimer: "",
+  };
+  return renderPdf(document, {
+    fillable: true,
+    fonts,
+    date: new Date("2026-08-01T12:00:00Z"),
+    creator: "Test",
+  });
+}

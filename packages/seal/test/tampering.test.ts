@@ -1,0 +1,158 @@
+import { PDF } from "@libpdf/core";
+import { describe, expect, test } from "vitest";
+import { type SealRequest, seal, verify } from "../src/index.ts";
+import {
+  addDss,
+  annotate,
+  byHand,
+  changeTitle,
+  changeValue,
+  coverSum,
+  exchangeContent,
+  fakeTimestamp,
+  openAction,
+  withLibpdf,
+  withPdfLib,
+} from "./support/appending.ts";
+import { qpdf, takeApart } from "./support/programs.ts";
+import { jsonBytes, sampleEvidence, sampleKey, sampleRequest, sealSample } from "./support/sample.ts";
+
+const { file, roots } = await sealSample();
+const kindOf = async (changed: Uint8Array, trusted = roots) => (await verify(changed, trusted)).kind;
+
+test("SEAL-03 a sealed file is sealed, and says by whom and what", async () => {
+  expect(await verify(file, roots)).toMatchObject({
+    kind: "sealed",
+    reason: "all-checks-passed",
+    seals: [
+      {
+        by: "Sealwright Test",
+        isTrusted: true,
+        level: "B-B",
+        at: "2026-08-03T15:00:00.000Z",
+        covers: file.length,
+      },
+    ],
+    others: [],
+    evidence: { envelope: { id: "env_1" } },
+  });
+});
+
+test("SEAL-03 without its root the issuer is unknown, with another root, too", async () => {
+  const { roots: others } = await sampleKey();
+  expect(await kindOf(file, [])).toBe("unknown-issuer");
+  expect(await kindOf(file, others)).toBe("unknown-issuer");
+  expect(await kindOf(file, [...others, ...roots])).toBe("sealed");
+});
+
+describe("SEAL-03 a changed byte is found", () => {
+  const { start, end, cms } = takeApart(file);
+  const flipped = (at: number, bit: number) => {
+    const copy = file.slice();
+    copy[at] = (copy[at] ?? 0) ^ bit;
+    return copy;
+  };
+
+  test("all over the file, and in every third byte before the signature", async () => {
+    const around = Array.from({ length: 130 }, (_, index) => start - 380 + 3 * index);
+    const spread = Array.from({ length: Math.ceil(file.length / 211) }, (_, index) => index * 211);
+    const tail = Array.from({ length: 40 }, (_, index) => file.length - 1 - index);
+    for (const at of [...around, ...spread, ...tail, end - 1, end]) {
+      expect([at, await kindOf(flipped(at, 1))]).not.toEqual([at, "sealed"]);
+    }
+  });
+
+  test("in every part of the signature that it does not cover itself, digit by digit", async () => {
+    for (let at = start; at < start + 2 * cms.length + 8; at += 7) {
+      for (const bit of [1, 0x20]) expect([at, await kindOf(flipped(at, bit))]).not.toEqual([at, "sealed"]);
+    }
+  });
+
+  test("in the padding after the signature", async () => {
+    for (const at of [start + 2 * cms.length + 1, end - 2, end - 200])
+      expect(await kindOf(flipped(at, 1))).toBe("changed");
+  });
+
+  test("and bytes that are missing or added", async () => {
+    expect(await kindOf(file.subarray(0, file.length - 1))).toBe("changed");
+    expect(await kindOf(file.subarray(0, end + 20))).toBe("changed");
+    expect(await kindOf(file.subarray(1))).not.toBe("sealed");
+    expect(await kindOf(new Uint8Array([...file, 0x0a]))).toBe("changed");
+    expect(await kindOf(new Uint8Array([0x0a, ...file]))).not.toBe("sealed");
+  });
+});
+
+describe("SEAL-03 what is appended fails", async () => {
+  const text = Buffer.from(file).toString("latin1");
+  const number = (pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1]);
+  const page = number(/\n(\d+) 0 obj\n<<\n\/Type \/Page\n/g);
+  const catalog = number(/\/Root (\d+) 0 R/g);
+
+  test.each<[string, Uint8Array]>([
+    ["drawn over a sum by libpdf", await withLibpdf(file, coverSum)],
+    ["a stamp over a sum", await withLibpdf(file, annotate("Stamp"))],
+    ["a redaction over a sum", await withLibpdf(file, annotate("Redact"))],
+    ["a widget over a sum", await withLibpdf(file, annotate("Widget"))],
+    ["a field's value", await withLibpdf(file, changeValue)],
+    ["the title", await withLibpdf(file, changeTitle)],
+    ["a page's content", await withLibpdf(file, exchangeContent)],
+    ["an action on opening", await withLibpdf(file, openAction)],
+    ["a field that calls itself a timestamp", await withLibpdf(file, fakeTimestamp)],
+    ["a DSS with a stamp", await withLibpdf(await withLibpdf(file, addDss), annotate("Stamp"))],
+    ["text by pdf-lib", await withPdfLib(file)],
+    ["another catalog", byHand(file, 400, "<< /Type /Catalog /Pages 1 0 R >>", { root: "400 0 R" })],
+    ["an exchanged object", byHand(file, page || 1, "<< /Type /Page >>")],
+    ["an exchanged catalog", byHand(file, catalog, "<< /Type /Catalog >>")],
+    ["a table that skips the seal", byHand(file, 400, "<< >>", { prev: 0 })],
+    ["a table that runs in a circle", byHand(file, 400, "<< >>", { prev: file.length + 22 })],
+    ["a second end of file", new Uint8Array([...file, ...new TextEncoder().encode("%%EOF\n")])],
+  ])("%s", async (_, changed) => {
+    const verdict = await verify(changed, roots);
+    expect([verdict.kind, verdict.reason]).toEqual(["changed", "appended"]);
+  });
+
+  test("but validation data may follow", async () => {
+    const extended = await withLibpdf(file, addDss);
+    expect(extended.length).toBeGreaterThan(file.length);
+    expect(await kindOf(extended)).toBe("sealed");
+  });
+
+  test("and a rewritten file fails", async () => {
+    expect(await kindOf(qpdf(file))).toBe("changed");
+  });
+});
+
+describe("SEAL-03 files with several seals", async () => {
+  const { request } = await sampleRequest();
+  const again = async (shown: Uint8Array, more: Partial<SealRequest> = {}) =>
+    seal({ ...request, shown, values: {}, evidence: jsonBytes(await sampleEvidence(shown)), ...more });
+  const own = [request.key.certificates.at(-1) ?? new Uint8Array()];
+
+  test("are judged by the last; the first covers its revision", async () => {
+    const twice = await again(file);
+    const verdict = await verify(twice.file, [...roots, ...own]);
+    expect(verdict).toMatchObject({
+      kind: "sealed",
+      seals: [
+        { isTrusted: true, covers: file.length },
+        { isTrusted: true, covers: twice.file.length },
+      ],
+    });
+    expect((await PDF.load(twice.file)).getAttachments().size).toBe(4);
+    expect(await kindOf(twice.file, roots)).toBe("unknown-issuer");
+  });
+
+  test("a stranger's seal over ours is a stranger's", async () => {
+    const stranger = await sampleKey();
+    const twice = await again(file, { key: stranger.key });
+    expect(await kindOf(twice.file)).toBe("unknown-issuer");
+  });
+});
+
+test.each<[string, Uint8Array, string, string]>([
+  ["no PDF", new TextEncoder().encode("hello"), "cannot-tell", "not-a-pdf"],
+  ["an empty file", new Uint8Array(), "cannot-tell", "not-a-pdf"],
+  ["a PDF without a seal", (await sampleRequest()).request.shown, "cannot-tell", "not-sealed"],
+])("SEAL-03 of %s nothing can be told", async (_, bytes, kind, reason) => {
+  expect(await verify(bytes, roots)).toMatchObject({ kind, reason, seals: [], evidence: undefined });
+});
