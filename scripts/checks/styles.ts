@@ -13,9 +13,13 @@ const APPS: Record<string, { sheets: RegExp; bare: RegExp }> = {
     sheets: /^apps\/dashboard\/src\/.*\.css$/,
     bare: /^apps\/dashboard\/src\/pages\/layout\/base\./,
   },
+  signing: {
+    sheets: /^apps\/signing\/src\/.*\.css$/,
+    bare: /^apps\/signing\/src\/pages\/layout\/base\./,
+  },
   sandbox: { sheets: /^services\/sandbox\/src\/.*\.css$/, bare: /^services\/sandbox\/src\/base\./ },
 };
-const KIT = /^packages\/design\/src\/.*\.css$/;
+const KIT = /^packages\/(?:design|contract-view)\/src\/.*\.css$/;
 const BARE_IN_KIT = /^packages\/design\/src\/(?:base\/|tokens\.|chosen-theme\.|fonts\.)/;
 
 /** Code that brings sheets, and the one place that brings those of others: whatever a text in Markdown may contain. */

@@ -13,6 +13,7 @@ export type {
   DocumentClause,
   DocumentExhibit,
   FormDocument,
+  Initials,
   PartyEntry,
   Run,
   SignatureLine,
@@ -34,6 +35,8 @@ export {
 } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
+export { initialsLabel, type PlaceKind, placeLabel } from "./signing/online/labels.ts";
+export { offersSigning, type WayToSign, waysToSign } from "./signing/online/ways.ts";
 export { type SigningSteps, signingKit, signingRoles, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";

@@ -111,7 +111,7 @@ function recordingParts(content: readonly Block[], counter: Counter): (Paragraph
 /** A framed cell: word processors draw a paragraph's border around each paragraph that differs. */
 function boxParts({ content, initials }: Extract<Block, { kind: "box" }>, counter: Counter): [Table] {
   const signed = initials.map(
-    (role) =>
+    ({ role }) =>
       new Paragraph({
         children: textRuns(`Initials of ${role}: ____________`),
         spacing: { before: 160, after: 0 },

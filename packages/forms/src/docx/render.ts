@@ -126,7 +126,7 @@ function headOf(words: string): Header {
 function footOf({ title, initials, cover }: FormDocument): Footer {
   // The pages of a section alone are counted by Word, and by no other word processor.
   const count = ["Page ", PageNumber.CURRENT, ...(cover ? [] : [" of ", PageNumber.TOTAL_PAGES])];
-  const room = initials.map((role) => `${role} ________`).join("   ");
+  const room = initials.map(({ role }) => `${role} ________`).join("   ");
   return new Footer({
     children: [
       new Paragraph({

@@ -20,6 +20,12 @@ type RunContent =
       label: string;
       size: BlankSize;
       path?: string;
+      /** Why no answer fills it: it is for a pen, or the chosen state's law was not read. */
+      because?: "byHand" | "lawUnknown";
+      /** The field in a document to sign that a signer fills in here: a name or a title. */
+      field?: string;
+      /** In a document to sign: crossed out, so that nothing can be added. */
+      struck?: true;
       /** The words around it say what goes there, so that no label is printed below it. */
       captioned?: true;
     };
@@ -38,9 +44,19 @@ type BlockContent =
   /** Above the title, beside the space for a recorder's stamp. */
   | { kind: "recording"; content: Block[] }
   /** In a frame: a notice, or a term that each of these signers initials. */
-  | { kind: "box"; content: Block[]; initials: string[] }
+  | { kind: "box"; content: Block[]; initials: Initials[] }
   /** Numbered below its clause: "3.1". */
   | { kind: "subclause"; id: string; number: string; heading: string; content: Block[] };
+
+/** Where a signer initials. */
+export interface Initials {
+  /** The party's path: "tenants.0.tenant". */
+  party: string;
+  /** With a number where several have the same: "Tenant 2". */
+  role: string;
+  /** The field in a document to sign. */
+  field?: string;
+}
 
 export interface Column {
   label: string;
@@ -71,6 +87,10 @@ export interface DocumentClause extends Marked {
 /** A signature line. */
 export interface SignatureLine {
   role: string;
+  /** The path of the party that signs or is signed for: "tenants.0.tenant". A witness is none. */
+  party?: string;
+  /** The fields in a document to sign. */
+  fields?: { signature: string; date: string };
   /** The organization or trust signed for; the signature is then given by the person named below it. */
   signsFor?: Run[];
   /** The name printed below the line. */
@@ -101,6 +121,8 @@ export interface DocumentExhibit {
   copy?: { number: number; of: number };
   content: Block[];
   lines: SignatureLine[];
+  /** It is signed after the document, on paper or as a document of its own. */
+  signedLater?: true;
 }
 
 /** What the parties should know before they sign. */
@@ -121,7 +143,7 @@ export interface FormDocument {
   closings: Closing[];
   exhibits: DocumentExhibit[];
   /** Who initials every page; no one if it is empty. */
-  initials: string[];
+  initials: Initials[];
   /** Above the text of each page but the first. */
   runningHead?: string;
   /** What the law of the chosen state does not allow of it, overridden or not. */

@@ -135,7 +135,7 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
       case "exhibit":
         return [{ kind: "text", text: numbers.exhibits.get(inline.exhibit) ?? "" }];
       case "blank":
-        return [{ kind: "blank", label: inline.label, size: "short" }];
+        return [{ kind: "blank", label: inline.label, size: "short", because: "byHand" }];
       default: {
         if (!chooses(scope, inline)) return [];
         const inside = runsOf(inline.content, scope, numbers);

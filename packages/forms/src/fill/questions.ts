@@ -26,6 +26,8 @@ export interface AskedQuestion {
   /** The answer or the default; also one that was cleared. */
   value: Answer | undefined;
   answered: boolean;
+  /** What the form or the law proposes was taken out. */
+  cleared?: true;
   /** What the chosen state's law says to it. */
   hints?: LawHint[];
   /** What its answer cannot be under that law, and why. */
@@ -83,12 +85,20 @@ function askedOf(scope: FillScope, field: Field): AskedQuestion | AskedRepeat | 
 function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefined {
   const here = findField(scope, field.id);
   if (!here?.shown) return undefined;
-  const value = givenTo(scope, field.id) ?? defaultOf(scope, field);
+  const given = givenTo(scope, field.id);
+  const proposed = defaultOf(scope, field);
+  const value = given ?? proposed;
   const hints = lawHints(scope, field);
   const answered = here.value !== undefined && (field.type !== "party" || isNamed(here.value as Party));
   const question = { field: withOffered(scope, field), path: here.path, value, answered };
   const voids = voidTerms(scope, field);
-  return { kind: "question", ...question, ...(hints.length && { hints }), ...(voids.length && { voids }) };
+  return {
+    kind: "question",
+    ...question,
+    ...(given === "" && proposed !== undefined && { cleared: true as const }),
+    ...(hints.length && { hints }),
+    ...(voids.length && { voids }),
+  };
 }
 
 /** The question with the options that may be chosen: the same object if all are, so that it need not render again. */

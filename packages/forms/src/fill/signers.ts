@@ -1,7 +1,7 @@
 import type { Party } from "../answers/answers.ts";
 import type { PartyField } from "../tree/field.ts";
 import type { Capacity, Signer } from "../tree/form.ts";
-import type { PartyEntry, Run } from "./document.ts";
+import type { Initials, PartyEntry, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
 import { kindOf } from "./parties.ts";
 import { type FillScope, findField, holds, itemScopes } from "./scope.ts";
@@ -60,11 +60,18 @@ export function partOf({ scope, field }: SigningParty, part: string): Run {
   return runOf(scope, field.id, part);
 }
 
-/** The roles of those who initial, with a number where several have the same. Someone who only consents does not. */
-export function initialsOf(scope: FillScope, fields?: readonly string[]): string[] {
-  const roles = signingParties(scope)
-    .filter(({ signer }) => (fields ? fields.includes(signer.field) : !signer.consent))
-    .map(({ signer }) => signer.role);
+/** Those who initial. Someone who only consents does not. */
+export function initialsOf(scope: FillScope, fields?: readonly string[]): Initials[] {
+  const initialing = signingParties(scope).filter(({ signer }) =>
+    fields ? fields.includes(signer.field) : !signer.consent,
+  );
+  const roles = numberedRoles(initialing);
+  return initialing.map(({ path }, index) => ({ party: path, role: roles[index] ?? "" }));
+}
+
+/** The roles of signers, with a number where several have the same: "Tenant 2". */
+export function numberedRoles(signing: readonly SigningParty[]): string[] {
+  const roles = signing.map(({ signer }) => signer.role);
   return roles.map((role, index) => {
     const same = roles.filter((other) => other === role).length;
     const before = roles.slice(0, index + 1).filter((other) => other === role).length;

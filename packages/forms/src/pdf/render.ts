@@ -1,6 +1,7 @@
 /// <reference path="./pdfkit.d.ts" />
 import PDFDocument from "pdfkit";
 import type { Block, CoverNote, FormDocument } from "../fill/document.ts";
+import { signingPlaces } from "../signing/online/places.ts";
 import { blockPieces } from "./content/blocks.ts";
 import { exhibitPieces, withClosings } from "./content/closings.ts";
 import { headingPiece } from "./content/heading.ts";
@@ -11,6 +12,7 @@ import { type Piece, type Placed, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
 import { Pen } from "./page/pen.ts";
 import { drawRunningHead } from "./page/running-head.ts";
+import { SigningFields } from "./page/signing-fields.ts";
 import { Faces, type Fonts } from "./typeface/faces.ts";
 import { subsetsOf } from "./typeface/printable.ts";
 
@@ -38,6 +40,30 @@ const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/
  * @throws Error if a font file is invalid
  */
 export async function renderPdf(document: FormDocument, options: PdfOptions): Promise<Uint8Array> {
+  const { file } = await setPages(document, options);
+  return file;
+}
+
+export interface PdfToSign {
+  /** Deterministic: the same document, typefaces and date give the same bytes. */
+  file: Uint8Array;
+  /** By the name of each field, its page from 1. */
+  pages: Readonly<Record<string, number>>;
+  pageCount: number;
+}
+
+/**
+ * Renders a document as `documentToSign` makes it. Its places are the only fields.
+ * @throws Error if a font file is invalid
+ */
+export function renderPdfToSign(
+  document: FormDocument,
+  options: Omit<PdfOptions, "fillable">,
+): Promise<PdfToSign> {
+  return setPages(document, { ...options, fillable: false });
+}
+
+async function setPages(document: FormDocument, options: PdfOptions): Promise<PdfToSign> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     displayTitle: true,
@@ -55,7 +81,9 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     tagged: true,
   });
   const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
-  const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
+  const fields = options.fillable ? new Fields(pdf) : undefined;
+  const signing = !fields && signingPlaces(document).length ? new SigningFields(pdf) : undefined;
+  const pen = new Pen(pdf, faces, { fields, signing });
   const look = LOOKS[document.layout];
   const setting: Setting = { pen, faces, look };
   const root = pdf.struct("Document");
@@ -66,6 +94,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   const column = foot.top - look.top;
   const onPage = (placed: readonly Placed[]) => {
     pdf.addPage();
+    signing?.startPage();
     for (const { top, draw } of placed) draw(look.top + top);
   };
   const pages = paginate(documentPieces(document, place, setting, column), column);
@@ -83,7 +112,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   pdf.appendXML(PDF_UA);
   const bytes = collect(pdf);
   pdf.end();
-  return bytes;
+  return { file: await bytes, pages: signing?.pages ?? {}, pageCount: pages.length };
 }
 
 function coverPieces({ heading, content }: CoverNote, place: Place, setting: Setting): Piece[] {

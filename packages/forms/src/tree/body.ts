@@ -55,4 +55,6 @@ export interface Exhibit extends Section {
   copies: number;
   /** The fields of the form's signers who sign it too. */
   signers: string[];
+  /** They sign it after the document: when a company has been formed, or another party has signed. */
+  signedLater?: true;
 }

@@ -9,7 +9,8 @@ const BLANKS: Record<BlankSize, string> = {
 /** Where a recorder of deeds stamps the document. */
 export const RECORDER = "Space above this line for the recorder";
 
-/** A run as text: answers as they are, blanks as a rule. */
+/** A run as text: answers as they are, blanks as a rule or, crossed out, as words. */
 export function charactersOf(run: Run): string {
-  return run.kind === "blank" ? BLANKS[run.size] : run.text;
+  if (run.kind !== "blank") return run.text;
+  return run.struck ? "(left blank)" : BLANKS[run.size];
 }

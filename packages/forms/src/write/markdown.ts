@@ -1,5 +1,13 @@
 import { stopText } from "../fill/cover.ts";
-import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
+import type {
+  Block,
+  Closing,
+  DocumentExhibit,
+  FormDocument,
+  Initials,
+  Run,
+  SignatureLine,
+} from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
 import { tableRows } from "./table-rows.ts";
@@ -64,8 +72,8 @@ function blockMarkdown(block: Block): string {
   ].join("\n");
 }
 
-function initialsMarkdown(roles: readonly string[]): string {
-  return roles.map((role) => `Initials of ${asText(role)}: ${rule}`).join("\\\n");
+function initialsMarkdown(initials: readonly Initials[]): string {
+  return initials.map(({ role }) => `Initials of ${asText(role)}: ${rule}`).join("\\\n");
 }
 
 function closingMarkdown({ heading, content, lines }: Closing): string {

@@ -1,5 +1,13 @@
 import { stopText } from "../fill/cover.ts";
-import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
+import type {
+  Block,
+  Closing,
+  DocumentExhibit,
+  FormDocument,
+  Initials,
+  Run,
+  SignatureLine,
+} from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
 
@@ -70,8 +78,8 @@ function blockText(block: Block, width: number): string {
   return [...rows, totals.join("\n")].filter(Boolean).join("\n\n");
 }
 
-function initialsText(roles: readonly string[]): string {
-  return roles.map((role) => `Initials of ${role}: ________`).join("\n");
+function initialsText(initials: readonly Initials[]): string {
+  return initials.map(({ role }) => `Initials of ${role}: ________`).join("\n");
 }
 
 function closingText({ heading, content, lines }: Closing, width: number): string {

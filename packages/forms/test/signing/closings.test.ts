@@ -125,7 +125,11 @@ describe("FORM-04 initials", () => {
     expect(document.clauses.flatMap(({ content }) => content)).toContainEqual({
       kind: "box",
       content: [expect.objectContaining({ kind: "paragraph" })],
-      initials: ["Lender", "Borrower 1", "Borrower 2"],
+      initials: [
+        { party: "lender", role: "Lender" },
+        { party: "borrowers.0.borrower", role: "Borrower 1" },
+        { party: "borrowers.1.borrower", role: "Borrower 2" },
+      ],
     });
     expect(writeText(document)).toMatch(/\| It is called Spring\.\n\| \n\| Initials of Lender: _+/);
     expect(writeMarkdown(document)).toContain("> It is called Spring.\n> \n> Initials of Lender:");
@@ -133,7 +137,7 @@ describe("FORM-04 initials", () => {
 
   test("every page is initialed by those who are parties", () => {
     const everyPage: Change = ["minutes: 5", "initials: everyPage\nminutes: 5"];
-    expect(filled([everyPage], {}).initials).toEqual(["Lender", "Borrower"]);
+    expect(filled([everyPage], {}).initials.map(({ role }) => role)).toEqual(["Lender", "Borrower"]);
     expect(filled([], {}).initials).toEqual([]);
   });
 

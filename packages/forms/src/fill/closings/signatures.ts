@@ -35,6 +35,10 @@ function consentOf(signing: SigningParty): Closing {
 }
 
 export function signatureLine(signing: SigningParty): SignatureLine {
+  return { ...lineOf(signing), party: signing.path };
+}
+
+function lineOf(signing: SigningParty): SignatureLine {
   const other = placeTakerOf(signing);
   if (!other) return ownLine(signing);
   const { role, also, capacity = [] } = ownLine(signing);

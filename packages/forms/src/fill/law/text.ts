@@ -10,7 +10,7 @@ export function runOfFact(scope: StateScope, alias: string, fact: LawFact, part:
   const path = scope.facts.law?.state ?? alias;
   return found
     ? { kind: "answer", text: factText(fact.unit, found, part), path, law: alias }
-    : { kind: "blank", label: fact.label, size: "short" };
+    : { kind: "blank", label: fact.label, size: "short", because: "lawUnknown" };
 }
 
 /**

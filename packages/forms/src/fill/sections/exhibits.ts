@@ -12,13 +12,14 @@ export function exhibitsOf(
   numbers: Numbers,
   write: (nodes: readonly Node[]) => Block[],
 ): DocumentExhibit[] {
-  return exhibits.flatMap(({ id, heading, copies, content, signers }) => {
+  return exhibits.flatMap(({ id, heading, copies, content, signers, signedLater }) => {
     const exhibit = {
       id,
       label: numbers.exhibits.get(id) ?? "",
       heading,
       content: write(content),
       lines: linesOf(scope, signers),
+      ...(signedLater && { signedLater }),
     };
     if (copies === 1) return [exhibit];
     return Array.from({ length: copies }, (_, index) => ({

@@ -10,14 +10,19 @@ import type { Sections } from "./references.ts";
 
 const MOST_COPIES = 4;
 
-/** An exhibit: `# Exhibit: Schedule of property {#property copies="2"}`. */
+/** An exhibit: `# Exhibit: Schedule of property {#property copies="2"}`, or with `signed="later"`. */
 export function readExhibit(
   node: Heading,
   content: readonly RootContent[],
   { scope, reading, sections }: { scope: Scope; reading: Reading; sections: Sections },
 ): Exhibit {
   const line = lineOf(node);
-  const { inside, settings, heading: titled, ...facts } = readHeading(node, scope, reading, ["copies"]);
+  const {
+    inside,
+    settings,
+    heading: titled,
+    ...facts
+  } = readHeading(node, scope, reading, ["copies", "signed"]);
   const [, heading = ""] = /^Exhibit: (.+)$/.exec(titled) ?? [];
   if (!heading) {
     const hint = "Write `# Exhibit: Schedule of property {#property}`; exhibits are lettered by themselves.";
@@ -27,6 +32,12 @@ export function readExhibit(
   const copies = Number(settings.copies ?? 1);
   if (!(Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES))
     scope.report(line, `an exhibit has from 1 to ${MOST_COPIES} copies.`, 'Write `copies="2"`.');
+  if (settings.signed !== undefined && settings.signed !== "later")
+    scope.report(
+      line,
+      `an exhibit is not signed “${settings.signed}”.`,
+      'Write `signed="later"`, or leave it out.',
+    );
   if (!content.length)
     scope.report(line, `the exhibit “${heading}” has no text.`, "Write what is attached, or remove it.");
   const last = content.at(-1);
@@ -37,6 +48,7 @@ export function readExhibit(
     copies,
     content: readBlocks(signed ? content.slice(0, -1) : content, inside, reading),
     signers: signed ? readSigners(Object.keys(signed.attributes ?? {}), lineOf(signed), scope) : [],
+    ...(settings.signed === "later" && { signedLater: true }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Block } from "../../fill/document.ts";
+import type { Block, Initials } from "../../fill/document.ts";
+import { initialsLabel } from "../../signing/online/labels.ts";
 import type { Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import type { LayOut, Place, Setting } from "./paragraph.ts";
@@ -8,6 +9,8 @@ type Box = Extract<Block, { kind: "box" }>;
 const PADDING = 10;
 const FRAME = 0.75;
 /** Room to initial: width and height of each, space between, and how many fit in a row. */
+/** Height of a field above the rule, in points. */
+const HAND = 22;
 const INITIALS = { width: 84, height: 26, gap: 16, perRow: 4 };
 
 /** Blocks in a frame, with the initials below. It may break across pages. */
@@ -50,19 +53,22 @@ function framed(
 }
 
 /** Rules to initial, with the roles below them. */
-function initialsPieces(roles: readonly string[], place: Place, { pen }: Setting): Piece[] {
-  const rows = Array.from({ length: Math.ceil(roles.length / INITIALS.perRow) }, (_, row) =>
-    roles.slice(row * INITIALS.perRow, (row + 1) * INITIALS.perRow),
+function initialsPieces(initials: readonly Initials[], place: Place, { pen }: Setting): Piece[] {
+  const rows = Array.from({ length: Math.ceil(initials.length / INITIALS.perRow) }, (_, row) =>
+    initials.slice(row * INITIALS.perRow, (row + 1) * INITIALS.perRow),
   );
   return rows.map((row) => {
     const element = pen.element("P", place.parent);
     return {
       height: INITIALS.height + LABEL.leading,
       draw: (top) => {
-        for (const [index, role] of row.entries()) {
+        for (const [index, initials] of row.entries()) {
           const x = place.x + index * (INITIALS.width + INITIALS.gap);
-          const label = `Initials: ${role}`;
-          pen.ruleToFill(element, { label }, x, top + INITIALS.height, INITIALS.width);
+          const label = `Initials: ${initials.role}`;
+          const { field: name } = initials;
+          const field =
+            name === undefined ? undefined : { name, label: initialsLabel(initials), height: HAND };
+          pen.ruleToFill(element, { label, field }, x, top + INITIALS.height, INITIALS.width);
         }
       },
     };

@@ -1,7 +1,9 @@
 import type { StructureElement } from "pdfkit";
 import type { Closing, DocumentExhibit, Run, SignatureLine } from "../../fill/document.ts";
+import { placeLabel } from "../../signing/online/labels.ts";
 import { exhibitTitle } from "../../write/exhibit-title.ts";
 import { heightOf, type Piece } from "../page/flow.ts";
+import type { Pen } from "../page/pen.ts";
 import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
 import { headingPiece } from "./heading.ts";
@@ -17,6 +19,8 @@ const HAND = 22;
 const ABOVE_ROLE = 18;
 /** Room for “By:” before it. */
 const BY = 24;
+/** Between a signature's field and what is above it. */
+const ABOVE_FIELD = 4;
 const FOOT = LABEL.size + 5;
 
 /** Lines of text that go with the signatures to their page, so that no one can say that the page belongs elsewhere. */
@@ -98,7 +102,7 @@ function signaturePieces(line: SignatureLine, place: Place, setting: Setting): P
   return [
     ...paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: ABOVE_ROLE }),
     ...(signsFor ? paragraphPieces(signsFor, whole, setting, { before: 2 }) : []),
-    rulesPiece(signsFor !== undefined, also.at(-1), whole, setting),
+    rulesPiece(line, whole, setting),
     ...(byPen ? [pairPiece(["Name", first], HAND, 0, whole, setting)] : printed([name], "Name")),
     ...(title ? titlePieces(title, half, setting) : []),
     ...(capacity ? printed(capacity, "") : []),
@@ -114,33 +118,51 @@ function titlePieces({ label, run }: Title, place: Place, setting: Setting): Pie
 }
 
 /** The signature's rule, after “By:” if it is given for someone else, and beside it the date's. */
-function rulesPiece(by: boolean, beside: string | undefined, place: Place, setting: Setting): Piece {
+function rulesPiece(line: SignatureLine, place: Place, setting: Setting): Piece {
   const { pen, look } = setting;
-  const lead = by ? BY : 0;
-  return pairPiece(["Signature", beside], look.signing, lead, place, setting, (element, y) => {
-    if (by) pen.words(element, "By: ", place.x, y, look.body);
+  const { signsFor, also, fields } = line;
+  const lead = signsFor ? BY : 0;
+  const field = (kind: "signature" | "date") =>
+    fields && { name: fields[kind], label: placeLabel(line, kind), height: look.signing - ABOVE_FIELD };
+  const labels: PairLabels = ["Signature", also.at(-1)];
+  return pairPiece(labels, look.signing, lead, place, setting, {
+    fields: [field("signature"), field("date")],
+    before: (element, y) => {
+      if (signsFor) pen.words(element, "By: ", place.x, y, look.body);
+    },
   });
 }
 
+type PairLabels = [label: string, beside: string | undefined];
+
+interface PairLook {
+  /** In a document to sign, the fields above the rules. */
+  fields?: [field: SigningField, beside: SigningField];
+  /** Draws what stands before the rule. */
+  before?: (element: StructureElement, y: number) => void;
+}
+
+type SigningField = Parameters<Pen["ruleToFill"]>[1]["field"];
+
 /** A rule to write on, and optionally one beside it. */
 function pairPiece(
-  [label, beside]: [label: string, beside: string | undefined],
+  [label, beside]: PairLabels,
   room: number,
   lead: number,
   place: Place,
   { pen }: Setting,
-  before: (element: StructureElement, y: number) => void = () => {},
+  { fields = [undefined, undefined], before }: PairLook = {},
 ): Piece {
   const element = pen.element("P", place.parent);
   return {
     height: room + FOOT,
     draw: (top) => {
       const y = top + room;
-      before(element, y);
-      pen.ruleToFill(element, { label }, place.x + lead, y, SIGNATURE - lead);
+      before?.(element, y);
+      pen.ruleToFill(element, { label, field: fields[0] }, place.x + lead, y, SIGNATURE - lead);
       if (!beside) return;
       const x = place.x + SIGNATURE + BESIDE;
-      pen.ruleToFill(element, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
+      pen.ruleToFill(element, { label: beside, field: fields[1] }, x, y, place.measure - SIGNATURE - BESIDE);
     },
   };
 }

@@ -1,6 +1,7 @@
 /// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import type { Reference, StructureElement } from "pdfkit";
+import { emptyAppearance } from "./empty-appearance.ts";
 
 export interface FieldFacts {
   /** The question: "landlord.name". */
@@ -54,7 +55,7 @@ export class Fields {
       F: PRINTED,
       TU: new String(facts.label),
       DA: appearance(),
-      AP: { N: this.#empty(width, height) },
+      AP: { N: emptyAppearance(this.#pdf, width, height) },
       structParent: element,
     });
     // PDFKit records an annotation's page when its element ends, so end it on this page.
@@ -75,18 +76,6 @@ export class Fields {
     this.#fields.set(path, field);
     this.#all.push(field);
     return field;
-  }
-
-  /** Appearance of an empty field. */
-  #empty(width: number, height: number): Reference {
-    const shown = this.#pdf.ref({
-      Type: "XObject",
-      Subtype: "Form",
-      BBox: [0, 0, width, height],
-      Resources: {},
-    });
-    shown.end();
-    return shown;
   }
 }
 

@@ -38,7 +38,7 @@ export class Foot {
     const roles = this.#document.initials.slice(0, INITIALS.most);
     if (!roles.length) return;
     const element = pen.element("P", parent);
-    for (const [index, role] of roles.entries()) {
+    for (const [index, { role }] of roles.entries()) {
       const at = end - (roles.length - index) * (INITIALS.width + INITIALS.gap);
       pen.ruleToFill(element, { label: role, spoken: `Initials of ${role}` }, at, y + 2, INITIALS.width);
     }

@@ -12,6 +12,7 @@ import {
 } from "../typeface/lines.ts";
 import { printed } from "../typeface/printable.ts";
 import type { Fields } from "./fields.ts";
+import type { SigningFields } from "./signing-fields.ts";
 
 export const INK = "#000000";
 /** For labels and the footer. 7:1 on white. */
@@ -22,6 +23,8 @@ export const FAINT = "#a6a6a6";
 /** Thickness of a rule to write on; height of a one-line field. */
 const RULE = 0.6;
 const FIELD = 13.5;
+/** Height of a line that crosses out a blank, above its rule. */
+const STRIKE = 6;
 
 /** Without a width PDFKit measures a text again for underlines and links. */
 const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as const;
@@ -29,6 +32,19 @@ const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as con
 interface Point {
   x: number;
   y: number;
+}
+
+/** What a rule to write on is called. */
+interface RuleLook {
+  label: string;
+  /** What is read aloud, if that is not the label. */
+  spoken?: string;
+  /** Without the rule, as in a table cell. */
+  bare?: boolean;
+  /** Crossed out instead. */
+  struck?: boolean;
+  /** In a document to sign: its name, what it is called, its height in points. */
+  field?: { name: string; label: string; height: number } | undefined;
 }
 
 type BlankSegment = Extract<Segment, { kind: "blank" }>;
@@ -39,11 +55,18 @@ export class Pen {
   readonly #faces: Faces;
   /** Undefined if blanks are for ink only. */
   readonly #fields: Fields | undefined;
+  /** Undefined if no one signs online. */
+  readonly #signing: SigningFields | undefined;
 
-  constructor(pdf: PDFDocument, faces: Faces, fields: Fields | undefined) {
+  constructor(
+    pdf: PDFDocument,
+    faces: Faces,
+    { fields, signing }: { fields: Fields | undefined; signing: SigningFields | undefined },
+  ) {
     this.#pdf = pdf;
     this.#faces = faces;
     this.#fields = fields;
+    this.#signing = signing;
   }
 
   /** Starts a structure element inside another. */
@@ -113,15 +136,24 @@ export class Pen {
   /** A rule to write on with its label below; read aloud as "____ (Date)". */
   ruleToFill(
     element: StructureElement,
-    { label, spoken = label, bare = false }: { label: string; spoken?: string; bare?: boolean },
+    { label, spoken = label, bare = false, struck = false, field }: RuleLook,
     x: number,
     y: number,
     width: number,
   ): void {
-    const span = this.#pdf.struct("Span", { actual: ` ____ (${spoken}) ` });
+    if (field && this.#signing) {
+      this.rule(x, y, width, RULE);
+      if (label) this.mute(this.#fitting(label, width), x, y + LABEL.size + 1, LABEL, QUIET);
+      this.#signing.add(element, field, x, y - field.height, width, field.height);
+      return;
+    }
+    const span = this.#pdf.struct("Span", {
+      actual: struck ? ` (left blank: ${spoken}) ` : ` ____ (${spoken}) `,
+    });
     element.add(span);
     this.#content(span, () => {
-      if (!bare) this.#stroke({ x, y }, { x: x + width, y }, RULE, INK);
+      const at = struck ? y - STRIKE : y;
+      if (struck || !bare) this.#stroke({ x, y: at }, { x: x + width, y: at }, RULE, INK);
       if (label) this.#write(this.#fitting(label, width), x, y + LABEL.size + 1, LABEL, QUIET);
     });
   }
@@ -134,12 +166,15 @@ export class Pen {
   ): void {
     const x = left + at;
     const rule = y + RULE_DROP;
+    const struck = blank.struck === true;
     for (let above = rules - 1; above > 0 && !bare; above--) {
-      this.rule(x, rule - above * RULE_DISTANCE, width, RULE);
+      this.rule(x, rule - above * RULE_DISTANCE - (struck ? STRIKE : 0), width, RULE);
     }
     const spoken = printed(blank.label);
     if (!this.#fields || !blank.path) {
-      this.ruleToFill(element, { label, spoken, bare }, x, rule, width);
+      const field =
+        blank.field === undefined ? undefined : { name: blank.field, label: spoken, height: FIELD };
+      this.ruleToFill(element, { label, spoken, bare, struck, field }, x, rule, width);
       return;
     }
     if (!bare) this.rule(x, rule, width, RULE);

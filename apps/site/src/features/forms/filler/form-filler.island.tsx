@@ -1,12 +1,20 @@
+import { ChosenState } from "@sealwright/contract-view/chosen-state.ts";
+import { Contract } from "@sealwright/contract-view/styled-contract.ts";
 import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
-import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
+import {
+  type Answers,
+  checkAnswers,
+  type Form,
+  type FormDocument,
+  fillForm,
+  offersSigning,
+  questionsOf,
+} from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
-import { ChosenState } from "./contract/chosen-state.ts";
-import { Contract } from "./contract/contract.tsx";
 import { Downloads } from "./downloads/downloads.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
@@ -90,7 +98,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           remarks={remarks}
           state={state}
         />
-        {form.esign.status === "yes" && (
+        {offersSigning(form, document) && (
           <SignOnline form={form} groups={groups} answers={answers} stops={document.stops} />
         )}
         <BytesSent />
@@ -100,7 +108,10 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   );
 }
 
-interface ContractPaneProps extends React.ComponentProps<typeof Contract> {
+interface ContractPaneProps {
+  form: Form;
+  document: FormDocument;
+  changed: string | undefined;
   answers: Answers;
 }
 
@@ -136,7 +147,7 @@ function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
       <NotHere form={form} answers={answers} />
       <PrintedStops stops={document.stops} />
       <ChosenState value={document.state}>
-        <Contract form={form} document={document} changed={changed} />
+        <Contract explained={form.clauses} document={document} changed={changed} />
       </ChosenState>
     </div>
   );

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { brand } from "@sealwright/brand";
 import {
   type Answers,
@@ -10,8 +8,8 @@ import {
   writeText,
 } from "@sealwright/forms";
 import { renderDocx } from "@sealwright/forms/docx";
-import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
-import { subsetsOf } from "@sealwright/forms/printable";
+import { readFonts } from "@sealwright/forms/fonts";
+import { renderPdf } from "@sealwright/forms/pdf";
 
 export type FileMaker = (form: Form, answers?: Answers) => string | Promise<string | Uint8Array<ArrayBuffer>>;
 
@@ -53,17 +51,4 @@ function dateOf({ date }: Form): Date {
 /** Copies bytes into their own buffer, as Response requires. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
-}
-
-function readFonts(document: FormDocument): Fonts {
-  const require = createRequire(import.meta.url);
-  const file = (subset: string, weight: number) =>
-    readFileSync(
-      require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`),
-    );
-  const fonts = subsetsOf(document).map((subset) => [
-    subset,
-    { regular: file(subset, 400), bold: file(subset, 600) },
-  ]);
-  return Object.fromEntries(fonts);
 }

@@ -21,6 +21,11 @@ test("FORM-07 an answer to a question that no longer applies is not sent", () =>
   });
 });
 
+test("SIGN-01 a proposal that was taken out is sent as such, so that the account's text is the page's", () => {
+  const given = { term: "monthly", noticeDays: "" };
+  expect(applicable(given)).toEqual({ answers: given, count: 1 });
+});
+
 test("FORM-07 an explicit choice of none is an answer, and is sent", () => {
   expect(applicable({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });

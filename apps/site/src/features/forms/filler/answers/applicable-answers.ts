@@ -29,9 +29,12 @@ export function applicableAnswers(
     override ? { guard: id, against, ...override } : [],
   );
   return applicable.reduce<ApplicableAnswers>(
-    (sum, { field, path }) => {
+    (sum, { field, path, cleared }) => {
       const given = answerAt(answers, path);
-      if (field.sensitive || !isAnswerTo(field, given)) return sum;
+      if (field.sensitive) return sum;
+      // Without it, the proposal would stand again where the answers are read.
+      if (cleared) return { answers: setAnswer(sum.answers, path, ""), count: sum.count };
+      if (!isAnswerTo(field, given)) return sum;
       return { answers: setAnswer(sum.answers, path, storable(given)), count: sum.count + 1 };
     },
     { answers: kept.length ? { [OVERRIDES]: kept } : {}, count: 0 },
