@@ -30,7 +30,10 @@ export type Answers = Record<string, Answer>;
 export function answering(answers: Answers) {
   const sent: Record<string, unknown> = {};
   const all: Answers = {
+    "accounts:signUp": TOKENS,
+    "accounts:sendOobCode": {},
     "accounts:signInWithPassword": TOKENS,
+    token: { id_token: "renewed.id.token", refresh_token: "r", expires_in: "3600" },
     "accounts:lookup": { users: [ACCOUNT] },
     "accounts:revokeToken": {},
     "2fa/get-info": { verified: false, enabled: false },
@@ -42,7 +45,8 @@ export function answering(answers: Answers) {
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const { pathname } = new URL(String(url));
     const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
-    sent[name] = JSON.parse(String(init?.body));
+    const body = String(init?.body);
+    sent[name] = body.startsWith("{") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
     if (typeof answer === "function") return answer();
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
@@ -73,6 +77,7 @@ export function createFlowWithAnswers(
     settleSignUp: () => false,
     onSignUp: () => void left.push("sign-up"),
     timezone: () => "Europe/Berlin",
+    keepUnverified: ({ refreshToken }, method) => void left.push(`unverified ${refreshToken} ${method}`),
     onSignedIn: () => void left.push("session"),
     ...signUps,
   });

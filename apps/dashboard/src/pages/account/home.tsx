@@ -33,7 +33,7 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           {form && (
             <li>
               <h3>
-                <a href={`${form.href}#sign-online`}>Continue with the {form.name}</a>
+                <a href={form.signOnline}>Continue with the {form.name}</a>
               </h3>
               <p>
                 You came here to sign this form (template {form.templateId}). Your answers are in your

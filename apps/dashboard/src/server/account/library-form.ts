@@ -5,6 +5,8 @@ export interface LibraryForm {
   templateId: number;
   name: string;
   href: string;
+  /** Where that page offers to sign it. */
+  signOnline: string;
 }
 
 /** @returns undefined for an unknown template */
@@ -15,9 +17,6 @@ export function findLibraryForm(
   const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));
   if (!form) return undefined;
   const { name, categorySlug, slug } = form;
-  return {
-    templateId: form.templateId,
-    name,
-    href: `${siteUrl}/signature/contracts/${categorySlug}/${slug}`,
-  };
+  const href = `${siteUrl}/signature/contracts/${categorySlug}/${slug}`;
+  return { templateId: form.templateId, name, href, signOnline: `${href}#sign-online` };
 }

@@ -1,3 +1,4 @@
+import { BACK_TO_FORM } from "@sealwright/protocol/handoff";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -79,7 +80,7 @@ function isLookAhead(c: Context): boolean {
 }
 
 /** What a sign-in needs besides its token. */
-const EXPECTED = ["uid", "email", "template", "theme"] as const;
+const EXPECTED = ["uid", "email", "template", "continue", "theme"] as const;
 
 /** Remembers the sign-in in a cookie, so that its address stays in neither the address bar nor the history. */
 function askFirst(c: Context, { cookies }: DashboardContext, token: string): Response {
@@ -140,5 +141,7 @@ async function redeemToken(c: Context, context: DashboardContext, token: string)
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  return openSession(c, context, owner);
+  const page = await openSession(c, context, owner);
+  const goesBack = c.req.query("continue") === BACK_TO_FORM.continue;
+  return page === "/" && goesBack && form ? form.signOnline : page;
 }
