@@ -72,7 +72,7 @@ test("DASH-05, AUTH-09 an address with another method asks for its password, whi
   await expect(page).toHaveURL(`${dashboardUrl}/`);
 });
 
-test("DASH-05, AUTH-15 a provider that says no is told in words, and the visitor can try again", async ({
+test("DASH-05, AUTH-15 a provider that says no gets its own sentence, and the visitor can try again", async ({
   page,
   email,
   dashboardUrl,
