@@ -30,9 +30,3 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
   });
   return `${dashboardUrl}/login?${query}`;
 }
-
-/**
- * A hand-off parameter beside `template`: the visitor was about to sign that form online, and goes back to its page. Without it, the
- * dashboard itself is where they were going, and offers the form.
- */
-export const BACK_TO_FORM = { continue: "form" } as const;

@@ -7,12 +7,12 @@ import { identityRejection } from "./rejections.ts";
 
 /**
  * Completes a sign-in that `keepUnverified` kept, now that its address is verified.
- * @param destination hand-off parameters that say where the visitor was going
+ * @param chosenForm as of the tab that kept it: the mail opens in another one
  */
 export async function completeVerified(
   context: AuthContext,
   { refreshToken, method }: UnverifiedSignIn,
-  destination: Record<string, string>,
+  chosenForm: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
   let signedIn: SignedInUser;
@@ -27,5 +27,5 @@ export async function completeVerified(
   } catch (error) {
     return identityRejection(error, authMessages.login.failed);
   }
-  return continueSignIn({ ...context, chosenForm: () => destination }, signedIn, signal);
+  return continueSignIn({ ...context, chosenForm: () => chosenForm }, signedIn, signal);
 }

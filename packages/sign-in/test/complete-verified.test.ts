@@ -23,10 +23,10 @@ test("AUTH-04, AUTH-07 a registration and a sign-in that wait for the mail are k
 
 test("AUTH-11 once verified, it continues with a renewed token, to where the visitor was going", async () => {
   const { flow, sent, left } = createFlowWithAnswers();
-  const outcome = await flow.completeVerified(WAITING, { template: "1001", continue: "form" });
+  const outcome = await flow.completeVerified(WAITING, { template: "1001" });
   expect(outcome).toMatchObject({
     outcome: "handed-off",
-    url: expect.stringContaining("template=1001&continue=form"),
+    url: expect.stringContaining("template=1001"),
   });
   expect(sent.token).toEqual({ grant_type: "refresh_token", refresh_token: "r" });
   expect(sent["accounts:lookup"]).toMatchObject({ idToken: "renewed.id.token" });

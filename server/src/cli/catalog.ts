@@ -17,6 +17,8 @@ import { requestsDelete } from "./commands/requests/delete.ts";
 import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
 import { setup } from "./commands/setup/setup.ts";
+import { signingReports } from "./commands/signing/reports.ts";
+import { signingResume, signingStop } from "./commands/signing/stop.ts";
 import { verifyFile } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
@@ -40,6 +42,9 @@ export const commands: readonly Command[] = [
   requestsList,
   requestsExport,
   requestsDelete,
+  signingReports,
+  signingStop,
+  signingResume,
   verifyFile,
 ];
 

@@ -5,6 +5,8 @@ import type { ProductService } from "@sealwright/product";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
+import { loggedPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
@@ -16,7 +18,8 @@ import { createHealthApp } from "../http/health.ts";
 import { createIpLimit } from "../http/ip-limit.ts";
 import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
-import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
+import { createSealRoots } from "../http/seal-roots.ts";
+import { HEALTH_PATHS, PAYMENTS_BASE, SEAL_ROOTS_PATH, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
 import { createProbes } from "../operator/probes.ts";
 import type { Foundation } from "./foundation.ts";
@@ -29,11 +32,16 @@ export interface Services {
   payments: PaymentsService;
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
+  /** Undefined where no contracts are signed. */
+  signing: SigningService | undefined;
+  signingPages: Hono | undefined;
 }
 
 export interface Ports {
   site: number;
   dashboard: number;
+  /** Undefined where no contracts are signed. */
+  signing: number | undefined;
   /** Calls with the server credential, if they have a port of their own. */
   admin: number | undefined;
   sandbox: number | undefined;
@@ -59,7 +67,7 @@ export async function openListeners(
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
-    more: { showFault?: NodeHandler; https?: boolean } = {},
+    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: typeof loggedPath } = {},
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
@@ -68,13 +76,13 @@ export async function openListeners(
     return listener.port;
   };
 
-  const { site, dashboard, identity } = services;
+  const { site, dashboard, signingPages, identity } = services;
   const health = healthRoute(foundation);
   return {
     site: await open(
       "site",
       dispatch(
-        [health, ...apiRoutes(services, ports), ...analyticsRoutes(foundation)],
+        [health, ...apiRoutes(services, ports), ...sealRoots(services), ...analyticsRoutes(foundation)],
         withFormPosts(services, foundation),
       ),
       { showFault: site.faultPage, https: isHttps(urls.site) },
@@ -82,6 +90,12 @@ export async function openListeners(
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
     }),
+    signing:
+      signingPages &&
+      (await open("signing", dispatch([health], nodeHandler(signingPages)), {
+        https: isHttps(urls.signing),
+        loggedPath,
+      })),
     admin:
       identity.embedded && ports.admin !== undefined
         ? await open("admin", dispatch([health], withDataHeaders(nodeHandler(identity.embedded.app))))
@@ -132,6 +146,13 @@ function mounted(base: string, app: ProductService["app"]): Route {
       return handler(request, response);
     },
   };
+}
+
+/** The certificates with which anyone checks a seal of ours. */
+function sealRoots({ signing }: Services): Route[] {
+  if (!signing) return [];
+  const app = createSealRoots(() => signing.roots());
+  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(app)) }];
 }
 
 /** The relay is there only with a key, the log only where it is on. */

@@ -11,6 +11,9 @@ export const SIGNATURE_BASE = "/api/signature";
 /** The payments backend on the site's origin: `{payments-base}` of the specification. */
 export const PAYMENTS_BASE = "/api/payments";
 
+/** The roots that the seals of signed contracts lead to, retired ones too. */
+export const SEAL_ROOTS_PATH = "/signature/seal-roots.pem";
+
 export const HEALTH_PATHS = [LIVENESS_PATH, READINESS_PATH, "/metrics"] as const;
 
 /** Every path of the site's origin that is not a page. */
@@ -19,6 +22,7 @@ export const SERVICE_PATHS = [
   SITE_EVENTS_PATH,
   `${RELAY_BASE}/`,
   ...HEALTH_PATHS,
+  SEAL_ROOTS_PATH,
   `${SIGNATURE_BASE}/`,
   `${PAYMENTS_BASE}/`,
   `${SOCIAL_BASE}/`,

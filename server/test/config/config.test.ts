@@ -15,7 +15,9 @@ describe("the configuration of development", () => {
       host: "127.0.0.1",
       endsPlans: true,
       ownDashboard: true,
-      ports: { site: 3000, dashboard: 3001, admin: undefined, sandbox: 3002 },
+      signs: true,
+      signingPagesPerIp: expect.objectContaining({ count: 600, per: 10 * 60_000 }),
+      ports: { site: 3000, dashboard: 3001, signing: 3003, admin: undefined, sandbox: 3002 },
       dataDir: ".data",
       databaseUrl: undefined,
       databasePoolSize: 10,
@@ -31,6 +33,7 @@ describe("the configuration of development", () => {
       urls: {
         site: "http://localhost:3000",
         dashboard: "http://localhost:3001",
+        signing: "http://localhost:3003",
         identity: undefined,
         signature: undefined,
         payments: undefined,

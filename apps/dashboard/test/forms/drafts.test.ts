@@ -130,21 +130,3 @@ test("FORM-07 an owner who came to sign a form returns to where its answers are 
   expect(text).toContain('/real-estate/residential-lease-agreement#sign-online">Continue with the');
   expect(text).toContain("We get them only if you choose to send them");
 });
-
-test("FORM-07 one who was about to sign it as they registered goes straight back, and only to a form of ours", async () => {
-  const owner = await enterDashboard(server);
-  const arrive = async (query: string) => {
-    const token = await handoffToken(server, owner);
-    return (await visit(`${server.urls.dashboard}/login?token=${token}&${query}`)).location;
-  };
-  const page = `${server.urls.site}/signature/contracts/real-estate/residential-lease-agreement#sign-online`;
-  expect(await arrive("template=1015&continue=form")).toBe(page);
-  for (const query of [
-    "template=1015",
-    "template=1015&continue=//evil.example",
-    "template=99999&continue=form",
-    "continue=form",
-  ]) {
-    expect(await arrive(query)).toBe("/");
-  }
-});

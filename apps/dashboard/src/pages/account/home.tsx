@@ -33,12 +33,20 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           {form && (
             <li>
               <h3>
-                <a href={form.signOnline}>Continue with the {form.name}</a>
+                <a href={`${form.href}#sign-online`}>Continue with the {form.name}</a>
               </h3>
               <p>
                 You came here to sign this form (template {form.templateId}). Your answers are in your
                 browser, on the form’s page. We get them only if you choose to send them.
               </p>
+            </li>
+          )}
+          {!drafts && (
+            <li>
+              <h3>
+                <a href="/contracts">See your contracts</a>
+              </h3>
+              <p>What you sent from a form, what is out for signature, and what is sealed.</p>
             </li>
           )}
           {!twoFactor.enabled && (
@@ -57,15 +65,17 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           </li>
         </ol>
       </Section>
-      <Section
-        id="drafts"
-        number={3}
-        label="Sent by you"
-        title="Your drafts"
-        note="Only what you chose to send is here. You can delete any of it."
-      >
-        <DraftList drafts={drafts} />
-      </Section>
+      {drafts && (
+        <Section
+          id="drafts"
+          number={3}
+          label="Sent by you"
+          title="Your drafts"
+          note="Only what you chose to send is here. You can delete any of it."
+        >
+          <DraftList drafts={drafts} />
+        </Section>
+      )}
     </>
   );
 }

@@ -5,8 +5,6 @@ export interface LibraryForm {
   templateId: number;
   name: string;
   href: string;
-  /** Where that page offers to sign it. */
-  signOnline: string;
 }
 
 /** @returns undefined for an unknown template */
@@ -17,6 +15,20 @@ export function findLibraryForm(
   const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));
   if (!form) return undefined;
   const { name, categorySlug, slug } = form;
-  const href = `${siteUrl}/signature/contracts/${categorySlug}/${slug}`;
-  return { templateId: form.templateId, name, href, signOnline: `${href}#sign-online` };
+  return {
+    templateId: form.templateId,
+    name,
+    href: `${siteUrl}/signature/contracts/${categorySlug}/${slug}`,
+  };
+}
+
+/** The forms that a new owner is most likely to sign online, by template id. */
+const COMMON_FORMS = [1015, 1125, 1099, 1045, 1034];
+
+export function commonForms(siteUrl: string): (LibraryForm & { category: string })[] {
+  return COMMON_FORMS.flatMap((templateId) => {
+    const form = findLibraryForm(templateId, siteUrl);
+    const listed = listedForms.find((one) => one.templateId === templateId);
+    return form && listed ? [{ ...form, category: listed.category }] : [];
+  });
 }

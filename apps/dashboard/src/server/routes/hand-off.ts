@@ -1,4 +1,3 @@
-import { BACK_TO_FORM } from "@sealwright/protocol/handoff";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -80,7 +79,7 @@ function isLookAhead(c: Context): boolean {
 }
 
 /** What a sign-in needs besides its token. */
-const EXPECTED = ["uid", "email", "template", "continue", "theme"] as const;
+const EXPECTED = ["uid", "email", "template", "theme"] as const;
 
 /** Remembers the sign-in in a cookie, so that its address stays in neither the address bar nor the history. */
 function askFirst(c: Context, { cookies }: DashboardContext, token: string): Response {
@@ -141,7 +140,5 @@ async function redeemToken(c: Context, context: DashboardContext, token: string)
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  const page = await openSession(c, context, owner);
-  const goesBack = c.req.query("continue") === BACK_TO_FORM.continue;
-  return page === "/" && goesBack && form ? form.signOnline : page;
+  return openSession(c, context, owner, form);
 }

@@ -1,4 +1,3 @@
-import { BACK_TO_FORM } from "@sealwright/protocol/handoff";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { resetPassword, update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
@@ -115,8 +114,8 @@ export async function confirmEmail(
 async function continueUnverified(uid: string, signal: AbortSignal): Promise<ConfirmedState> {
   const kept = takeUnverified(uid);
   if (!kept) return { name: "verified" };
-  const destination = kept.template ? { template: kept.template, ...BACK_TO_FORM } : undefined;
-  const outcome = await withAuthFlow((flow) => flow.completeVerified(kept, destination ?? {}, signal));
+  const chosenForm = kept.template ? { template: kept.template } : {};
+  const outcome = await withAuthFlow((flow) => flow.completeVerified(kept, chosenForm, signal));
   switch (outcome.outcome) {
     case "rejected":
       return { name: "verified", problem: outcome.message };
