@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -48,12 +49,12 @@ async function sign(browser: Browser, link: string, name: string): Promise<void>
 test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after the other, and the sealed file", async ({
   page,
   browser,
-  dashboard,
+  dashboardUrl,
   owner,
   outbox,
   email,
 }) => {
-  await dashboard.enter(owner);
+  await signIn(page, dashboardUrl, owner);
   await goToSend(page);
   const first = email.replace("@", ".first@");
   const second = email.replace("@", ".second@");
@@ -94,12 +95,12 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
 for (const width of [320, 375, 1440]) {
   test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
     page,
-    dashboard,
+    dashboardUrl,
     owner,
     email,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await dashboard.enter(owner);
+    await signIn(page, dashboardUrl, owner);
     await goToSend(page);
     await expectSound(page, "send");
     const group = page.getByRole("group", { name: "Discloser", exact: true });
