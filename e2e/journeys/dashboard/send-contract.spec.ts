@@ -59,10 +59,10 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   const first = email.replace("@", ".first@");
   const second = email.replace("@", ".second@");
   const party = (name: string) => page.getByRole("group", { name, exact: true });
-  await party("Discloser").getByLabel("Email").fill(first);
-  await party("Recipient").getByLabel("Email").fill(second);
-  await party("Recipient").getByLabel("Step").selectOption("Step 2");
-  await page.getByLabel("Message").fill("Here is the agreement about the bakery.");
+  await party("Discloser").getByLabel("Email", { exact: true }).fill(first);
+  await party("Recipient").getByLabel("Email", { exact: true }).fill(second);
+  await party("Recipient").getByLabel("Step", { exact: true }).selectOption("Step 2");
+  await page.getByLabel("Message", { exact: true }).fill("Here is the agreement about the bakery.");
   await page.getByRole("button", { name: "Send to 2 people" }).click();
   await expect(page.getByRole("status")).toHaveText("Sent. We emailed the people who sign first.");
 
@@ -104,10 +104,10 @@ for (const width of [320, 375, 1440]) {
     await goToSend(page);
     await expectSound(page, "send");
     const group = page.getByRole("group", { name: "Discloser", exact: true });
-    await group.getByLabel("Email").fill(email);
+    await group.getByLabel("Email", { exact: true }).fill(email);
     await page
       .getByRole("group", { name: "Recipient", exact: true })
-      .getByLabel("Email")
+      .getByLabel("Email", { exact: true })
       .fill("r@company.example");
     await page.getByRole("button", { name: "Send to 2 people" }).click();
     await expect(page.getByRole("status")).toContainText("Sent.");
