@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { LIBRARY } from "../../apps/site/src/catalog/forms/library-paths.ts";
 import { siteAnswers } from "../../apps/site/src/features/search/answers.ts";
+import { commonest } from "../../apps/site/src/features/search/commonest.ts";
 import { createSearch } from "../../apps/site/src/features/search/find-anything.ts";
 import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/features/search/site-pages.ts";
 import { BUILT_FOLDER, readPage, sitemapAddresses, siteUrl } from "./built-page.ts";
@@ -77,17 +78,30 @@ test.each([
   ...["login", "sign in", "log in", "where do i log in"].map((text) => [text, "/auth/login"] as const),
   ...["register", "sign up", "create account"].map((text) => [text, "/auth/register"] as const),
   ["hippa", "/signature/enterprise#health-data"] as const,
+  ...["nda", "ndas"].map((text) => [text, expect.stringMatching(/-nondisclosure-agreement$/)] as const),
+  ...["lease notice", "lease notise"].map(
+    (text) => [text, `${LIBRARY}/real-estate/tenant-notice-to-vacate`] as const,
+  ),
+  ...["eviction", "evicton"].map(
+    (text) => [text, `${LIBRARY}/real-estate/notice-to-pay-rent-or-quit`] as const,
+  ),
+  ...["bill of sale", "bil of sale"].map(
+    (text) => [text, `${LIBRARY}/personal-family/general-bill-of-sale`] as const,
+  ),
+  ...["rent receipt", "rent reciept"].map(
+    (text) => [text, `${LIBRARY}/real-estate/rent-payment-plan-agreement`] as const,
+  ),
   ["lend money", `${LIBRARY}/personal-family/promissory-note`] as const,
   ["tenant not paying", `${LIBRARY}/real-estate/notice-to-pay-rent-or-quit`] as const,
   ["rent", `${LIBRARY}/real-estate/residential-lease-agreement`] as const,
 ])("%o finds first what people mean by it", async (text, href) => {
   vi.stubGlobal("fetch", async (file: string) => new Response(readFileSync(join(BUILT_FOLDER, file))));
   const { groups } = await createSearch()(text);
-  expect(groups[0]?.hits[0]?.href).toBe(href);
+  expect(groups[0]?.hits[0]?.href).toEqual(href);
   vi.unstubAllGlobals();
 });
 
-test.each(siteAnswers)("the answer “$name” leads to a place that exists", ({ href }) => {
+test.each([...siteAnswers, ...commonest])("“$name” leads to a place that exists", ({ href }) => {
   const { pathname, hash } = new URL(href, siteUrl());
   expect(
     hash ? readPage(pathname).all(`[id="${hash.slice(1)}"]`) : readPage(pathname).all("main"),

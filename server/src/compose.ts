@@ -3,7 +3,6 @@ import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import {
   type Clock,
-  createSecretBox,
   HOUR,
   Lifecycle,
   type Logger,
@@ -12,7 +11,6 @@ import {
   systemClock,
 } from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
-import { createSocialSignIn } from "@sealwright/social";
 import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
 import { createFoundation, type Foundation } from "./composition/foundation.ts";
@@ -20,14 +18,13 @@ import { composeIdentity } from "./composition/identity.ts";
 import { openListeners, type Ports } from "./composition/listeners.ts";
 import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
-import { providerClients } from "./composition/providers.ts";
 import { composeSigning } from "./composition/signing.ts";
 import { composeSigningPages, type SigningPages } from "./composition/signing-pages.ts";
+import { composeSocial } from "./composition/social.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
 import { openOperatorSocket } from "./operator/operator-socket.ts";
-import { SECRETS } from "./secrets.ts";
 
 /** What configuration does not decide: how pages are served, and what tests replace. */
 export interface ServerDependencies {
@@ -74,22 +71,19 @@ export async function startServer(
       await started(later.product).forgetOwner(uid);
       await forgetBuyer({ uid, email });
     });
-    const social = createSocialSignIn(
-      { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
-      {
-        identity: identity.call,
-        secretBox: createSecretBox(foundation.masterSecret, SECRETS.providerSignIns.purpose),
-        clock,
-        logger,
-      },
-    );
+    const { social, redirectSignIn } = composeSocial(foundation, identity);
     const product = composeProduct(foundation, identity, { forgetBuyer, forgetSender });
     later.product = product;
     const payments = composePayments(foundation, identity, product);
     later.payments = payments;
     const signing = await composeSigning(foundation, identity, product, site.readData);
     if (signing) later.signing = signing;
-    const dashboard = composeDashboard(foundation, identity, { product, payments, signing }, dashboardPages);
+    const dashboard = composeDashboard(
+      foundation,
+      identity,
+      { product, payments, signing, social: redirectSignIn },
+      dashboardPages,
+    );
     keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
     const signingPages =

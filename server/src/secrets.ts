@@ -13,6 +13,7 @@ export const SECRETS = {
     sealed: ["identity.second_factors.secret", "identity.totp_enrollments.secret"],
   },
   knownIps: { purpose: "known network addresses", sealed: [] },
+  pendingSignIns: { purpose: "sign-ins that are not complete", sealed: [] },
   providerSignIns: { purpose: "sign-in at providers", sealed: [] },
   twoFactor: { purpose: "two-factor secrets", sealed: ["product.two_factor.secret"] },
   recoveryCodes: { purpose: "recovery codes", sealed: [] },

@@ -66,6 +66,8 @@ test.each([
   ["/login?token=t", "https://app.example/login", 302],
   ["/register?from=ads", "/about?from=ads", 302],
   ["/old.", "/about", 301],
+  ["/LOGIN?from=Ads", "https://app.example/login?from=Ads", 302],
+  ["/Old", "/about", 301],
 ])("PAGE-09 %s leads to %s, at the dashboard without a token", async (path, location, status) => {
   const answer = await ask(path);
   expect([answer.headers.location, answer.status]).toEqual([location, status]);

@@ -146,7 +146,7 @@ test("DASH-01 a used hand-off URL no longer works", async ({ page, browser, popu
   await stranger.getByRole("button", { name: /^Continue/ }).click();
   await expect(stranger.getByRole("alert")).toContainText("has expired or has already been used");
   await stranger.goto(`${dashboardUrl}/`);
-  await expect(stranger).toHaveURL(/\/auth\/login$/);
+  await expect(stranger).toHaveURL(`${dashboardUrl}/login`);
   await stranger.context().close();
 });
 

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { enableTwoFactor, type Owner, signIn } from "../../support/auth/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../../support/auth/stored-session.ts";
-import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const REFUSED = expect.stringContaining("status of 400");
@@ -273,22 +272,4 @@ test("AUTH-15, AUTH-16 the sign-in page does not treat an owner as signed in who
   await expect(page.getByText("You’re already signed in.")).toBeHidden();
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([REFUSED]);
-});
-
-test("AUTH-16, DASH-03 an owner who must sign in again sees why, and does not return with the old sign-in", async ({
-  page,
-  dashboardUrl,
-  owner,
-}) => {
-  await signInAndReturn(page, dashboardUrl, owner);
-  const release = await holdRequests(page, "**/_astro/auth-panel*");
-  await page.goto("/auth/login#again", { waitUntil: "domcontentloaded" });
-  await expect(page.getByText("Please sign in again")).toBeVisible();
-  const password = page.getByRole("main").getByLabel("Password", { exact: true });
-  const place = await password.boundingBox();
-  release();
-  await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
-  await expect(page.getByText("You’re already signed in.")).toBeHidden();
-  // A form that moves down when its script runs is clicked beside what was meant.
-  expect(await password.boundingBox()).toEqual(place);
 });

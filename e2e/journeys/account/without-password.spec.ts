@@ -44,9 +44,10 @@ test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in a
   expect(await axeFindings(page)).toEqual([]);
 
   await signInAgain(page);
-  await expect(page).toHaveURL(/\/auth\/login#again$/);
-  const again = page.getByRole("main").getByRole("button", { name: "Continue with Google" });
-  await (await ProviderPage.openedBy(page, () => again.click())).continueAs(email);
+  await expect(page).toHaveURL(`${dashboardUrl}/login?again`);
+  await expect(page.getByRole("status")).toContainText("Please sign in again");
+  await page.getByRole("main").getByRole("link", { name: "Continue with Google" }).click();
+  await new ProviderPage(page).continueAs(email);
   await page.waitForURL(`${dashboardUrl}/data`);
   const form = dashboard.part("Delete your account");
   await expect(form).toContainText("You just signed in");

@@ -213,7 +213,7 @@ test("PAY-04 an API tier is bought like a plan: reported, with its values on ret
   };
   const tab = await buyTier();
   await pay(tab);
-  await expect(tab).toHaveURL(/\/thank-you\?value=250&priceId=PRICE_API_500&quantity=1&product=api$/);
+  await expect(tab).toHaveURL(/\/thank-you\?priceId=PRICE_API_500&quantity=1&value=250&product=api$/);
   const begun = await page.evaluate(() => localStorage.getItem("sealwright.events") ?? "");
   expect(begun).toContain("begin_checkout");
   await page.reload();

@@ -14,7 +14,9 @@ test("PAY-05, DASH-02 who buys signed out and verifies the address on another de
   await page.goto("/signature/pricing");
   await page.locator("#team").getByLabel("Seats").fill("3");
   await page.getByRole("button", { name: "Buy Team" }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expect(page).toHaveURL(`${dashboardUrl}/login?checkout`);
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/auth\/register\?/);
   await popup.open("Register");
   await popup.register(email, PASSWORD);
   await expect(popup.title).toHaveText("Verification email sent");

@@ -29,40 +29,39 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await expect(page.getByRole("status")).toHaveText("That session is signed out.");
   await expect(inDashboard).toHaveCount(1);
   await other.goto("/");
-  await expect(otherPage).toHaveURL(/\/auth\/login$/);
+  await expect(otherPage).toHaveURL(`${dashboardUrl}/login`);
 
   await other.enter(owner);
   await dashboard.goto("/security");
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out");
   await other.goto("/security");
-  await expect(otherPage).toHaveURL(/\/auth\/login$/);
+  await expect(otherPage).toHaveURL(`${dashboardUrl}/login`);
   await otherContext.close();
 });
 
-test("DASH-01 a form submitted after the session has expired leads to the site's sign-in", async ({
+test("DASH-01 a form submitted after the session has expired leads to the sign-in", async ({
   page,
   dashboard,
+  dashboardUrl,
   owner,
 }) => {
   await dashboard.enter(owner);
   await dashboard.goto("/security");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Set up two-factor" }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(`${dashboardUrl}/login`);
 });
 
 test("DASH-01 after signing in, the owner returns to the page that a mail linked to", async ({
   page,
-  popup,
   dashboard,
   dashboardUrl,
   owner,
 }) => {
   await dashboard.goto("/security");
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await popup.open("Login");
-  await popup.signIn(owner.email, owner.password);
+  await expect(page).toHaveURL(`${dashboardUrl}/login`);
+  await dashboard.signIn(owner);
   await page.waitForURL(`${dashboardUrl}/security`);
 });
 
@@ -123,6 +122,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   page,
   popup,
   dashboard,
+  dashboardUrl,
   outbox,
   email,
   complaints,
@@ -152,7 +152,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   await outbox.newestTo(email, ({ subject }) => subject.includes("is deleted"));
 
   await dashboard.goto("/");
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(`${dashboardUrl}/login`);
   await page.goto("/");
   await popup.open("Login");
   await popup.signIn(email, owner.password);
@@ -161,11 +161,15 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
 
-test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup, dashboard, owner }) => {
+test("DASH-02 what was chosen is shown after the sign-in", async ({
+  page,
+  dashboard,
+  dashboardUrl,
+  owner,
+}) => {
   await dashboard.goto("/checkout?priceId=PRICE_TEAM_MONTHLY&quantity=2&value=1&product=Everything");
-  await expect(page).toHaveURL(/\/auth\/login\?/);
-  await popup.open("Login");
-  await popup.signIn(owner.email, owner.password);
+  await expect(page).toHaveURL(`${dashboardUrl}/login?checkout`);
+  await dashboard.signIn(owner);
   await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByRole("main")).toContainText("$50.00");
   await expect(page.getByRole("main")).not.toContainText("Everything");

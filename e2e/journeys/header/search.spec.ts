@@ -70,3 +70,16 @@ test.describe("when a file cannot be loaded", () => {
     ).toBeVisible();
   });
 });
+
+test("HOUSE-01 a / that is typed before the scripts are there opens the search, which offers what is often looked for", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/_astro/deferred*.css");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog", { name: "Search the site" });
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(dialog.getByRole("link", { name: "Residential Lease Agreement" })).toBeVisible();
+  await expect(dialog.getByRole("button")).toHaveText(["Close"]);
+});

@@ -24,6 +24,14 @@ test.describe("on a phone", () => {
     await expect(bar.opener("Products")).toBeHidden();
   });
 
+  test("NAV-07 the opened menu has Contact Sales in view, without scrolling", async ({ bar }) => {
+    await bar.visit("/signature/pricing");
+    await bar.burger.tap();
+    await expect(
+      bar.header.getByRole("navigation").getByRole("link", { name: "Contact Sales" }),
+    ).toBeInViewport({ ratio: 1 });
+  });
+
   test("NAV-08 the overlay and Escape close the phone's menu", async ({ page, bar }) => {
     await page.setViewportSize({ width: 375, height: 1100 });
     await bar.visit(COMPLETE_BAR);

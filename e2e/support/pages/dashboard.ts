@@ -40,6 +40,13 @@ export class Dashboard {
     await this.#page.goto(`${this.#url}/login?token=${token}`, { referer: site });
   }
 
+  /** Fills in the sign-in that is shown. */
+  async signIn({ email, password }: Pick<Owner, "email" | "password">): Promise<void> {
+    await this.#page.getByLabel("Email").fill(email);
+    await this.#page.getByLabel("Password").fill(password);
+    await this.#page.getByRole("button", { name: "Login" }).click();
+  }
+
   /** Sets two-factor up on the security page, up to the page with the recovery codes. */
   async enableTwoFactor(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
     await this.goto("/security");

@@ -7,7 +7,7 @@ import { PlaceContent, type ShownPlace } from "./places.ts";
 /**
  * A document as an HTML `article`, for pages that are rendered on a server. Text is escaped. Each place of a signer in a
  * document to sign has its field's name as its id.
- * @param placeContent what stands in each place
+ * @param placeContent what appears in each place
  */
 export function contractHtml(
   document: FormDocument,

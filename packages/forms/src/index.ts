@@ -35,8 +35,7 @@ export {
 } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
-export { initialsLabel, placeLabel } from "./signing/online/labels.ts";
-export type { PlaceKind } from "./signing/online/places.ts";
+export { initialsLabel, type PlaceKind, placeLabel } from "./signing/online/labels.ts";
 export { offersSigning, type WayToSign, waysToSign } from "./signing/online/ways.ts";
 export { type SigningSteps, signingKit, signingRoles, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";

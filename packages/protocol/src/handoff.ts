@@ -30,9 +30,3 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
   });
   return `${dashboardUrl}/login?${query}`;
 }
-
-/** A fragment of the sign-in page: requires a new sign-in even if there is a session, and shows why. */
-export const SIGN_IN_AGAIN_NOTICE = "again";
-
-/** A fragment of the sign-in page: says that what the visitor chose to buy comes after it. */
-export const CHECKOUT_NOTICE = "checkout";

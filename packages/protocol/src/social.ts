@@ -11,6 +11,11 @@ export const PROVIDERS = {
 export type SocialProvider = keyof typeof PROVIDERS;
 export const SOCIAL_PROVIDERS = Object.keys(PROVIDERS) as SocialProvider[];
 
+/** @param name from a form or an address, so it may be anything */
+export function isSocialProvider(name: string): name is SocialProvider {
+  return Object.hasOwn(PROVIDERS, name);
+}
+
 /** As tokens and accounts name it. */
 export type ProviderId = (typeof PROVIDERS)[SocialProvider]["id"];
 

@@ -1,4 +1,4 @@
-import { PDF, type PdfDict, type PdfStream } from "@libpdf/core";
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfStream, PdfString } from "@libpdf/core";
 import { ContentInfo, SignedData } from "pkijs";
 import { describe, expect, test } from "vitest";
 import { readCms, signedTypes } from "../src/cms/read-cms.ts";
@@ -96,18 +96,41 @@ describe("SEAL-01 a sealed file", () => {
     expect(document.getForm()?.acroForm().getDict().has("NeedAppearances")).toBe(false);
   });
 
-  test("takes a field and its widget in one, checkboxes, and fields on their side", async () => {
+  test("takes checkboxes, and fields that are their own widgets, on their side too", async () => {
     const { request } = await sampleRequest();
     const document = await PDF.load(request.shown);
+    const page = document.getPage(0);
     const form = document.getOrCreateForm();
-    const box = form.createCheckbox("agreed", {});
-    document.getPage(0)?.drawField(box, { x: 50, y: 50, width: 12, height: 12 });
-    const shownWithBox = await document.save();
-    const evidence = jsonBytes(await sampleEvidence(shownWithBox));
-    const values = { agreed: { kind: "check", isChecked: true } } as const;
-    const sealed = await seal({ ...request, shown: shownWithBox, evidence, values });
-    const field = (await PDF.load(sealed.file)).getForm()?.getCheckbox("agreed");
-    expect(field?.isChecked()).toBe(true);
+    page?.drawField(form.createCheckbox("agreed", {}), { x: 50, y: 50, width: 12, height: 12 });
+    const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
+    const title = document.register(
+      PdfDict.of({
+        Subtype: PdfName.of("Widget"),
+        FT: PdfName.of("Tx"),
+        T: PdfString.fromString("1 title"),
+        MK: PdfDict.of({ R: PdfNumber.of(90) }),
+        Rect: numbers(80, 50, 100, 250),
+      }),
+    );
+    form
+      .acroForm()
+      .getDict()
+      .getArray("Fields", (ref) => document.getObject(ref))
+      ?.push(title);
+    page?.dict.getArray("Annots", (ref) => document.getObject(ref))?.push(title);
+    const shownWithMore = await document.save();
+    const evidence = jsonBytes(await sampleEvidence(shownWithMore));
+    const values = {
+      agreed: { kind: "check", isChecked: true },
+      "1 title": { kind: "text", text: "Manager" },
+    } as const;
+    const sealed = await seal({ ...request, shown: shownWithMore, evidence, values });
+    const filled = (await PDF.load(sealed.file)).getForm();
+    expect(filled?.getCheckbox("agreed")?.isChecked()).toBe(true);
+    expect(filled?.getTextField("1 title")?.getValue()).toBe("Manager");
+    expect(Buffer.from(sealed.file).toString("latin1")).toMatch(
+      /\/BBox \[0 0 200 20\][^>]*>>\s*\/Matrix \[0 1 -1 0 20 0\]/,
+    );
     checkWithQpdf(sealed.file);
   });
 });

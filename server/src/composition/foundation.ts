@@ -73,7 +73,7 @@ export async function createFoundation(
 
 function openSandbox(
   { dataDir, providers, payments, urls }: ServerConfig,
-  siteOrigins: readonly string[],
+  siteOrigins: Foundation["siteOrigins"],
   clock: Clock,
   logger: Logger,
 ): Promise<Sandbox> {
@@ -82,7 +82,7 @@ function openSandbox(
       folder: join(dataDir, "sandbox"),
       logger,
       host: "127.0.0.1",
-      providers: sandboxProviders(providers, siteOrigins),
+      providers: sandboxProviders(providers, [...siteOrigins, new URL(urls.dashboard).origin]),
       stripe: payments.sandboxed ? { ...sandboxStripe(payments.stripe, urls.site), clock } : undefined,
     }),
   );

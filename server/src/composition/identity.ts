@@ -9,6 +9,7 @@ import { createIdentityCall, type IdentityCall } from "@sealwright/protocol/iden
 import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { SECRETS } from "../secrets.ts";
+import { forVisitor } from "./for-visitor.ts";
 import type { Foundation } from "./foundation.ts";
 import { inProcess } from "./in-process.ts";
 import { identityProviders } from "./providers.ts";
@@ -33,7 +34,11 @@ export async function composeIdentity(foundation: Foundation, forgetOwner?: Forg
   if (config.urls.identity) {
     return {
       embedded: undefined,
-      call: createIdentityCall({ apiKey, baseUrl: config.urls.identity }),
+      call: createIdentityCall({
+        apiKey,
+        baseUrl: config.urls.identity,
+        fetch: forVisitor(config.urls.identity),
+      }),
       admin: undefined,
       verifyIdToken: createIdTokenVerifier({ projectId, keys: new URL(keysUrl), now }),
     };

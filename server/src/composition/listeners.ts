@@ -62,14 +62,14 @@ export async function openListeners(
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   });
-  const { host, trustedProxies, ports, urls } = config;
+  const { host, trustedProxies, trustedCallers, ports, urls } = config;
   const isStopping = () => lifecycle.stopping;
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
     more: { showFault?: NodeHandler; https?: boolean; loggedPath?: typeof loggedPath } = {},
   ) => {
-    const place = { name, port: ports[name] ?? 0, host, trustedProxies };
+    const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
     const listener = await listen({ ...options, logger, metrics });
     listeners.push(listener);

@@ -1,5 +1,5 @@
 import type { ProviderConfig } from "@sealwright/identity";
-import { PROVIDERS, SOCIAL_BASE } from "@sealwright/protocol/social";
+import { PROVIDERS, SOCIAL_BASE, type SocialProvider } from "@sealwright/protocol/social";
 import type { TestProviderOptions } from "@sealwright/sandbox";
 import type { ProviderClientConfig } from "@sealwright/social";
 import type { SocialProviderConfig } from "../config/index.ts";
@@ -23,14 +23,23 @@ export function providerClients(providers: Configured): ProviderClientConfig[] {
   );
 }
 
-/** The test providers that the sandbox runs, with the site registered at them. */
+/** Where a provider sends visitors back to. */
+export function redirectUris(
+  provider: SocialProvider,
+  [first, ...others]: readonly [string, ...string[]],
+): [string, ...string[]] {
+  const callback = (origin: string) => `${origin}${SOCIAL_BASE}/${provider}/callback`;
+  return [callback(first), ...others.map(callback)];
+}
+
+/** The test providers that the sandbox runs. @param origins of the site and the dashboard, which are registered at them */
 export function sandboxProviders(
   providers: Configured,
-  siteOrigins: readonly string[],
+  origins: readonly [string, ...string[]],
 ): TestProviderOptions[] {
   return providers.flatMap(({ name, issuer, clientId, clientSecret, sandboxed }) => {
     if (!sandboxed || clientSecret === undefined) return [];
-    const redirectUris = siteOrigins.map((origin) => `${origin}${SOCIAL_BASE}/${name}/callback`);
-    return [{ kind: name, issuer, client: { id: clientId, secret: clientSecret, redirectUris } }];
+    const client = { id: clientId, secret: clientSecret, redirectUris: redirectUris(name, origins) };
+    return [{ kind: name, issuer, client }];
   });
 }

@@ -20,6 +20,7 @@ const OWN_PREFIXES = [
   "TOKEN_SYNC_",
   "TRANSLATE_",
   "SMTP_",
+  "SEAL_",
 ];
 const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
 

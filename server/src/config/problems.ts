@@ -18,6 +18,7 @@ export function configProblems(given: Given): Problems {
     ...originConflicts(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
+    ...sealPasswordAlone(given),
     ...missingProxyCount(given),
     ...keysOverHttp(given),
     ...secretProblems(given),
@@ -83,6 +84,10 @@ function secretsWithoutClient({ providers }: Given): Problems {
 function unsignedWebhook({ product }: Given): Problems {
   if (!product.crmWebhookUrl || product.crmWebhookSecret) return {};
   return { CRM_WEBHOOK_SECRET: "is not set, but CRM_WEBHOOK_URL requires it" };
+}
+
+function sealPasswordAlone({ signing }: Given): Problems {
+  return signing.sealPassword && !signing.sealFile ? { SEAL_PASSWORD: "is set without SEAL_PKCS12" } : {};
 }
 
 /** With the wrong number, one client could lock everyone out, or escape every limit. */

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { identityLimits, identityVariables } from "@sealwright/identity";
 import { paymentsLimits, paymentsVariables, priceVariables } from "@sealwright/payments";
 import { productLimits, productVariables } from "@sealwright/product";
@@ -79,6 +80,16 @@ export const processVariables = {
     z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).optional(),
     "How many of your proxies are in front of this process. The client's IP address is read from that many places back in X-Forwarded-For. Required in production and with https addresses.",
     { defaultNote: "development: 0" },
+  ),
+  trustedCallers: variable(
+    "TRUSTED_CALLERS",
+    list()
+      .refine(
+        (ips) => ips.every((ip) => isIP(ip) !== 0),
+        "must be IP addresses, such as 203.0.113.7, 2001:db8::7",
+      )
+      .default([]),
+    "The IP addresses of other instances of ours that call this one, comma-separated: a dashboard that signs in with the identity service here. Limits then count the visitor that such a caller names in X-Forwarded-For.",
   ),
   logLevel: variable(
     "LOG_LEVEL",

@@ -19,14 +19,23 @@ export interface Moved {
  */
 export function createMovedPaths(redirects: readonly Redirect[], files: readonly string[]) {
   const typedPath = createTypedPaths(files);
+  const inLowerCase = redirects.map((redirect) => ({ ...redirect, from: redirect.from.toLowerCase() }));
   return (url: string, path: string): Moved | undefined => {
-    const listed = findRedirect(redirects, url);
-    if (listed) return { status: redirectStatus(listed), location: redirectTarget(redirects, url) ?? "/" };
+    const query = /\?.*/s.exec(url)?.[0] ?? "";
+    const listed = follow(redirects, url);
+    if (listed) return listed;
     const typed = typedPath(path);
-    if (typed) return { status: 301, location: `${typed}${/\?.*/s.exec(url)?.[0] ?? ""}` };
+    if (typed) return { status: 301, location: `${typed}${query}` };
+    const otherwise = follow(inLowerCase, url.slice(0, url.length - query.length).toLowerCase() + query);
+    if (otherwise) return otherwise;
     const location = withoutTrailingSlash(url);
     return location === undefined ? undefined : { status: 308, location };
   };
+}
+
+function follow(redirects: readonly Redirect[], url: string): Moved | undefined {
+  const listed = findRedirect(redirects, url);
+  return listed && { status: redirectStatus(listed), location: redirectTarget(redirects, url) ?? "/" };
 }
 
 /**

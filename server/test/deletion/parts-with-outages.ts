@@ -9,10 +9,13 @@ import { createProduct } from "@sealwright/product";
 import { createIdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { createPaymentsCall } from "@sealwright/protocol/payments/call";
 import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
+import { createProductCall } from "@sealwright/protocol/product/call";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { migrations } from "@sealwright/server/migrations";
+import { createRedirectSignIn } from "@sealwright/social";
 import { createTestDatabase, createTestLogger, type TestServer } from "@sealwright/testkit";
 
 const SECRET = "a secret for tests, of some length";
@@ -83,10 +86,13 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
     },
   );
   const inProcess: typeof fetch = async (address, init) => product.app.request(String(address), init);
+  const paymentsOptions = { baseUrl: `${server.urls.site}/api/payments`, fetch: brittle };
+  const identity = createIdentityCall({ baseUrl: server.urls.site, apiKey: "test", fetch: brittle });
   const dashboard = createDashboard(
     {
       url: DASHBOARD,
       siteUrl: server.urls.site,
+      projectId,
       endsPlans: true,
       paymentOrigins: [],
       priceNames: new Map(),
@@ -94,12 +100,16 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
     {
       ...shared,
       product: createDashboardClient({ baseUrl: "http://product", fetch: inProcess }),
-      payments: createPaymentsDashboardClient({
-        baseUrl: `${server.urls.site}/api/payments`,
-        fetch: brittle,
-      }),
-      identity: createIdentityCall({ baseUrl: server.urls.site, apiKey: "test", fetch: brittle }),
+      productCall: createProductCall({ baseUrl: "http://product", fetch: inProcess }),
+      payments: createPaymentsDashboardClient(paymentsOptions),
+      paymentsCall: createPaymentsCall(paymentsOptions),
+      identity,
+      social: createRedirectSignIn(
+        { origins: [DASHBOARD], providers: [] },
+        { ...shared, identity, secretBox: createSecretBox(SECRET, "sign-in at providers") },
+      ),
       secretBox: createSecretBox(SECRET, "dashboard grants"),
+      pendingBox: createSecretBox(SECRET, "sign-ins that are not complete"),
       pages,
     },
   );

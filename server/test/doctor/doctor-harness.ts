@@ -144,7 +144,10 @@ async function startStandIns() {
       {
         kind: "google",
         issuer: `${url}/google`,
-        client: { ...CLIENT, redirectUris: [`${SITE}/api/social/google/callback`] },
+        client: {
+          ...CLIENT,
+          redirectUris: [SITE, DASHBOARD].map((origin) => `${origin}/api/social/google/callback`),
+        },
       },
     ],
     stripe: {

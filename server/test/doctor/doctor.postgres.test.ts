@@ -203,6 +203,11 @@ test("OPS-06 a provider with another secret, another client, or that is away", a
       "it does not accept the client with the redirect URI https://www.company.test/api/social/google/callback",
     ),
   ]);
+  const { urls } = deployment.context.config;
+  const elsewhere = { ...urls, dashboard: "https://app2.company.test" };
+  expect(await problemsOf({ urls: elsewhere })).toContainEqual(
+    expect.stringContaining("the redirect URI https://app2.company.test/api/social/google/callback"),
+  );
   expect(await problemsOf({ providers: [{ ...google, issuer: `${google.issuer}/no` }] })).toEqual([
     expect.stringContaining("it cannot be asked"),
   ]);

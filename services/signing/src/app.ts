@@ -2,7 +2,14 @@ import { isDatabaseUnavailable } from "@sealwright/database";
 import { COMMON_SIGNING_ERRORS } from "@sealwright/protocol/signing/calls";
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import { contractFileRequest, FILE_PATHS, sessionFileRequest } from "@sealwright/protocol/signing/files";
-import { createCallApp, declaring, type Logger, readBearer, readParsed } from "@sealwright/runtime";
+import {
+  createCallApp,
+  declaring,
+  type Logger,
+  QueueFullError,
+  readBearer,
+  readParsed,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { Sender } from "./caller.ts";
 import type { SigningContext } from "./context.ts";
@@ -24,7 +31,7 @@ export function createSigningApp(context: SigningContext, logger: Logger): Hono 
     service: "signing",
     allowedOrigins: [],
     error: (code, sentence) => new SigningError(code, sentence),
-    isUnavailable: isDatabaseUnavailable,
+    isUnavailable: (error) => error instanceof QueueFullError || isDatabaseUnavailable(error),
     logger,
   });
   const declared = (errors: readonly SigningErrorCode[]) =>

@@ -84,7 +84,17 @@ export async function createSigningService(
   deps: SigningDependencies,
 ): Promise<SigningService> {
   const parts = await createParts(config, deps);
-  const { database, attempts, sessions, sweep, removeOld: removal, sealKeys, workers, leavingOwners } = parts;
+  const {
+    database,
+    attempts,
+    sessions,
+    sweep,
+    removeOld: removal,
+    sealKeys,
+    workers,
+    tasks,
+    leavingOwners,
+  } = parts;
   const runSweep = () => runChores(sweep.chores);
   const minutely: Closable = startHousekeeping({
     ...{ name: "signing sweep", every: MINUTE, logger: deps.logger },
@@ -100,6 +110,7 @@ export async function createSigningService(
     stop: async () => {
       await minutely.close();
       await stopAll(workers);
+      await tasks.stop();
     },
   };
 }
@@ -111,7 +122,8 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const files = createFileStore(database);
   const links = createLinks(boxes.links, clock);
   const codes = createCodeBox(boxes.codes);
-  const run = createTaskRunner();
+  const tasks = createTaskRunner();
+  const { run } = tasks;
   const envelopes = createEnvelopes({ database, followUps: queueFollowUps(jobs), links, clock });
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
@@ -124,6 +136,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     database,
     box: boxes.authorities,
     pkcs12: pkcs12 || undefined,
+    logger,
     clock,
   });
   const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
@@ -146,7 +159,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     verifyUrl: `${config.siteUrl}/verify`,
   });
   return {
-    ...{ database, attempts, sessions, sealKeys, context, workers },
+    ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),

@@ -1,25 +1,17 @@
-import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import * as calls from "@sealwright/protocol/social/calls";
-import {
-  BodyError,
-  createApp,
-  QueueFullError,
-  RETRY_AFTER_SECONDS,
-  requestLogger,
-} from "@sealwright/runtime";
+import { createApp, RETRY_AFTER_SECONDS, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
-import { SocialError } from "./errors.ts";
-import { finish, link } from "./finish-sign-in.ts";
-import { callback, start } from "./visit-provider.ts";
+import { SocialError, toSocialError } from "./errors.ts";
+import { callback, finish, link, start } from "./window-sign-in.ts";
 
 /**
- * Sign-in with Google and Microsoft, mounted at SOCIAL_BASE: `/{provider}/start` sends the browser there,
+ * Sign-in with Google and Microsoft for the site's pages, mounted at SOCIAL_BASE: `/{provider}/start` sends the browser there,
  * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` for the result. If an account has the address
  * and another sign-in method, `/link` adds the provider once its owner has used that. No code or token is ever in the URL of a page.
  */
 export function createSocialSignIn(config: SocialConfig, dependencies: SocialDependencies): { app: Hono } {
-  const context = createSocialContext(config, dependencies);
+  const context = createSocialContext(config, dependencies, "social");
   const app = createApp();
 
   app.use(async (c, next) => {
@@ -39,13 +31,6 @@ export function createSocialSignIn(config: SocialConfig, dependencies: SocialDep
     return respond(c, new SocialError("INTERNAL_ERROR"));
   });
   return { app };
-}
-
-function toSocialError(error: Error): SocialError | undefined {
-  if (error instanceof SocialError) return error;
-  if (error instanceof BodyError) return new SocialError("INVALID_IDP_RESPONSE", error.message);
-  if (error instanceof QueueFullError) return new SocialError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
-  return undefined;
 }
 
 function respond(c: Context, { status, message }: SocialError): Response {

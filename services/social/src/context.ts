@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
-import { SOCIAL_RETURN_PAGE } from "@sealwright/protocol/social";
 import {
   type Clock,
   createBoundedQueue,
@@ -8,12 +7,11 @@ import {
   requestLogger,
   type SecretBox,
 } from "@sealwright/runtime";
-import type { Context } from "hono";
-import { createFlowCookies, type Flow } from "./flow-cookies.ts";
+import { type CookieName, createFlowCookies, type Flow } from "./flow-cookies.ts";
 import { createProviderClient, type ProviderClient, type ProviderClientConfig } from "./provider-client.ts";
 
 export interface SocialConfig {
-  /** The site's own origins, the public one first. Providers send visitors back to the one that they came from. */
+  /** The own origins of where it is mounted, the public one first. Providers send visitors back to the one that they came from. */
   origins: readonly [string, ...string[]];
   /** The providers that have a client of ours. */
   providers: readonly ProviderClientConfig[];
@@ -40,7 +38,11 @@ export interface SocialContext {
   exchanges: ReturnType<typeof createBoundedQueue>;
 }
 
-export function createSocialContext(config: SocialConfig, dependencies: SocialDependencies): SocialContext {
+export function createSocialContext(
+  config: SocialConfig,
+  dependencies: SocialDependencies,
+  cookieName: CookieName,
+): SocialContext {
   const { identity, logger, secretBox, clock } = dependencies;
   return {
     origins: config.origins,
@@ -49,18 +51,18 @@ export function createSocialContext(config: SocialConfig, dependencies: SocialDe
     providers: new Map(
       config.providers.map((provider) => [provider.id, createProviderClient(provider, clock)]),
     ),
-    cookies: createFlowCookies(config.origins[0].startsWith("https:"), secretBox, clock),
+    cookies: createFlowCookies({
+      name: cookieName,
+      secure: config.origins[0].startsWith("https:"),
+      box: secretBox,
+      clock,
+    }),
     exchanges: createBoundedQueue(EXCHANGES),
   };
 }
 
 export function warn({ logger }: SocialContext, message: string, fields: Record<string, string>): void {
   requestLogger(logger).warn(fields, message);
-}
-
-/** The page finds out the rest; without an attempt it says that there is none. */
-export function redirectToReturnPage(c: Context, attempt?: string): Response {
-  return c.redirect(`${SOCIAL_RETURN_PAGE}${attempt ? `#${attempt}` : ""}`, 303);
 }
 
 /** What ties a provider's response to this attempt. */

@@ -1,8 +1,10 @@
 import {
+  BUSY_DETAIL,
   IDENTITY_ERRORS,
   IdentityCallError,
   type ServerErrorCode,
 } from "@sealwright/protocol/identity/errors";
+import { BodyError, QueueFullError } from "@sealwright/runtime";
 
 const STATUS: Partial<Record<ServerErrorCode, 403 | 500 | 503>> = {
   INSUFFICIENT_PERMISSION: 403,
@@ -28,4 +30,12 @@ export function forwardIdentityError(error: unknown): SocialError {
   return Object.hasOwn(IDENTITY_ERRORS, serverCode)
     ? new SocialError(serverCode as ServerErrorCode, detail)
     : new SocialError("INTERNAL_ERROR");
+}
+
+/** @returns undefined for an unexpected error */
+export function toSocialError(error: unknown): SocialError | undefined {
+  if (error instanceof SocialError) return error;
+  if (error instanceof BodyError) return new SocialError("INVALID_IDP_RESPONSE", error.message);
+  if (error instanceof QueueFullError) return new SocialError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
+  return undefined;
 }

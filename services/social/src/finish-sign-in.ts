@@ -1,46 +1,57 @@
 import type { AnswerOf } from "@sealwright/protocol/calls/contract";
-import { type MfaPending, signInWithIdp } from "@sealwright/protocol/identity/calls";
+import { signInWithIdp } from "@sealwright/protocol/identity/calls";
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import { PROVIDERS } from "@sealwright/protocol/social";
 import type * as calls from "@sealwright/protocol/social/calls";
-import { finishRequest, linkRequest } from "@sealwright/protocol/social/requests";
-import { readParsed } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { bindingOf, type SocialContext, warn } from "./context.ts";
 import { forwardIdentityError, SocialError } from "./errors.ts";
 import type { Flow, PendingLink } from "./flow-cookies.ts";
 import { isCanceled, type ProviderClient, reasonOf } from "./provider-client.ts";
 
-/** `/finish`: exchanges the provider's code and signs in to the identity service. */
-export async function finish(context: SocialContext, c: Context): Promise<Response> {
-  assertOwnPage(context, c);
+type Finished = AnswerOf<typeof calls.finish>;
+
+/**
+ * Exchanges the provider's code and signs in to the identity service. Ends this browser's attempt.
+ * @param response the provider's; undefined if there is none
+ * @throws SocialError; MultiFactorRequiredError if the account has a second factor there
+ */
+export async function finishSignIn(
+  context: SocialContext,
+  c: Context,
+  attempt: string,
+  response: URLSearchParams | undefined,
+): Promise<Finished> {
   const { cookies, exchanges, providers } = context;
-  const { attempt } = await readParsed(c.req.raw, finishRequest);
   const flow = cookies.read(c);
   const provider = providers.get(flow?.provider ?? "");
   if (!flow || !provider || flow.attempt !== attempt) {
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
-  const response = cookies.answer(c);
   cookies.end(c);
   if (!response) throw new SocialError("INVALID_IDP_RESPONSE", "The provider sent no response");
-  return c.json(await exchanges.run(() => signIn(context, c, { provider, flow, response })));
+  return exchanges.run(() => signIn(context, c, { provider, flow, response }));
 }
 
-/** `/link`: adds the provider of the last sign-in to the account of an ID token. */
-export async function link(context: SocialContext, c: Context): Promise<Response> {
-  assertOwnPage(context, c);
-  const { idToken: owner } = await readParsed(c.req.raw, linkRequest);
+/**
+ * Adds the provider of this browser's last sign-in to the account of an ID token.
+ * @throws SocialError
+ */
+export async function linkProvider(
+  context: SocialContext,
+  c: Context,
+  ownersIdToken: string,
+): Promise<AnswerOf<typeof calls.link>> {
   const pending = context.cookies.takeLink(c);
   if (!pending) {
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
   try {
-    await context.identity(signInWithIdp, { ...assertionOf(pending), idToken: owner });
+    await context.identity(signInWithIdp, { ...assertionOf(pending), idToken: ownersIdToken });
   } catch (error) {
     throw forwardIdentityError(error);
   }
-  return c.json({ linked: true } satisfies AnswerOf<typeof calls.link>);
+  return { linked: true };
 }
 
 interface Returned {
@@ -49,8 +60,6 @@ interface Returned {
   /** The provider's response. */
   response: URLSearchParams;
 }
-
-type Finished = AnswerOf<typeof calls.finish>;
 
 /** What a provider has said of a visitor, as the identity service takes it. */
 function assertionOf({ provider, idToken, rawNonce, origin }: Omit<PendingLink, "expiresAt">) {
@@ -62,11 +71,7 @@ function assertionOf({ provider, idToken, rawNonce, origin }: Omit<PendingLink, 
   return { postBody: String(postBody), requestUri: origin, returnSecureToken: true };
 }
 
-async function signIn(
-  context: SocialContext,
-  c: Context,
-  returned: Returned,
-): Promise<Finished | MfaPending> {
+async function signIn(context: SocialContext, c: Context, returned: Returned): Promise<Finished> {
   const { cookies, identity } = context;
   const { provider, flow } = returned;
   const idToken = await exchangeCode(context, returned);
@@ -78,7 +83,7 @@ async function signIn(
     const linkable = "needConfirmation" in result && cookies.keepLink(c, received);
     return linkable ? { ...result, linkable } : result;
   } catch (error) {
-    if (error instanceof MultiFactorRequiredError) return error.pending;
+    if (error instanceof MultiFactorRequiredError) throw error;
     throw forwardIdentityError(error);
   }
 }
@@ -102,8 +107,4 @@ function withoutClaims(response: AnswerOf<typeof signInWithIdp>): Finished {
   // An account's sign-in methods are revealed only if the provider has verified the visitor's address.
   const verifiedProvider = response.emailVerified ? (response.verifiedProvider ?? []) : [];
   return { needConfirmation: true, email: response.email ?? "", verifiedProvider };
-}
-
-function assertOwnPage({ origins }: SocialContext, c: Context): void {
-  if (!origins.includes(c.req.header("Origin") ?? "")) throw new SocialError("INSUFFICIENT_PERMISSION");
 }

@@ -35,14 +35,25 @@ export type PendingLink = z.infer<typeof linkSchema>;
 /** One attempt to sign in at a provider, from its start. */
 export type Flow = z.infer<typeof flowSchema>;
 
+/** The site's and the dashboard's. Browsers share the cookies of one host between its ports. */
+export type CookieName = "social" | "dashboard_social";
+
+interface CookieOptions {
+  name: CookieName;
+  secure: boolean;
+  box: SecretBox;
+  clock: Clock;
+}
+
 /**
  * The state of an attempt between its requests, in two HttpOnly cookies. The first is encrypted. A new attempt replaces the
  * previous one, whose response is then rejected. A third cookie, encrypted too, holds what an owner may link to their
  * account after signing in.
  */
-export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock) {
-  const named = (name: string) => (secure ? `__Host-${name}` : `sealwright_${name}`);
-  const [flowName, answerName, linkName] = [named("social"), named("social_answer"), named("social_link")];
+export function createFlowCookies({ name, secure, box, clock }: CookieOptions) {
+  const flowName = secure ? `__Host-${name}` : `sealwright_${name}`;
+  const answerName = `${flowName}_answer`;
+  const linkName = `${flowName}_link`;
   const attributes = {
     path: "/",
     httpOnly: true,
@@ -67,12 +78,16 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
     }
   }
 
+  function removeIfSet(c: Context, name: string): void {
+    if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes);
+  }
+
   return {
     begin(c: Context, flow: Omit<Flow, "expiresAt">): void {
       const sealed = box.seal(JSON.stringify({ ...flow, expiresAt: clock.now() + LIFETIME } satisfies Flow));
       setCookie(c, flowName, sealed, attributes);
-      deleteCookie(c, answerName, attributes);
-      if (getCookie(c, linkName)) deleteCookie(c, linkName, attributes);
+      removeIfSet(c, answerName);
+      removeIfSet(c, linkName);
     },
 
     /** This browser's current attempt. */
@@ -110,7 +125,7 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
 
     end(c: Context): void {
       deleteCookie(c, flowName, attributes);
-      deleteCookie(c, answerName, attributes);
+      removeIfSet(c, answerName);
     },
   };
 }

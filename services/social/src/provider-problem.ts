@@ -7,26 +7,30 @@ const TIMEOUT = 10 * SECOND;
 const UNKNOWN_REDIRECT = /redirect_uri_mismatch|AADSTS50011/;
 
 /**
- * Asks a provider whether it would take part in a sign-in: its metadata, our redirect URI, our client and its secret.
+ * Asks a provider whether it would take part in a sign-in: its metadata, our redirect URIs, our client and its secret.
  * @returns what is wrong, a clause; undefined if nothing is
  */
 export async function providerProblem(
   config: ProviderClientConfig,
-  redirectUri: string,
+  redirectUris: readonly [string, ...string[]],
   fetchPage: typeof fetch,
 ): Promise<string | undefined> {
   const client = createProviderClient(config, systemClock);
   try {
-    const binding = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
-    const url = await client.authorizationUrl(redirectUri, binding);
-    return (await redirectProblem(url, redirectUri, fetchPage)) ?? (await clientProblem(client));
+    for (const redirectUri of redirectUris) {
+      const binding = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
+      const url = await client.authorizationUrl(redirectUri, binding);
+      const wrong = await redirectProblem(url, redirectUri, fetchPage);
+      if (wrong) return wrong;
+    }
+    return await clientProblem(client);
   } catch (error) {
     return `it cannot be asked (${reasonOf(error)})`;
   }
 
   async function clientProblem({ tradeIn }: typeof client): Promise<string | undefined> {
     try {
-      await tradeIn("not-a-code", redirectUri);
+      await tradeIn("not-a-code", redirectUris[0]);
       return "it takes a code that it never issued";
     } catch (error) {
       if (!(error instanceof oidc.ResponseBodyError)) throw error;

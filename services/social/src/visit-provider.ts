@@ -1,22 +1,29 @@
-import { ATTEMPT_ID, SOCIAL_BASE } from "@sealwright/protocol/social";
+import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { randomToken } from "@sealwright/runtime";
 import type { Context } from "hono";
-import { bindingOf, redirectToReturnPage, type SocialContext, warn } from "./context.ts";
+import { bindingOf, type SocialContext, warn } from "./context.ts";
+import type { Flow } from "./flow-cookies.ts";
 import { reasonOf } from "./provider-client.ts";
 
 /** The parameters of a provider's response; everything else that it adds is dropped. */
 const RESPONSE_PARAMETERS = ["code", "state", "iss", "error"];
 
-/** `/{provider}/start`: sends the browser to the provider. */
-export async function start(context: SocialContext, c: Context): Promise<Response> {
-  const { cookies, providers } = context;
-  const provider = providers.get(c.req.param("provider") ?? "");
-  const attempt = c.req.query("attempt") ?? "";
-  // Other sites must not start a sign-in here; browsers say who does, if they know.
-  const initiator = c.req.header("Sec-Fetch-Site") ?? "none";
-  if (!provider || !ATTEMPT_ID.test(attempt) || !["same-origin", "none"].includes(initiator)) {
-    return redirectToReturnPage(c);
-  }
+/** Whether other sites caused this request: they must not start a sign-in here. Browsers say so, if they know. */
+export function isFromElsewhere(c: Context): boolean {
+  return !["same-origin", "none"].includes(c.req.header("Sec-Fetch-Site") ?? "none");
+}
+
+/**
+ * Begins an attempt in this browser.
+ * @returns the provider's page to send it to; undefined if the provider cannot be reached, or is none of ours
+ */
+export async function beginAttempt(
+  context: SocialContext,
+  c: Context,
+  attempt: string,
+): Promise<string | undefined> {
+  const provider = context.providers.get(c.req.param("provider") ?? "");
+  if (!provider) return undefined;
   const flow = {
     attempt,
     provider: provider.id,
@@ -25,32 +32,31 @@ export async function start(context: SocialContext, c: Context): Promise<Respons
     rawNonce: randomToken(),
     codeVerifier: randomToken(),
   };
-  cookies.begin(c, flow);
+  context.cookies.begin(c, flow);
   try {
-    return c.redirect(await provider.authorizationUrl(flow.redirectUri, bindingOf(flow)), 302);
+    return await provider.authorizationUrl(flow.redirectUri, bindingOf(flow));
   } catch (error) {
     warn(context, "provider cannot be reached", { provider: provider.id, reason: reasonOf(error) });
-    return redirectToReturnPage(c, attempt);
+    return undefined;
   }
 }
 
-/** `/{provider}/callback`: stores the provider's response in a cookie and returns to a page of the site. */
-export function callback(context: SocialContext, c: Context): Response {
-  const { cookies } = context;
-  const flow = cookies.read(c);
-  const parameters = RESPONSE_PARAMETERS.flatMap((name) =>
-    (c.req.queries(name) ?? []).map((value): [string, string] => [name, value]),
+/** The parameters of a provider's response at a callback. */
+export function readResponse(c: Context): URLSearchParams {
+  return new URLSearchParams(
+    RESPONSE_PARAMETERS.flatMap((name) =>
+      (c.req.queries(name) ?? []).map((value): [string, string] => [name, value]),
+    ),
   );
-  const response = new URLSearchParams(parameters);
-  // Not a response to what this browser requested: an old one, or a forged one.
-  if (!flow || flow.provider !== c.req.param("provider") || flow.state !== response.get("state")) {
-    warn(context, "provider's response matches no sign-in", { provider: c.req.param("provider") ?? "" });
-    return redirectToReturnPage(c);
-  }
-  if (!cookies.keepAnswer(c, response)) {
-    warn(context, "provider's response is too long", { provider: flow.provider });
-  }
-  return redirectToReturnPage(c, flow.attempt);
+}
+
+/** @returns the attempt that a callback's response is for; undefined for an old response, or a forged one */
+export function findAttempt(context: SocialContext, c: Context): Flow | undefined {
+  const flow = context.cookies.read(c);
+  const provider = c.req.param("provider") ?? "";
+  if (flow && flow.provider === provider && flow.state === readResponse(c).get("state")) return flow;
+  warn(context, "provider's response matches no sign-in", { provider });
+  return undefined;
 }
 
 /** A developer's machine has two names, and cookies of one are not sent to the other. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
@@ -33,6 +34,9 @@ import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx"
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
 import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
+import { SignIn } from "./sign-in/sign-in.tsx";
+import { SignInCode } from "./sign-in/sign-in-code.tsx";
+import { mailTitle, SignInMail } from "./sign-in/sign-in-mail.tsx";
 
 export type { RenderedPages } from "./page-data.ts";
 
@@ -40,14 +44,14 @@ const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const scriptPath = `/assets/page.${contentHash(script)}.js`;
 
 export const pages: RenderedPages = {
-  contentSecurityPolicy: (siteUrl, paymentOrigins) =>
+  contentSecurityPolicy: (paymentOrigins) =>
     [
       "default-src 'none'",
       "style-src 'self'",
       "script-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
-      ["form-action 'self'", new URL(siteUrl).origin, ...paymentOrigins].join(" "),
+      ["form-action 'self'", ...paymentOrigins].join(" "),
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join("; "),
@@ -151,7 +155,13 @@ function content(page: DashboardPage): Content {
     case "account-deleted":
       return { title: "Your account was deleted", children: <AccountDeleted {...page} /> };
     case "account-retained":
-      return { title: "Your account still exists", children: <AccountRetained {...page} /> };
+      return { title: "Your account still exists", children: <AccountRetained /> };
+    case "sign-in":
+      return { title: authMessages.login.title, children: <SignIn {...page} /> };
+    case "sign-in-code":
+      return { title: authMessages.twoFactor.title, children: <SignInCode {...page} /> };
+    case "sign-in-mail":
+      return { title: mailTitle(page.kind), children: <SignInMail {...page} /> };
     case "sign-in-link":
       return {
         title: page.message ? "No email was sent" : "Check your email",

@@ -15,12 +15,12 @@ const SIGNED_OUT: Record<string, string> = {
 const SIGNED_OUT_HERE =
   "This browser is signed out of the dashboard. You may still be signed in to the website: on a shared computer, sign out there too.";
 
-export function SignedOut({ where = "", siteUrl, signInUrl }: PageProps<"signed-out">) {
+export function SignedOut({ where = "", siteUrl }: PageProps<"signed-out">) {
   return (
     <MessageBody>
       <p className="lede">{Object.hasOwn(SIGNED_OUT, where) ? SIGNED_OUT[where] : SIGNED_OUT_HERE}</p>
       <p>
-        <ButtonLink href={signInUrl}>Sign in again</ButtonLink> or go to <a href={siteUrl}>{brand.name}</a>.
+        <ButtonLink href="/login">Sign in again</ButtonLink> or go to <a href={siteUrl}>{brand.name}</a>.
       </p>
     </MessageBody>
   );
@@ -43,7 +43,7 @@ export function AccountDeleted({ pending, endsPlans, siteUrl }: PageProps<"accou
   );
 }
 
-export function AccountRetained({ signInUrl }: PageProps<"account-retained">) {
+export function AccountRetained() {
   return (
     <MessageBody>
       <p className="lede" role="alert">
@@ -51,7 +51,7 @@ export function AccountRetained({ signInUrl }: PageProps<"account-retained">) {
         Please sign in again in a minute and delete it again.
       </p>
       <p>
-        <ButtonLink href={signInUrl}>Sign in again</ButtonLink>
+        <ButtonLink href="/login">Sign in again</ButtonLink>
       </p>
     </MessageBody>
   );
@@ -98,7 +98,7 @@ export function SignInQuestion({ token, action, email }: PageProps<"sign-in-ques
   );
 }
 
-export function SignInFailed({ message, signInUrl }: PageProps<"sign-in-failed">) {
+export function SignInFailed({ message }: PageProps<"sign-in-failed">) {
   return (
     <MessageBody>
       <p className="lede" role="alert">
@@ -106,7 +106,7 @@ export function SignInFailed({ message, signInUrl }: PageProps<"sign-in-failed">
       </p>
       <p>For your security, links to the dashboard are valid for one minute and work only once.</p>
       <p>
-        <ButtonLink href={signInUrl}>Sign in again</ButtonLink>
+        <ButtonLink href="/login">Sign in again</ButtonLink>
       </p>
     </MessageBody>
   );
@@ -173,11 +173,11 @@ export function Unavailable() {
   );
 }
 
-export function ServerError({ requestId, signInUrl }: PageProps<"server-error">) {
+export function ServerError({ requestId }: PageProps<"server-error">) {
   return (
     <MessageBody>
       <p className="lede" role="alert">
-        That was our fault, and you haven’t lost anything. Please <a href={signInUrl}>sign in again</a> in a
+        That was our fault, and you haven’t lost anything. Please <a href="/login">sign in again</a> in a
         minute.
       </p>
       <p>

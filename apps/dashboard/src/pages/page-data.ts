@@ -9,13 +9,15 @@ import type {
   Preparation,
   Recipient,
 } from "@sealwright/protocol/signing/calls";
+import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
-import type { FormError } from "../server/forms/form-errors.ts";
+import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
+import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -149,7 +151,6 @@ export type DashboardPage =
       /** `everywhere` or `dashboards`; left out, only this browser. */
       where?: string;
       siteUrl: string;
-      signInUrl: string;
     }
   | {
       name: "account-deleted";
@@ -158,19 +159,44 @@ export type DashboardPage =
       endsPlans: boolean;
       siteUrl: string;
     }
-  | { name: "account-retained"; signInUrl: string }
+  | { name: "account-retained" }
+  | (SignInView & {
+      name: "sign-in";
+      /** Those that can be offered. */
+      providers: readonly SocialProvider[];
+      /** What brought the visitor here. */
+      notice?: "again" | "checkout";
+      siteUrl: string;
+    })
+  | {
+      name: "sign-in-code";
+      /** The pending sign-in's. */
+      id: string;
+      email: string;
+      /** Whether a recovery code works too. */
+      recovery: boolean;
+      error?: FieldError;
+    }
+  | {
+      name: "sign-in-mail";
+      /** Leads to a new password, or signs in. */
+      kind: "forgot" | "link";
+      email?: string;
+      sent: boolean;
+      error?: SignInView["error"];
+    }
   /** @property message why no link was sent; undefined if one was */
   | { name: "sign-in-link"; owner: SignedInOwner; message: string | undefined }
   /** Another site sent the visitor here. @property email as that site has it */
   | { name: "sign-in-question"; token: string; action: string; email: string }
-  | { name: "sign-in-failed"; message: string; signInUrl: string }
+  | { name: "sign-in-failed"; message: string }
   /** @property contract the page of the contract that it was about */
   | { name: "action-failed"; message: string; contract?: string }
   | { name: "rejected" }
   | { name: "invalid-form"; message: string }
   | { name: "not-found" }
   | { name: "unavailable" }
-  | { name: "server-error"; requestId: string; signInUrl: string };
+  | { name: "server-error"; requestId: string };
 
 export type Theme = "light" | "dark";
 
@@ -193,10 +219,9 @@ export interface RenderedPages {
   /** The text file with an owner's recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
   /**
-   * Allows only the dashboard's own files, and nothing inline. Forms may end at the site, because browsers check
-   * redirects too, and a form submitted after the session has expired redirects to the site's sign-in page,
-   * and those about payments to the payment provider.
+   * Allows only the dashboard's own files, and nothing inline. Browsers check the redirects of forms too, and those about
+   * payments lead to the payment provider.
    */
-  contentSecurityPolicy(siteUrl: string, paymentOrigins: readonly string[]): string;
+  contentSecurityPolicy(paymentOrigins: readonly string[]): string;
   assets: Assets;
 }

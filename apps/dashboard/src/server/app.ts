@@ -15,15 +15,24 @@ import { plan } from "./routes/plan.ts";
 import { purchase } from "./routes/purchase.ts";
 import { recoveryCodes } from "./routes/recovery-codes.ts";
 import { security } from "./routes/security.ts";
+import { signIn } from "./routes/sign-in.ts";
 import { signInAgain } from "./routes/sign-in-again.ts";
+import { signInCode } from "./routes/sign-in-code.ts";
+import { signInMails } from "./routes/sign-in-mails.ts";
+import { socialSignIn } from "./routes/social-sign-in.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
-import { NotSignedIn } from "./session/signed-in-owner.ts";
+import { isSignedOut } from "./session/signed-in-owner.ts";
+import { SIGN_IN_PAGE } from "./sign-in/paths.ts";
 import { isServiceCallError, isUnavailable, showUnavailable } from "./unavailable.ts";
 
 const ROUTES = [
   home,
   handOff,
+  signIn,
+  signInCode,
+  signInMails,
+  socialSignIn,
   security,
   password,
   changeEmail,
@@ -39,7 +48,7 @@ const ROUTES = [
 export function createDashboardApp(context: DashboardContext): Hono {
   const { config, pages, show } = context;
   const app = createApp();
-  const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl, config.paymentOrigins);
+  const contentSecurityPolicy = pages.contentSecurityPolicy(config.paymentOrigins);
 
   app.use(async (c, next) => {
     c.header("Content-Security-Policy", contentSecurityPolicy);
@@ -71,11 +80,11 @@ export function createDashboardApp(context: DashboardContext): Hono {
 }
 
 function showError(error: Error, c: Context, context: DashboardContext) {
-  const { cookies, logger, show, signInUrl } = context;
-  if (error instanceof NotSignedIn || isSessionOver(error)) {
+  const { cookies, logger, show } = context;
+  if (isSignedOut(error)) {
     const page = returnPage(pageWithForm(c.req.path));
     if (page) cookies.returnTo.set(c, page);
-    return c.redirect(signInUrl, c.req.method === "GET" ? 302 : 303);
+    return c.redirect(SIGN_IN_PAGE, c.req.method === "GET" ? 302 : 303);
   }
   if (error instanceof BodyError) {
     return show(c, { name: "invalid-form", message: error.message }, error.status);
@@ -90,10 +99,5 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     return show(c, { name: "action-failed", message, ...(contract ? { contract } : {}) }, 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
-  return show(c, { name: "server-error", requestId: requestId() ?? "", signInUrl }, 500);
-}
-
-/** The session was ended elsewhere during the request. */
-function isSessionOver(error: unknown): boolean {
-  return isServiceCallError(error) && error.status === 401;
+  return show(c, { name: "server-error", requestId: requestId() ?? "" }, 500);
 }

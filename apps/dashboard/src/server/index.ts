@@ -1,7 +1,9 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import type { PaymentsCall } from "@sealwright/protocol/payments/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
+import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
@@ -13,15 +15,19 @@ import { createDashboardApp } from "./app.ts";
 import type { DashboardConfig } from "./config.ts";
 import type { DashboardContext } from "./context.ts";
 import { createSubmittedForms } from "./forms/submitted-forms.ts";
+import { createUnsentForms } from "./forms/unsent-forms.ts";
 import { chosenTheme } from "./session/chosen-theme.ts";
 import { createCookies } from "./session/cookies.ts";
 import { createSessions } from "./session/sessions.ts";
 import { findOwner, NotSignedIn } from "./session/signed-in-owner.ts";
+import { createPendingSignIns } from "./sign-in/pending-sign-in.ts";
+import type { RedirectSignIn } from "./sign-in/redirect-sign-in.ts";
 import type { DashboardTables } from "./tables.ts";
 
 export { dashboardJobs } from "./account/owner-mails.ts";
 export type { DashboardConfig } from "./config.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
+export type { RedirectSignIn } from "./sign-in/redirect-sign-in.ts";
 
 export interface DashboardDependencies {
   database: OpenDatabase;
@@ -29,9 +35,14 @@ export interface DashboardDependencies {
   mailer: Pick<Mailer, "send">;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
+  productCall: ProductCall;
+  paymentsCall: PaymentsCall;
   /** Left out with SIGNING=off. */
   signing?: SigningDashboardClient | undefined;
   identity: IdentityCall;
+  social: RedirectSignIn;
+  /** Seals sign-ins that are not complete, in a cookie. */
+  pendingBox: SecretBox;
   /** Seals the sessions' grants at rest. */
   secretBox: SecretBox;
   /** The built pages: `dist/pages.js`, or their source in tests. */
@@ -48,7 +59,8 @@ export interface Dashboard {
 }
 
 export function createDashboard(config: DashboardConfig, dependencies: DashboardDependencies): Dashboard {
-  const { product, payments, signing, identity, pages, clock, logger, secretBox } = dependencies;
+  const { product, payments, signing, pages, clock, logger, secretBox, pendingBox } = dependencies;
+  const { identity, productCall, paymentsCall, social } = dependencies;
   const database = dependencies.database.tables<DashboardTables>();
   const sessions = createSessions(database, secretBox, clock);
   const submittedForms = createSubmittedForms(database, secretBox, clock);
@@ -59,6 +71,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     config,
     sessions,
     submittedForms,
+    unsentForms: createUnsentForms(cookies, secretBox, clock),
     pendingCodes,
     cookies,
     mails,
@@ -66,10 +79,13 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     payments,
     signing,
     identity,
+    productCall,
+    paymentsCall,
+    social,
+    pendingSignIns: createPendingSignIns(cookies, pendingBox, clock),
     pages,
     clock,
     logger,
-    signInUrl: `${config.siteUrl}/auth/login`,
     show: (c, page, status = 200) =>
       c.html(
         pages.render(page, { theme: chosenTheme(cookies.theme.get(c)), signs: signing !== undefined }),

@@ -35,6 +35,6 @@ export interface SubmittedFormRow {
   submittedAt: Date;
   /** Where it led; null while in progress. */
   location: string | null;
-  /** The error to show, with the values to fill in again, sealed. */
+  /** The error to show with the values to fill in again, or the cookies that a sign-in set; sealed. */
   errorSealed: string | null;
 }

@@ -37,7 +37,9 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
     expect(page.text).toContain(words);
   }
   expect(page.headers.get("Content-Security-Policy")).toContain(server.urls.sandbox);
-  expect(paid.location).toMatch(/\/thank-you\?session_id=cs_test_/);
+  expect(paid.location).toMatch(
+    /\/thank-you\?priceId=PRICE_FREELANCER_MONTHLY&quantity=1&value=15&product=freelancer&session_id=cs_test_/,
+  );
   const planPage = () => owner.get("/plan");
   await expect.poll(async () => (await planPage()).text, { timeout: 10_000 }).toContain("Next charge");
   const { text } = await planPage();

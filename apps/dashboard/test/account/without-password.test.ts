@@ -111,7 +111,7 @@ describe("an owner who signs in with Google alone", () => {
     pastTheFiveMinutes();
     expect((await owner.get("/data")).text).toContain('action="/sign-in-again"');
     const leaving = await owner.post("/sign-in-again", { page: "/data" });
-    expect([leaving.status, leaving.location]).toEqual([303, `${server.urls.site}/auth/login#again`]);
+    expect([leaving.status, leaving.location]).toEqual([303, "/login?again"]);
 
     const { idToken } = await ownerWithGoogle(server, email);
     const token = await tradeForHandoff(server, { email, idToken });

@@ -134,7 +134,7 @@ describe("new recovery codes", () => {
     const { page, codes } = await switchOn(server, owner);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     // Switching two-factor on has signed the other session out.
-    expect((await there.get(CODES_PAGE)).location).toBe(`${server.urls.site}/auth/login`);
+    expect((await there.get(CODES_PAGE)).location).toBe("/login");
     server.clock.advance(9 * MINUTE);
     expect(await codesOf(owner)).toEqual(codes);
     expect((await owner.get("/security")).text).toContain(`href="${CODES_PAGE}"`);

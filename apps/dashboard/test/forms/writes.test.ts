@@ -45,7 +45,7 @@ describe("who may", () => {
   });
 
   test("DASH-01 without a session, pages and forms lead to the sign-in", async () => {
-    const signInPage = `${server.urls.site}/auth/login`;
+    const signInPage = "/login";
     for (const path of [
       "/",
       "/security",

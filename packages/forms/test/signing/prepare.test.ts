@@ -26,7 +26,7 @@ const prepare = (given: Answers, of = form) =>
   prepareForSigning({ form: of, answers: given, shownText: shownOf(of, given) });
 
 describe("SIGN-01 a filled form is prepared for signing", () => {
-  test("complete, it has no problems, its places, and whoever signs", () => {
+  test("complete, it has no problems, its places and its signers", () => {
     const prepared = prepare(answers);
     expect(prepared).toMatchObject({ way: { kind: "send" }, problems: [], changes: [], overrides: [] });
     expect(prepared.places.map(({ field, isRequired }) => (isRequired ? field : `${field}?`))).toEqual([
@@ -101,7 +101,7 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
     expect(writeText(document)).toContain("It is called (left blank).");
   });
 
-  test("whoever signs for an organization writes a name and a title that are not known", () => {
+  test("the signer of an organization writes a name and a title that are not known", () => {
     const { places, signers } = prepare({ ...answers, lender: { kind: "organization", name: "Acme LLC" } });
     expect(places.filter(({ party }) => party === "lender").map(({ kind, label }) => [kind, label])).toEqual([
       ["signature", "Signature of Lender"],
@@ -121,7 +121,7 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
     ]);
   });
 
-  test("whoever only consents signs after the parties", () => {
+  test("someone who only consents signs after the parties", () => {
     const consenting = formWith([
       "{ field: lender, role: Lender }",
       '{ field: lender, role: Spouse, consent: "I agree." }',

@@ -92,6 +92,15 @@ export const authMessages = {
     sent: "Password reset email sent!",
     tooMany: "Too many emails requested. Check your inbox, or wait an hour and try again.",
   },
+  /** An email with a link that signs in, for accounts without a password. */
+  signInLink: {
+    title: "Sign in by email",
+    text: "No password? Enter your account’s email address. We’ll email you a link that signs you in. It works for an hour.",
+    offer: "Email me a sign-in link",
+    submit: actions.sendLink,
+    back: actions.backToSignIn,
+    sent: "Sign-in email sent! Open its link in this browser.",
+  },
   emailLink: {
     title: "Sign in with your link",
     text: "Enter the address the email was sent to. That way the link is useless to anyone else.",

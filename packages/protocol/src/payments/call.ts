@@ -7,6 +7,8 @@ export class PaymentsCallError extends ServiceCallError<PaymentsErrorCode> {
   override readonly name = "PaymentsCallError";
 }
 
+export type PaymentsCall = ReturnType<typeof createPaymentsCall>;
+
 /** @param options baseUrl: the specification's `{payments-base}` @returns `call(contract, request, bearer)`, which throws PaymentsCallError */
 export function createPaymentsCall(options: CallOptions) {
   return createServiceCall<PaymentsErrorCode>(options, {

@@ -6,28 +6,44 @@ const IPV6_GROUPS_KEPT = 4;
 /** How proxies write an address with the client's port, and IPv6 with or without one. */
 const WITH_PORT = [/^\[([^\]]+)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/];
 
+/** Whose word about the client counts. */
+export interface Trusted {
+  /** How many proxies of ours are in front of this process; clients can forge the earlier entries. */
+  proxies: number;
+  /** Other instances of ours, in the form of `network`: they call for their visitors. */
+  callers?: ReadonlySet<string>;
+}
+
 /**
  * The client's IP address, in the form that limits count.
  * @param peer the address at the other end of the connection
  * @param forwardedFor the X-Forwarded-For header, to which each proxy appends its own client
- * @param trustedProxies how many proxies of ours are in front of this process; clients can forge the earlier entries
  * @param onMalformed called when our proxy's entry is not an IP address; the peer counts then
  */
 export function clientIp(
   peer: string | undefined,
   forwardedFor: string | undefined,
-  trustedProxies: number,
+  { proxies, callers }: Trusted,
   onMalformed: () => void = () => {},
 ): string {
   // Each of our proxies has appended its client, so the last entries are ours.
-  const entry = trustedProxies > 0 && forwardedFor ? forwardedFor.split(",").at(-trustedProxies) : undefined;
+  const entries = forwardedFor ? forwardedFor.split(",") : [];
+  const entry = proxies > 0 ? entries.at(-proxies) : undefined;
   const client = entry === undefined ? undefined : network(entry.trim());
   if (entry !== undefined && client === undefined) onMalformed();
-  return client ?? network(peer ?? "") ?? "unknown";
+  const nearest = client ?? network(peer ?? "") ?? "unknown";
+  if (!callers?.has(nearest)) return nearest;
+  // What the instance itself sent is before what our proxies appended.
+  return network(entries.at(-proxies - 1)?.trim() ?? "") ?? nearest;
+}
+
+/** An address that `clientIp` returned, as X-Forwarded-For carries it on: the first one of an IPv6 network. */
+export function asForwarded(ip: string): string {
+  return ip.includes(":") ? `${ip}::` : ip;
 }
 
 /** An IPv4 address, also a mapped one, or the /64 of an IPv6 address; undefined for anything else. */
-function network(text: string): string | undefined {
+export function network(text: string): string | undefined {
   const bare = WITH_PORT.map((form) => form.exec(text)?.[1]).find(Boolean) ?? text;
   const [address = ""] = bare.split("%");
   if (isIPv4(address)) return address;

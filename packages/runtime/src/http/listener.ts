@@ -25,6 +25,8 @@ export interface ListenOptions {
   loggedPath?: ((path: string) => string) | undefined;
   /** How many proxies of ours are in front of this port. */
   trustedProxies?: number | undefined;
+  /** The IP addresses of other instances of ours, whose X-Forwarded-For names their visitor. */
+  trustedCallers?: readonly string[] | undefined;
   /** Whether browsers reach it over https alone. */
   https?: boolean;
   /** Whether clients should open their next connection elsewhere. */
@@ -65,13 +67,13 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const headers = transportHeaders(options.https === true);
-  const { name: part, logger, trustedProxies = 0 } = options;
+  const { name: part, logger, trustedProxies = 0, trustedCallers = [] } = options;
   // Node's own answers, to a request without Host and to an unknown Expect, would lack our headers.
   const server = createServer({ requireHostHeader: false });
   const drain = createDrain(server, options.graceMs ?? GRACE);
   const connection: ConnectionContext = {
     headers,
-    readClient: createClientReader({ part, trustedProxies, logger }),
+    readClient: createClientReader({ part, trustedProxies, trustedCallers, logger }),
     isLast: () => drain.begun || options.isStopping?.() === true,
   };
   const unexpected = { ...options, handler: refuseExpectation };

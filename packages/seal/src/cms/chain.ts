@@ -1,6 +1,9 @@
 import { sameBytes } from "../bytes.ts";
 import { hasUnknownDemands, isIssuedBy, isValidAt, mayIssue, type ReadCertificate } from "./certificate.ts";
 
+import { isStrictEcdsa } from "./der.ts";
+import { OID } from "./oids.ts";
+
 /** Longer chains are not found in practice. */
 const LONGEST = 6;
 
@@ -44,13 +47,15 @@ async function issuerOf(
       isValidAt(issuer, at) &&
       mayIssue(issuer, below) &&
       !hasUnknownDemands(issuer);
-    if (isPossible && (await isSignedBy(certificate, issuer))) return issuer;
+    if (!isPossible || !(await isSignedBy(certificate, issuer))) continue;
+    // Only its own signature covers a root, so that a changed byte of it is found.
+    if (!isSelfIssued(issuer) || (await isSignedBy(issuer, issuer))) return issuer;
   }
   return undefined;
 }
 
 /** The algorithm is written twice in a certificate, and only signed once. */
-export async function isSignedBy(
+async function isSignedBy(
   { parsed }: ReadCertificate,
   { parsed: issuer }: ReadCertificate,
 ): Promise<boolean> {
@@ -58,5 +63,8 @@ export async function isSignedBy(
     (algorithm) => new Uint8Array(algorithm.toSchema().toBER()),
   );
   if (!inner || !outer || !sameBytes(inner, outer)) return false;
+  const { signatureAlgorithm, signatureValue } = parsed;
+  const isEcdsa = signatureAlgorithm.algorithmId.startsWith(OID.ecdsaWithSha2);
+  if (isEcdsa && !isStrictEcdsa(signatureValue.valueBlock.valueHexView)) return false;
   return parsed.verify(issuer).catch(() => false);
 }

@@ -15,21 +15,15 @@ import {
   type ReadCertificate,
   readCertificate,
 } from "./certificate.ts";
-import { OID } from "./oids.ts";
+import { isStrictEcdsa, nothing, oid, sequence } from "./der.ts";
+import { encodeSignedData, type SignedDataContents } from "./encode-signed-data.ts";
+import { OID, SHA_2 } from "./oids.ts";
 
 /** A CMS SignedData with one signer (RFC 5652), as seals and time-stamp tokens are. */
-export interface ReadCms {
+export interface ReadCms extends SignedDataContents {
   /** DER, without what follows it. */
   der: Bytes;
-  certificates: ReadCertificate[];
-  signer: ReadCertificate;
-  contentType: string;
-  /** Undefined if it is detached. */
-  content: Bytes | undefined;
   info: SignerInfo;
-  /** DER of the SET, which is what is signed. */
-  signedAttributes: Bytes;
-  signature: Bytes;
 }
 
 /** @param bytes zeros may follow the structure @throws if they are not such a CMS */
@@ -46,14 +40,31 @@ export function readCms(bytes: Uint8Array): ReadCms {
   if (!signer) throw new Error("The signer's certificate is missing");
   return {
     der: ownBytes(bytes.subarray(0, offset)),
-    certificates,
-    signer,
     contentType: encapContentInfo.eContentType,
     content: encapContentInfo.eContent ? new Uint8Array(encapContentInfo.eContent.getValue()) : undefined,
-    info,
+    certificates,
+    signer,
+    digestAlgorithm: new Uint8Array(info.digestAlgorithm.toSchema().toBER()),
     signedAttributes: new Uint8Array(info.signedAttrs.encodedValue),
+    signatureAlgorithm: new Uint8Array(info.signatureAlgorithm.toSchema().toBER()),
     signature: ownBytes(info.signature.valueBlock.valueHexView),
+    timestamp: timestampIn(info),
+    info,
   };
+}
+
+/** Whether it has one form only: known algorithms that go together, and nothing beside what was read. */
+export function isCanonical(cms: ReadCms): boolean {
+  const { digestAlgorithm, signatureAlgorithm, der } = cms;
+  const isOneOf = (algorithm: Uint8Array, ids: readonly string[]) =>
+    ids.some((id) =>
+      [sequence(oid(id)), sequence(oid(id), nothing())].some((known) => sameBytes(known, algorithm)),
+    );
+  const isKnown = SHA_2.some(
+    ({ digest, rsa, ecdsa }) =>
+      isOneOf(digestAlgorithm, [digest]) && isOneOf(signatureAlgorithm, [rsa, ecdsa, OID.rsaKey]),
+  );
+  return isKnown && sameBytes(encodeSignedData(cms), der);
 }
 
 /** As they are written, in the field [0] of SignedData. */
@@ -81,9 +92,11 @@ export async function isSignedContent(cms: ReadCms, content: Uint8Array, at: Dat
   if (!(claimed instanceof OctetString) || !sameBytes(claimed.valueBlock.valueHexView, digest)) return false;
   if (!(await namesItsCertificate(cms))) return false;
   if (!isValidAt(signer, at) || !maySign(signer) || hasUnknownDemands(signer)) return false;
+  const isEcdsa = info.signatureAlgorithm.algorithmId.startsWith(OID.ecdsaWithSha2);
+  if (isEcdsa && !isStrictEcdsa(cms.signature)) return false;
   return getCrypto(true)
     .verifyWithPublicKey(
-      cms.signedAttributes,
+      ownBytes(cms.signedAttributes),
       info.signature,
       signer.parsed.subjectPublicKeyInfo,
       info.signatureAlgorithm,
@@ -92,13 +105,13 @@ export async function isSignedContent(cms: ReadCms, content: Uint8Array, at: Dat
     .catch(() => false);
 }
 
-const hashNamed = (id: string): string => getCrypto(true).getAlgorithmByOID(id, true).name;
+/** @returns undefined for an algorithm other than SHA-2 */
+const hashNamed = (id: string): string | undefined => SHA_2.find(({ digest }) => digest === id)?.hash;
 
 /** @param id of a SHA-2 algorithm @returns undefined for any other */
 export async function digestBy(id: string, content: Uint8Array): Promise<Bytes | undefined> {
   const hash = hashNamed(id);
-  if (!/^SHA-(256|384|512)$/.test(hash)) return undefined;
-  return new Uint8Array(await crypto.subtle.digest(hash, content as Bytes));
+  return hash ? new Uint8Array(await crypto.subtle.digest(hash, content as Bytes)) : undefined;
 }
 
 /** The hash in a signed attribute: without it, a certificate could be exchanged for another of the same key. */
@@ -114,10 +127,10 @@ async function namesItsCertificate(cms: ReadCms): Promise<boolean> {
   if (version2 && head instanceof Sequence) {
     const [named] = head.valueBlock.value;
     if (!(named instanceof ObjectIdentifier)) return false;
-    algorithm = hashNamed(named.getValue());
+    algorithm = hashNamed(named.getValue()) ?? "";
   }
   const hash = head instanceof OctetString ? head : second;
-  if (!(hash instanceof OctetString)) return false;
+  if (!(hash instanceof OctetString) || !algorithm) return false;
   const digest = new Uint8Array(await crypto.subtle.digest(algorithm, ownBytes(cms.signer.der)));
   return sameBytes(hash.valueBlock.valueHexView, digest);
 }
@@ -132,8 +145,8 @@ export const signedTypes = ({ info }: ReadCms): string[] =>
   (info.signedAttrs?.attributes ?? []).map(({ type }) => type);
 
 /** DER of the time-stamp token among the unsigned attributes. */
-export function timestampOf({ info }: ReadCms): Bytes | undefined {
-  const token = onlyValue(info.unsignedAttrs?.attributes ?? [], OID.timestampToken);
+function timestampIn({ unsignedAttrs }: SignerInfo): Bytes | undefined {
+  const token = onlyValue(unsignedAttrs?.attributes ?? [], OID.timestampToken);
   return token && ownBytes(token.valueBeforeDecodeView);
 }
 

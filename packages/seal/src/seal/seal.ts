@@ -1,7 +1,8 @@
 import { PDF } from "@libpdf/core";
 import { sameBytes, sha256Hex } from "../bytes.ts";
-import { encodeCms, signCms } from "../cms/build-cms.ts";
 import { nameOf, readCertificate } from "../cms/certificate.ts";
+import { encodeSignedData } from "../cms/encode-signed-data.ts";
+import { signCms } from "../cms/sign-cms.ts";
 import { verifyChain } from "../evidence/events.ts";
 import { CERTIFICATE_FILE, EVIDENCE_FILE, EvidenceError, parseEvidence } from "../evidence/evidence.ts";
 import { requireUsable } from "../keys/sealing-key.ts";
@@ -32,7 +33,7 @@ export async function seal(request: SealRequest): Promise<SealedFile> {
   const place = openPlace(file, marker);
   const contents = await signCms(place.signed, key);
   const token = await timestamp?.timestamp(contents.signature);
-  fillPlace(file, place, encodeCms({ ...contents, timestamp: token }));
+  fillPlace(file, place, encodeSignedData({ ...contents, timestamp: token }));
   const { kind, reason, sha256 } = await verify(file, key.certificates.slice(-1));
   if (kind !== "sealed") throw new SealError("internal", `The sealed file does not verify: ${reason}.`);
   return { file, sha256, level: token ? "B-T" : "B-B" };

@@ -2,9 +2,10 @@ import { fromBER } from "asn1js";
 import { TSTInfo } from "pkijs";
 import { ownBytes, sameBytes } from "../bytes.ts";
 import { mayTimestamp, nameOf } from "../cms/certificate.ts";
-import { chainOf } from "../cms/chain.ts";
+import { chainOf, isSelfIssued } from "../cms/chain.ts";
+import { encodeSignedData } from "../cms/encode-signed-data.ts";
 import { OID } from "../cms/oids.ts";
-import { digestBy, isSignedContent, type ReadCms, readCms } from "../cms/read-cms.ts";
+import { digestBy, isCanonical, isSignedContent, type ReadCms, readCms } from "../cms/read-cms.ts";
 
 export interface Timestamp {
   at: Date;
@@ -22,7 +23,7 @@ export interface Timestamp {
 export async function readToken(token: Uint8Array, content: Uint8Array): Promise<Timestamp | undefined> {
   try {
     const cms = readCms(token);
-    if (cms.der.length !== token.length) return undefined;
+    if (cms.der.length !== token.length || !isCanonical(cms)) return undefined;
     return await checked(cms, content);
   } catch {
     return undefined;
@@ -36,14 +37,25 @@ async function checked(cms: ReadCms, content: Uint8Array): Promise<Timestamp | u
   const digest = await digestBy(hashAlgorithm.algorithmId, content);
   const isOver = digest && sameBytes(hashedMessage.valueBlock.valueHexView, digest);
   if (!isOver || !mayTimestamp(cms.signer)) return undefined;
-  if (!(await isSignedContent(cms, cms.content, info.genTime)) || !(await isPlain(cms, info.genTime)))
+  if (!(await isSignedContent(cms, cms.content, info.genTime)) || !(await isComplete(cms, info.genTime)))
     return undefined;
   const nonce = info.nonce ? ownBytes(info.nonce.valueBlock.valueHexView) : new Uint8Array();
   return { at: info.genTime, by: nameOf(cms.signer.parsed.subject), nonce };
 }
 
-/** The signature doesn't cover the other certificates of a token: each must be in the signer's chain. */
-async function isPlain(cms: ReadCms, at: Date): Promise<boolean> {
-  const chain = await chainOf(cms.signer, cms.certificates, at);
-  return cms.certificates.every((one) => chain.includes(one));
+/**
+ * The signature covers the signer's certificate only, so each other one must be vouched for by the next, and the last by itself.
+ */
+async function isComplete({ signer, certificates }: ReadCms, at: Date): Promise<boolean> {
+  if (certificates.length === 1) return true;
+  const chain = await chainOf(signer, certificates, at);
+  const last = chain.at(-1);
+  const isVouchedFor = last !== undefined && isSelfIssued(last);
+  return isVouchedFor && certificates.every((one) => chain.includes(one));
+}
+
+/** The token with no certificate but its signer's, where a reader could not tell whether another was changed. */
+export async function withoutLooseCertificates(token: Uint8Array, at: Date): Promise<Uint8Array> {
+  const cms = readCms(token);
+  return (await isComplete(cms, at)) ? token : encodeSignedData({ ...cms, certificates: [cms.signer] });
 }

@@ -1,8 +1,8 @@
 import { fromBER, Integer, OctetString } from "asn1js";
 import { AlgorithmIdentifier, MessageImprint, PKIStatus, TimeStampReq, TimeStampResp } from "pkijs";
 import { type Bytes, ownBytes, sameBytes, sha256 } from "../bytes.ts";
-import { OID } from "../cms/oids.ts";
-import { readToken } from "./read-token.ts";
+import { SHA_256 } from "../cms/oids.ts";
+import { readToken, withoutLooseCertificates } from "./read-token.ts";
 
 /** Vouches for the time of a signature (RFC 3161). */
 export interface TimestampAuthority {
@@ -38,7 +38,7 @@ export function createTsaClient({ url, now, timeout = TIMEOUT }: TsaOptions): Ti
     async timestamp(content) {
       const nonce = crypto.getRandomValues(new Uint8Array(16));
       nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
-      const token = tokenIn(await post(url, requestOf(await sha256(content), nonce), timeout));
+      const token = await tokenIn(await post(url, requestOf(await sha256(content), nonce), timeout), now());
       const read = await readToken(token, content);
       if (!read) throw new TimestampError("The time-stamp token is not valid for this signature.");
       if (!sameBytes(read.nonce, nonce))
@@ -54,7 +54,7 @@ function requestOf(imprint: Bytes, nonce: Uint8Array): ArrayBuffer {
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
-      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256 }),
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA_256.digest }),
       hashedMessage: new OctetString({ valueHex: imprint.buffer }),
     }),
     nonce: new Integer({ valueHex: ownBytes(nonce).buffer }),
@@ -81,7 +81,7 @@ async function post(url: string, body: ArrayBuffer, timeout: number): Promise<Ui
   }
 }
 
-function tokenIn(answer: Uint8Array): Uint8Array {
+async function tokenIn(answer: Uint8Array, at: Date): Promise<Uint8Array> {
   let response: TimeStampResp;
   try {
     response = new TimeStampResp({ schema: fromBER(ownBytes(answer)).result });
@@ -92,5 +92,8 @@ function tokenIn(answer: Uint8Array): Uint8Array {
   const isGranted = status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods;
   if (!isGranted || !timeStampToken)
     throw new TimestampError("The time-stamp authority refused the request.");
-  return new Uint8Array(timeStampToken.toSchema().toBER());
+  const token = new Uint8Array(timeStampToken.toSchema().toBER());
+  return withoutLooseCertificates(token, at).catch((cause) => {
+    throw new TimestampError("The time-stamp token is malformed.", { cause });
+  });
 }

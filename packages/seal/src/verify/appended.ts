@@ -7,7 +7,7 @@
 export function isPlainlyAppended(text: string, sealedLength: number): boolean {
   const sealedStart = startOfXref(text.slice(0, sealedLength));
   let at = startOfXref(text);
-  if (at === undefined || sealedStart === undefined) return false;
+  if (at === undefined || sealedStart === undefined || at === sealedStart) return false;
   for (const seen = new Set<number>(); at !== sealedStart; ) {
     if (at < sealedLength || seen.has(at)) return false;
     seen.add(at);

@@ -1,9 +1,9 @@
 import { concatBytes, hexOf, ownBytes, sameBytes } from "../bytes.ts";
-import { encodeCms } from "../cms/build-cms.ts";
 import { nameOf, type ReadCertificate } from "../cms/certificate.ts";
 import { chainOf, endsAt } from "../cms/chain.ts";
 import { OID } from "../cms/oids.ts";
-import { isSignedContent, type ReadCms, readCms, signedTypes, timestampOf } from "../cms/read-cms.ts";
+import { isCanonical, isSignedContent, type ReadCms, readCms, signedTypes } from "../cms/read-cms.ts";
+import { DIGEST_ALGORITHM, SIGNATURE_ALGORITHMS } from "../cms/sign-cms.ts";
 import { readToken, type Timestamp } from "../timestamp/read-token.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { Seal } from "./verdict.ts";
@@ -30,14 +30,13 @@ export async function checkSeal(
   const place = placeBytes(file, found);
   try {
     const cms = readCms(place);
-    const token = timestampOf(cms);
-    const timestamp = token && (await readToken(token, cms.signature));
+    const timestamp = cms.timestamp && (await readToken(cms.timestamp, cms.signature));
     const at = timestamp?.at ?? found.claimed;
     if (!at) return undefined;
-    const chain = await chainOf(cms.signer, [...cms.certificates, ...roots], at);
-    const isWritten = isAsWritten(file, found, cms, token) && usesAll(chain, cms);
+    const chain = await chainOf(cms.signer, [...roots, ...cms.certificates], at);
+    const isWritten = isAsWritten(file, found, cms) && usesAll(chain, cms);
     const isSigned = isWritten && (await isSignedContent(cms, signedBytes(file, found), at));
-    const isTimestampWrong = token !== undefined && !timestamp;
+    const isTimestampWrong = cms.timestamp !== undefined && !timestamp;
     const seal = describe(cms, found, { at, timestamp, isTrusted: isSigned && endsAt(chain, roots) });
     return { seal, problem: isTimestampWrong ? "timestamp-invalid" : isSigned ? undefined : "bytes-changed" };
   } catch {
@@ -66,26 +65,17 @@ function describe(cms: ReadCms, { covers }: FoundSignature, { at, timestamp, isT
 const SIGNED: readonly string[] = [OID.contentType, OID.messageDigest, OID.signingCertificateV2];
 
 /** Written again from its contents, the place has the same bytes: digits in lowercase, DER, zeros. */
-function isAsWritten(
-  file: Uint8Array,
-  found: FoundSignature,
-  cms: ReadCms,
-  timestamp: Uint8Array | undefined,
-): boolean {
+function isAsWritten(file: Uint8Array, { start, end }: FoundSignature, cms: ReadCms): boolean {
   const types = signedTypes(cms);
-  if (types.length !== SIGNED.length || !SIGNED.every((type) => types.includes(type))) return false;
-  const { signer, signedAttributes, signature, info } = cms;
-  const others = cms.certificates.filter((one) => one !== signer);
-  const written = encodeCms({
-    certificates: [signer, ...others].map(({ der }) => der),
-    signedAttributes,
-    algorithm: info.signatureAlgorithm.algorithmId === OID.sha256WithRsa ? "RSA" : "ECDSA",
-    signature,
-    timestamp,
-  });
-  const room = found.end - found.start - 2;
-  const expected = new TextEncoder().encode(`<${hexOf(written).padEnd(room, "0")}>`);
-  return sameBytes(expected, file.subarray(found.start, found.end));
+  const hasItsTypes = types.length === SIGNED.length && SIGNED.every((type) => types.includes(type));
+  const { RSA, ECDSA } = SIGNATURE_ALGORITHMS;
+  const hasItsAlgorithms =
+    sameBytes(cms.digestAlgorithm, DIGEST_ALGORITHM) &&
+    [RSA, ECDSA].some((algorithm) => sameBytes(cms.signatureAlgorithm, algorithm));
+  const expected = new TextEncoder().encode(`<${hexOf(cms.der).padEnd(end - start - 2, "0")}>`);
+  return (
+    hasItsTypes && hasItsAlgorithms && isCanonical(cms) && sameBytes(expected, file.subarray(start, end))
+  );
 }
 
 /** The signature covers its own certificate only. */

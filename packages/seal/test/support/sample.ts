@@ -17,7 +17,7 @@ import { shownFile, typefaces } from "./shown-file.ts";
 export const NOW = new Date("2026-08-03T15:00:00Z");
 
 /** A wave and a dot. */
-export const ink = inkOf(
+const ink = inkOf(
   [
     {
       points: Array.from({ length: 40 }, (_, x) => ({

@@ -5,7 +5,7 @@ import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
 
 const require = createRequire(import.meta.url);
 
-export const fontFile = (subset: string, weight: 400 | 600): Uint8Array =>
+const fontFile = (subset: string, weight: 400 | 600): Uint8Array =>
   readFileSync(
     require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { brand } from "@sealwright/brand";
 import type { Database, JobTables } from "@sealwright/database";
-import type { Clock, SecretBox } from "@sealwright/runtime";
+import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import {
   createOwnCa,
   type OwnCa,
@@ -22,6 +22,7 @@ interface Dependencies {
   /** Of the company's own key, if it has one. */
   pkcs12: { file: string; password: string } | undefined;
   clock: Clock;
+  logger: Logger;
 }
 
 export type SealKeys = Awaited<ReturnType<typeof createSealKeys>>;
@@ -30,11 +31,12 @@ export type SealKeys = Awaited<ReturnType<typeof createSealKeys>>;
  * The key of the seal: the company's, or that of an authority of our own, which is made when it is first needed.
  * @throws SealingKeyError for a wrong password, an expired certificate, or one that may not sign: nothing should start with it
  */
-export async function createSealKeys({ database, box, pkcs12, clock }: Dependencies) {
+export async function createSealKeys({ database, box, pkcs12, clock, logger }: Dependencies) {
   const now = () => new Date(clock.now());
   const given = pkcs12 && { pkcs12: await readKeyFile(pkcs12.file), password: pkcs12.password };
   const key = given && (await readPkcs12(given.pkcs12, given.password, now()));
 
+  /** As it can seal now: the certificate is renewed under the same root, and a root that has ended is retired. */
   async function ownCa(): Promise<OwnCa> {
     return database.transaction(async (tx) => {
       // One of several instances makes it.
@@ -46,18 +48,14 @@ export async function createSealKeys({ database, box, pkcs12, clock }: Dependenc
         .orderBy("createdAt", "desc")
         .limit(1)
         .executeTakeFirst();
+      const kept = stored && (await renewed(open(stored.keySealed)));
+      if (stored && kept) {
+        if (!kept.isRenewed) return kept.ca;
+        const keySealed = box.seal(JSON.stringify(kept.ca));
+        await tx.updateTable("signing.authorities").set({ keySealed }).where("id", "=", stored.id).execute();
+        return kept.ca;
+      }
       if (stored) {
-        const ca = JSON.parse(box.open(stored.keySealed)) as OwnCa;
-        if (await isUsable(ca, now())) return ca;
-        const renewed = await renewSealCertificate(ca, brand.legalName, now());
-        if (await isUsable(renewed, now())) {
-          await tx
-            .updateTable("signing.authorities")
-            .set({ keySealed: box.seal(JSON.stringify(renewed)) })
-            .where("id", "=", stored.id)
-            .execute();
-          return renewed;
-        }
         await tx
           .updateTable("signing.authorities")
           .set({ retiredAt: now() })
@@ -68,15 +66,30 @@ export async function createSealKeys({ database, box, pkcs12, clock }: Dependenc
       await tx
         .insertInto("signing.authorities")
         .values({
-          id: randomUUID(),
-          root: ca.root,
-          keySealed: box.seal(JSON.stringify(ca)),
-          createdAt: now(),
-          retiredAt: null,
+          ...{ id: randomUUID(), root: ca.root, keySealed: box.seal(JSON.stringify(ca)) },
+          ...{ createdAt: now(), retiredAt: null },
         })
         .execute();
       return ca;
     });
+  }
+
+  /** Undefined if SECRET_KEY is another one now. */
+  function open(sealed: string): OwnCa | undefined {
+    try {
+      return JSON.parse(box.open(sealed)) as OwnCa;
+    } catch (error) {
+      logger.warn({ err: error }, "seal authority cannot be decrypted; another one is made");
+      return undefined;
+    }
+  }
+
+  /** @returns undefined if nothing can be sealed under this root any more */
+  async function renewed(ca: OwnCa | undefined): Promise<{ ca: OwnCa; isRenewed: boolean } | undefined> {
+    if (!ca) return undefined;
+    if (await isUsable(ca, now())) return { ca, isRenewed: false };
+    const next = await renewSealCertificate(ca, brand.legalName, now());
+    return (await isUsable(next, now())) ? { ca: next, isRenewed: true } : undefined;
   }
 
   return {

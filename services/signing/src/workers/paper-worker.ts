@@ -1,10 +1,10 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { brand } from "@sealwright/brand";
 import { renderPdfToSign } from "@sealwright/forms/pdf";
 import type { TaskName, Tasks } from "./tasks.ts";
 import { allFonts, fontsOf, typefaces } from "./typefaces.ts";
 
-/** A worker does one task and ends. */
+/** One task at a time: whoever has the worker waits for its answer. */
 const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks[Name]["answer"]> } = {
   async render({ document, date }) {
     const options = { fonts: fontsOf(document), date, creator: brand.name };
@@ -31,10 +31,11 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
   },
 };
 
-const { task, given } = workerData as { task: TaskName; given: never };
-try {
-  parentPort?.postMessage({ answer: await work[task](given) });
-} catch (error) {
-  const { name, message, stack = "" } = error as Error;
-  parentPort?.postMessage({ failure: { name, message, stack } });
-}
+parentPort?.on("message", async ({ task, given }: { task: TaskName; given: never }) => {
+  try {
+    parentPort?.postMessage({ answer: await work[task](given) });
+  } catch (error) {
+    const { name, message, stack = "" } = error as Error;
+    parentPort?.postMessage({ failure: { name, message, stack } });
+  }
+});

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
-import { type BoundedQueue, createBoundedQueue, SECOND } from "@sealwright/runtime";
+import { createBoundedQueue, MINUTE, SECOND } from "@sealwright/runtime";
 import type { Outcome, TaskName, Tasks } from "./tasks.ts";
 
 const RUNNING = 2;
 const WAITING = 40;
-const LIMITS: Record<TaskName, { milliseconds: number; megabytes: number }> = {
-  render: { milliseconds: 20 * SECOND, megabytes: 512 },
-  seal: { milliseconds: 120 * SECOND, megabytes: 1024 },
-};
+const TIME_LIMITS: Record<TaskName, number> = { render: 20 * SECOND, seal: 120 * SECOND };
+const MEGABYTES = 1024;
+/** Starting one takes longer than rendering a contract. */
+const IDLE_FOR = MINUTE;
 
 /** A task ended without its answer. */
 export class TaskError extends Error {
@@ -21,41 +21,94 @@ export class TaskError extends Error {
   }
 }
 
-export type RunTask = <Name extends TaskName>(
-  task: Name,
-  given: Tasks[Name]["given"],
-) => Promise<Tasks[Name]["answer"]>;
-
-/** @returns does one task in a worker of its own, within its limits of time and memory. Throws TaskError, QueueFullError */
-export function createTaskRunner(): RunTask {
-  const queue: BoundedQueue = createBoundedQueue({ running: RUNNING, waiting: WAITING });
-  return (task, given) => queue.run(() => runTask(task, given));
+export interface TaskRunner {
+  /**
+   * Does one task in a thread of its own, within its limits of time and memory.
+   * @throws TaskError, QueueFullError
+   */
+  run<Name extends TaskName>(task: Name, given: Tasks[Name]["given"]): Promise<Tasks[Name]["answer"]>;
+  stop(): Promise<void>;
 }
 
-async function runTask<Name extends TaskName>(
-  task: Name,
-  given: Tasks[Name]["given"],
-): Promise<Tasks[Name]["answer"]> {
-  const { milliseconds, megabytes } = LIMITS[task];
-  const worker = new Worker(new URL("./paper-worker.ts", import.meta.url), {
-    workerData: { task, given },
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    execArgv: [],
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Outcome<Name>>();
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", (code) => reject(new TaskError(task, "exit", `ended with ${code}`)));
-  const timer = setTimeout(
-    () => reject(new TaskError(task, "timeout", `took longer than ${milliseconds} ms`)),
-    milliseconds,
-  );
-  try {
-    const outcome = await promise;
-    if ("answer" in outcome) return outcome.answer;
-    throw new TaskError(task, outcome.failure.name, `${outcome.failure.message}\n${outcome.failure.stack}`);
-  } finally {
+export type RunTask = TaskRunner["run"];
+
+export function createTaskRunner(): TaskRunner {
+  const queue = createBoundedQueue({ running: RUNNING, waiting: WAITING });
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  /** An idle one, or a new one. */
+  function take(): Worker {
+    const [waiting] = idle;
+    if (!waiting) return startWorker();
+    const [worker, timer] = waiting;
     clearTimeout(timer);
+    idle.delete(worker);
+    worker.ref();
+    return worker;
+  }
+
+  function giveBack(worker: Worker): void {
+    worker.unref();
+    idle.set(worker, setTimeout(() => void end(worker), IDLE_FOR).unref());
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
     await worker.terminate();
   }
+
+  return {
+    run: (task, given) =>
+      queue.run(async () => {
+        const worker = take();
+        try {
+          const outcome = await outcomeOf(worker, task, given);
+          giveBack(worker);
+          return answerOf(task, outcome);
+        } catch (error) {
+          // It may still be at work, or out of memory.
+          if (!idle.has(worker)) await end(worker);
+          throw error;
+        }
+      }),
+    async stop() {
+      await Promise.all([...idle.keys()].map(end));
+    },
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL("./paper-worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    execArgv: [],
+  });
+}
+
+async function outcomeOf<Name extends TaskName>(
+  worker: Worker,
+  task: Name,
+  given: Tasks[Name]["given"],
+): Promise<Outcome<Name>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome<Name>>();
+  const onExit = (code: number) => reject(new TaskError(task, "exit", `ended with ${code}`));
+  worker.once("message", resolve).once("error", reject).once("exit", onExit);
+  const limit = TIME_LIMITS[task];
+  const timer = setTimeout(
+    () => reject(new TaskError(task, "timeout", `took longer than ${limit} ms`)),
+    limit,
+  );
+  worker.postMessage({ task, given });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off("message", resolve).off("error", reject).off("exit", onExit);
+  }
+}
+
+function answerOf<Name extends TaskName>(task: Name, outcome: Outcome<Name>): Tasks[Name]["answer"] {
+  if ("answer" in outcome) return outcome.answer;
+  const { name, message, stack } = outcome.failure;
+  throw new TaskError(task, name, `${message}\n${stack}`);
 }

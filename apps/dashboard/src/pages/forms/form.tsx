@@ -5,10 +5,19 @@ import type { ReactNode } from "react";
  * An idempotent form: its duplicate gets the result of the first submission. The id is generated with the page, so
  * reloading the page makes it a new form.
  */
-export function Form(props: { action: string; id?: string; className?: string; children: ReactNode }) {
+export function Form({
+  children,
+  ...props
+}: {
+  action: string;
+  id?: string;
+  className?: string;
+  noValidate?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <form method="post" action={props.action} id={props.id} className={props.className}>
-      {props.children}
+    <form method="post" {...props}>
+      {children}
       <input type="hidden" name="form" value={randomUUID()} />
     </form>
   );

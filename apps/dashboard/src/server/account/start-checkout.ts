@@ -1,4 +1,5 @@
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import { successAddress } from "@sealwright/protocol/payments/purchase-addresses";
 import type { DashboardContext } from "../context.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
 import { checkoutParameters } from "./checkout-query.ts";
@@ -10,7 +11,7 @@ export async function startCheckout(
   { price, quantity, trial }: { price: PriceName; quantity: number; trial: boolean },
 ): Promise<string> {
   const redirects = {
-    successUrl: `${config.siteUrl}/thank-you`,
+    successUrl: successAddress(config.siteUrl, { price, quantity }),
     cancelUrl: `${config.url}/checkout?${checkoutParameters({ price, quantity })}`,
   };
   const { documents, interval } = findPrice(price);

@@ -2,6 +2,8 @@ import type { Hono } from "hono";
 
 /** Paths that only take POST, with the page that has the form. */
 const PAGE_OF_FORM: Record<string, string> = {
+  "/sign-in": "/login",
+  "/sign-in/verification": "/login",
   "/sign-out": "/",
   "/security/two-factor/confirm": "/security/two-factor/set-up",
   "/security/two-factor/turn-off": "/security",

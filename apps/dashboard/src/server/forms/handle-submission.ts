@@ -2,9 +2,10 @@ import type { Context } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { logAndContinue } from "../log-and-continue.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
+import { isSignedOut } from "../session/signed-in-owner.ts";
 import type { FormError } from "./form-errors.ts";
 import { pageWithForm } from "./form-paths.ts";
-import { type FieldReader, readSubmission } from "./read-form.ts";
+import { type FieldReader, readSubmission, type Submission } from "./read-form.ts";
 
 /** Where to redirect, what to correct, or a file or a page, which may be requested any number of times. */
 type SubmissionResult = string | FormError | Response;
@@ -19,8 +20,22 @@ export async function handleSubmission(
   context: DashboardContext,
   work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
 ): Promise<Response> {
-  const { cookies, logger, submittedForms, sessions } = context;
-  const { key, field, fields } = await readSubmission(c);
+  const submission = await readSubmission(c);
+  try {
+    return await handleOnce(c, context, submission, work);
+  } catch (error) {
+    if (isSignedOut(error)) context.unsentForms.keep(c, submission.field);
+    throw error;
+  }
+}
+
+async function handleOnce(
+  c: Context,
+  context: DashboardContext,
+  { key, field, fields }: Submission,
+  work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
+): Promise<Response> {
+  const { cookies, logger, submittedForms, sessions, unsentForms } = context;
   for (;;) {
     // Without checking the grant: it may be briefly invalid while the first submission is in progress.
     const session = await sessions.find(cookies.session.get(c));
@@ -29,6 +44,7 @@ export async function handleSubmission(
     const owner = await context.requireOwner(c);
     const id = await submittedForms.begin(key, owner.sessionId);
     if (id === undefined) continue;
+    unsentForms.forget(c);
 
     let result: SubmissionResult;
     try {
@@ -52,12 +68,12 @@ export async function handleSubmission(
   }
 }
 
-/** The error to show on a page whose URL names a failed submission of this session. */
+/** The error to show on a page: of the failed submission of this session that its URL names, or of one that was not sent. */
 export async function findFormError(
   c: Context,
-  { submittedForms }: DashboardContext,
+  { submittedForms, unsentForms }: DashboardContext,
   owner: SignedInOwner,
 ): Promise<FormError | undefined> {
   const id = c.req.query("error");
-  return id === undefined ? undefined : submittedForms.findError(id, owner.sessionId);
+  return id === undefined ? unsentForms.find(c, owner) : submittedForms.findError(id, owner.sessionId);
 }

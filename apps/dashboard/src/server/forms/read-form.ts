@@ -5,20 +5,20 @@ import type { Context } from "hono";
 /** The value of a form field; empty if there is none. */
 export type FieldReader = (name: string) => string;
 
+export interface Submission {
+  field: FieldReader;
+  fields: URLSearchParams;
+  /** Equal for duplicates: the same form of the same page load with the same values. A form without an id is always unique. */
+  key: string;
+}
+
 /** @throws BodyError */
 export async function readForm(c: Context): Promise<FieldReader> {
   return (await readSubmission(c)).field;
 }
 
-/**
- * As `readForm`, with the idempotency key.
- * @returns key equal for duplicates: the same form of the same page load with the same values. A form without an id is
- *   always unique.
- * @throws BodyError
- */
-export async function readSubmission(
-  c: Context,
-): Promise<{ field: FieldReader; fields: URLSearchParams; key: string }> {
+/** As `readForm`, with the idempotency key. @throws BodyError */
+export async function readSubmission(c: Context): Promise<Submission> {
   if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new BodyError(415, "The body is not a form");
   }

@@ -14,11 +14,70 @@ const MAX_POLLS = 300;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** In place of a session's id, for a form that is submitted to open one. */
+const NO_SESSION = "00000000-0000-0000-0000-000000000000";
+
+/** What a sign-in responded with. */
+interface SignInResult {
+  location: string;
+  /** The `Set-Cookie` headers. */
+  cookies: string[];
+}
+
 export type SubmittedForms = ReturnType<typeof createSubmittedForms>;
 
 /** The results of submitted forms. In the database, because a duplicate may reach another process. */
 export function createSubmittedForms(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
   const ago = (span: number) => new Date(clock.now() - span);
+
+  /** What became of an earlier submission of the form. Waits for one that is in progress. */
+  async function findResult(key: string, sessionId: string | undefined) {
+    for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+      const row = await database.query
+        .selectFrom("dashboard.submittedForms")
+        .select(["location", "submittedAt", "errorSealed as sealed"])
+        .where("formKey", "=", key)
+        .$if(sessionId !== undefined, (query) => query.where("sessionId", "=", sessionId ?? ""))
+        .where("submittedAt", ">", ago(RESULT_LIFETIME))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { location, sealed } = row;
+      if (location !== null) return { location, sealed };
+      if (row.submittedAt <= ago(ABANDONED_AFTER)) return undefined;
+      await pause(POLL_INTERVAL);
+    }
+    throw new Error("An earlier submission of the form is still in progress");
+  }
+
+  /** Only one of several duplicates begins. @returns its id; undefined for the others */
+  async function begin(key: string, sessionId: string): Promise<string | undefined> {
+    const submission = {
+      id: randomUUID(),
+      submittedAt: new Date(clock.now()),
+      location: null,
+      errorSealed: null,
+    };
+    const row = await database.query
+      .insertInto("dashboard.submittedForms")
+      .values({ formKey: key, sessionId, ...submission })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["formKey", "sessionId"])
+          .doUpdateSet(submission)
+          .where((is) =>
+            is.or([
+              is("dashboard.submittedForms.submittedAt", "<=", ago(RESULT_LIFETIME)),
+              is.and([
+                is("dashboard.submittedForms.location", "is", null),
+                is("dashboard.submittedForms.submittedAt", "<=", ago(ABANDONED_AFTER)),
+              ]),
+            ]),
+          ),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    return row?.id;
+  }
 
   return {
     /**
@@ -27,56 +86,31 @@ export function createSubmittedForms(database: Database<DashboardTables>, box: S
      * @returns undefined if this is the first submission
      */
     async findLocation(key: string, sessionId: string | undefined): Promise<string | undefined> {
-      for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-        const row = await database.query
-          .selectFrom("dashboard.submittedForms")
-          .select(["location", "submittedAt"])
-          .where("formKey", "=", key)
-          .$if(sessionId !== undefined, (query) => query.where("sessionId", "=", sessionId ?? ""))
-          .where("submittedAt", ">", ago(RESULT_LIFETIME))
-          .executeTakeFirst();
-        if (!row) return undefined;
-        if (row.location !== null) return row.location;
-        if (row.submittedAt <= ago(ABANDONED_AFTER)) return undefined;
-        await pause(POLL_INTERVAL);
-      }
-      throw new Error("An earlier submission of the form is still in progress");
+      return (await findResult(key, sessionId))?.location;
     },
 
-    /** Only one of several duplicates begins. @returns its id; undefined for the others */
-    async begin(key: string, sessionId: string): Promise<string | undefined> {
-      const submission = {
-        id: randomUUID(),
-        submittedAt: new Date(clock.now()),
-        location: null,
-        errorSealed: null,
-      };
-      const row = await database.query
-        .insertInto("dashboard.submittedForms")
-        .values({ formKey: key, sessionId, ...submission })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["formKey", "sessionId"])
-            .doUpdateSet(submission)
-            .where((is) =>
-              is.or([
-                is("dashboard.submittedForms.submittedAt", "<=", ago(RESULT_LIFETIME)),
-                is.and([
-                  is("dashboard.submittedForms.location", "is", null),
-                  is("dashboard.submittedForms.submittedAt", "<=", ago(ABANDONED_AFTER)),
-                ]),
-              ]),
-            ),
-        )
-        .returning("id")
-        .executeTakeFirst();
-      return row?.id;
+    /** As `findLocation`, of a form that signs in. */
+    async findSignIn(key: string): Promise<SignInResult | undefined> {
+      const result = await findResult(key, NO_SESSION);
+      return result?.sealed ? (JSON.parse(box.open(result.sealed)) as SignInResult) : undefined;
     },
+
+    begin,
+    beginSignIn: (key: string): Promise<string | undefined> => begin(key, NO_SESSION),
 
     async complete(id: string, location: string, error?: FormError): Promise<void> {
       await database.query
         .updateTable("dashboard.submittedForms")
         .set({ location, errorSealed: error ? box.seal(JSON.stringify(error)) : null })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** A sign-in that led on: with the cookies of its response, for its duplicate. */
+    async completeSignIn(id: string, result: SignInResult): Promise<void> {
+      await database.query
+        .updateTable("dashboard.submittedForms")
+        .set({ location: result.location, errorSealed: box.seal(JSON.stringify(result)) })
         .where("id", "=", id)
         .execute();
     },

@@ -18,7 +18,7 @@ import type { SignedInOwner } from "../session/sessions.ts";
 
 /** An owner's data: download and delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
-  const { product, show, signInUrl } = context;
+  const { product, show } = context;
   const { siteUrl, endsPlans } = context.config;
 
   app.get("/data", async (c) => {
@@ -48,7 +48,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
   app.get("/account-deleted", async (c) => {
     if (await context.findOwner(c)) return c.redirect("/", 302);
     const account = c.req.query("account");
-    if (account === "retained") return show(c, { name: "account-retained", signInUrl });
+    if (account === "retained") return show(c, { name: "account-retained" });
     return show(c, { name: "account-deleted", pending: account === "pending", endsPlans, siteUrl });
   });
 }

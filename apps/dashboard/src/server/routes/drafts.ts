@@ -4,12 +4,13 @@ import type { Hono } from "hono";
 import { summarizeDraft } from "../account/draft-summary.ts";
 import type { DashboardContext } from "../context.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
+import { SIGN_IN_PAGE } from "../sign-in/paths.ts";
 
 const MAX_ID_LENGTH = 64;
 
 /** Filled-in forms that the owner sent from the site (FORM-07): read and delete. */
 export function drafts(app: Hono, context: DashboardContext): void {
-  const { config, cookies, product, show, signInUrl } = context;
+  const { config, cookies, product, show } = context;
 
   app.get("/drafts/:id", async (c) => {
     const id = c.req.param("id");
@@ -17,7 +18,7 @@ export function drafts(app: Hono, context: DashboardContext): void {
     if (!owner) {
       if (id.length <= MAX_ID_LENGTH) cookies.draft.set(c, id);
       cookies.returnTo.removeIfSet(c);
-      return c.redirect(signInUrl, 302);
+      return c.redirect(SIGN_IN_PAGE, 302);
     }
     const draft = await unlessNotFound(product.readDraft(owner, { id }));
     if (!draft) return c.notFound();

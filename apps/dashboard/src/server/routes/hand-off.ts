@@ -1,16 +1,15 @@
-import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
-import type { Choice } from "@sealwright/protocol/payments/calls";
-import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { checkoutParameters } from "../account/checkout-query.ts";
-import { findLibraryForm, type LibraryForm } from "../account/library-form.ts";
+import { findLibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
 import { chosenTheme } from "../session/chosen-theme.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
-import { returnPage } from "../session/return-page.ts";
+import { openSession } from "../session/open-session.ts";
+import { loadCampaign } from "../sign-in/campaign.ts";
+import { SIGN_IN_PAGE } from "../sign-in/paths.ts";
+import { showSignIn } from "../sign-in/show-sign-in.ts";
 import { isUnavailable, showUnavailable } from "../unavailable.ts";
 
 const REQUEST_ID = /^[\w-]{0,64}$/;
@@ -37,7 +36,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
 
   async function redeem(c: Context, token: string): Promise<Response> {
     try {
-      return c.redirect(await openSession(c, context, token), 303);
+      return c.redirect(await redeemToken(c, context, token), 303);
     } catch (error) {
       requestLogger(logger).error({ err: error }, "hand-off failed");
       if (isUnavailable(error)) return c.redirect("/login?unavailable", 303);
@@ -45,11 +44,13 @@ export function handOff(app: Hono, context: DashboardContext): void {
     }
   }
 
+  /** The site has the form. What was chosen goes with it, for an account whose mailed link opens on another device. */
   app.get("/register", async (c) => {
     if (await sessions.find(cookies.session.get(c))) return c.redirect("/", 302);
-    const forwarded = new URLSearchParams();
-    for (const name of ["from", ...CAMPAIGN_PARAMETERS]) {
-      const value = c.req.query(name);
+    const forwarded = new URLSearchParams(loadCampaign(c, cookies));
+    const checkout = new URLSearchParams(cookies.checkout.get(c));
+    for (const name of ["priceId", "quantity"]) {
+      const value = checkout.get(name);
       if (value) forwarded.set(name, value);
     }
     const query = forwarded.size ? `?${forwarded}` : "";
@@ -91,12 +92,12 @@ function askFirst(c: Context, { cookies }: DashboardContext, token: string): Res
   return c.redirect("/login?ask", 302);
 }
 
-function ask(c: Context, { cookies, show, signInUrl }: DashboardContext): Response {
+function ask(c: Context, { cookies, show }: DashboardContext): Response {
   // "no-referrer" would make the form's Origin header `null`.
   c.header("Referrer-Policy", "same-origin");
   const arrival = new URLSearchParams(cookies.arrival.get(c));
   const token = arrival.get("token");
-  if (!token) return c.redirect(signInUrl, 302);
+  if (!token) return c.redirect(SIGN_IN_PAGE, 302);
   arrival.delete("token");
   return show(c, {
     name: "sign-in-question",
@@ -106,22 +107,22 @@ function ask(c: Context, { cookies, show, signInUrl }: DashboardContext): Respon
   });
 }
 
-/** The error of a failed hand-off; otherwise leads to the account or the sign-in page. */
+/** The error of a failed hand-off; otherwise leads to the account or shows the sign-in. */
 async function showHandOffResult(c: Context, context: DashboardContext): Promise<Response> {
-  const { cookies, sessions, show, signInUrl } = context;
+  const { show } = context;
   const message = handOffMessage(c.req.query("error"));
-  if (message) return show(c, { name: "sign-in-failed", message, signInUrl }, 401);
+  if (message) return show(c, { name: "sign-in-failed", message }, 401);
   if (c.req.query("unavailable") !== undefined) return showUnavailable(c, context);
   const failed = c.req.query("failed");
   if (failed !== undefined && REQUEST_ID.test(failed)) {
-    return show(c, { name: "server-error", requestId: failed, signInUrl }, 500);
+    return show(c, { name: "server-error", requestId: failed }, 500);
   }
-  return c.redirect((await sessions.find(cookies.session.get(c))) ? "/" : signInUrl, 302);
+  return showSignIn(c, context);
 }
 
 /** Redeems the token for a session. @returns where to redirect */
-async function openSession(c: Context, context: DashboardContext, token: string): Promise<string> {
-  const { config, cookies, product, sessions } = context;
+async function redeemToken(c: Context, context: DashboardContext, token: string): Promise<string> {
+  const { config, cookies, product } = context;
   let owner: RedeemHandoffResponse;
   try {
     owner = await product.redeemHandoff(token);
@@ -134,61 +135,10 @@ async function openSession(c: Context, context: DashboardContext, token: string)
   if ((expected.uid && expected.uid !== owner.uid) || (expected.email && expected.email !== owner.email)) {
     return "/login?error=wrong-account";
   }
-  await sessions.close(cookies.session.get(c));
-  cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
   const theme = chosenTheme(c.req.query("theme"));
   if (theme) cookies.theme.set(c, theme);
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  return takeDestination(c, context, owner, form);
-}
-
-/** Where the visitor was headed before the sign-in. */
-async function takeDestination(
-  c: Context,
-  context: DashboardContext,
-  owner: RedeemHandoffResponse,
-  form: LibraryForm | undefined,
-): Promise<string> {
-  const { checkout, draft, returnTo } = context.cookies;
-  const page = returnPage(returnTo.get(c));
-  if (page !== undefined) {
-    returnTo.remove(c);
-    return page;
-  }
-  const query = checkout.get(c);
-  if (query !== undefined) {
-    checkout.remove(c);
-    return `/checkout?${new URLSearchParams(query)}`;
-  }
-  const choice = await takeChoice(context, owner);
-  if (choice) return `/checkout?${checkoutParameters(choice)}`;
-  const id = draft.get(c);
-  if (id !== undefined) {
-    draft.remove(c);
-    return `/drafts/${encodeURIComponent(id)}`;
-  }
-  // Back to the form, where the answers are (FORM-07): they are sent from there, with the visitor's consent.
-  return form && context.signing ? `${form.href}#sign-online` : "/";
-}
-
-/**
- * What the account was about to buy, on whichever device; from now on it is forgotten. A sign-in must not fail because
- * payments do.
- */
-async function takeChoice(
-  { payments, logger }: DashboardContext,
-  owner: RedeemHandoffResponse,
-): Promise<Choice | undefined> {
-  try {
-    const { choice } = await payments.choice(owner);
-    if (!choice) return undefined;
-    await payments.forgetChoice(owner);
-    return choice;
-  } catch (error) {
-    const isOff = error instanceof PaymentsCallError && error.code === "payments-off";
-    if (!isOff) requestLogger(logger).warn({ err: error }, "remembered choice not read");
-    return undefined;
-  }
+  return openSession(c, context, owner, form);
 }

@@ -5,7 +5,7 @@ import type { DashboardContext } from "../context.ts";
 
 /** The account page and signing out. */
 export function home(app: Hono, context: DashboardContext): void {
-  const { config, cookies, product, sessions, show, signing, signInUrl } = context;
+  const { config, cookies, product, sessions, show, signing } = context;
 
   app.get("/", async (c) => {
     const owner = await context.requireOwner(c);
@@ -33,6 +33,6 @@ export function home(app: Hono, context: DashboardContext): void {
   app.get("/signed-out", async (c) => {
     if (await context.findOwner(c)) return c.redirect("/", 302);
     const where = c.req.query("where");
-    return show(c, { name: "signed-out", ...(where ? { where } : {}), siteUrl: config.siteUrl, signInUrl });
+    return show(c, { name: "signed-out", ...(where ? { where } : {}), siteUrl: config.siteUrl });
   });
 }

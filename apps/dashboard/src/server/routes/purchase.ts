@@ -1,4 +1,3 @@
-import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
 import type { PurchaseChoice } from "@sealwright/protocol/payments";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { TRIAL } from "@sealwright/protocol/payments/prices";
@@ -9,10 +8,11 @@ import { startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { withFullStop } from "../forms/form-errors.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
+import { SIGN_IN_TO_BUY } from "../sign-in/paths.ts";
 
 /** The checkout of what a visitor chose on the site (DASH-02). */
 export function purchase(app: Hono, context: DashboardContext): void {
-  const { config, cookies, show, signInUrl } = context;
+  const { config, cookies, show } = context;
   const { siteUrl } = config;
 
   app.get("/checkout", async (c) => {
@@ -24,8 +24,7 @@ export function purchase(app: Hono, context: DashboardContext): void {
     if (!owner) {
       cookies.checkout.set(c, knownParameters(c.req.query()));
       cookies.returnTo.removeIfSet(c);
-      // The site remembers it for an account that is registered there, whose mailed link may open on another device.
-      return c.redirect(`${signInUrl}?${checkoutParameters(choice)}#${CHECKOUT_NOTICE}`, 302);
+      return c.redirect(SIGN_IN_TO_BUY, 302);
     }
     const { decision, ...offer } = await loadPurchaseOffer(context, owner, choice);
     if (decision.sold) return show(c, { name: "checkout", owner, sale: decision, ...offer, siteUrl });

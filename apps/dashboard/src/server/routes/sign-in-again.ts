@@ -1,4 +1,3 @@
-import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import { sendOobCode } from "@sealwright/protocol/identity/calls";
 import { BodyError } from "@sealwright/runtime";
 import type { Hono } from "hono";
@@ -7,13 +6,14 @@ import type { DashboardContext } from "../context.ts";
 import { mailError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { returnPage } from "../session/return-page.ts";
+import { SIGN_IN_AGAIN } from "../sign-in/paths.ts";
 
 /**
  * Sends an owner to sign in again, and remembers which page to return to. An owner with neither a password nor a provider
  * signed up by email link, and gets a new one.
  */
 export function signInAgain(app: Hono, context: DashboardContext): void {
-  const { config, cookies, identity, product, show, signInUrl } = context;
+  const { config, cookies, identity, product, show } = context;
 
   app.post("/sign-in-again", (c) =>
     handleSubmission(c, context, async (owner, field) => {
@@ -22,7 +22,7 @@ export function signInAgain(app: Hono, context: DashboardContext): void {
       const { methods } = await loadReauthentication(product, owner);
       cookies.returnTo.set(c, page);
       const byLink = methods && !methods.password && methods.providers.length === 0;
-      if (!byLink) return `${signInUrl}#${SIGN_IN_AGAIN_NOTICE}`;
+      if (!byLink) return SIGN_IN_AGAIN;
       try {
         await identity(sendOobCode, {
           requestType: "EMAIL_SIGNIN",

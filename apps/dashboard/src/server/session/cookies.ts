@@ -6,6 +6,9 @@ import { SESSION_LIFETIME } from "./sessions.ts";
 /** How long a destination is remembered while the visitor signs in: as long as a mailed link is valid. */
 const DESTINATION_LIFETIME = HOUR;
 
+/** How long a sign-in waits for its next step: the code, or the click in an email. */
+export const PENDING_LIFETIME = 10 * MINUTE;
+
 /** How long a sign-in from elsewhere waits for the click that it needs. */
 const ARRIVAL_LIFETIME = 5 * MINUTE;
 
@@ -41,6 +44,14 @@ export function createCookies(url: string) {
     checkout: cookie("checkout", DESTINATION_LIFETIME),
     /** A sign-in from elsewhere that still needs a click: a query string. */
     arrival: cookie("arrival", ARRIVAL_LIFETIME),
+    /** A sign-in that still needs a code or a verified address, sealed. */
+    pendingSignIn: cookie("sign-in", PENDING_LIFETIME),
+    /** Shows that the browser keeps cookies. */
+    kept: cookie("kept", SESSION_LIFETIME),
+    /** The campaign that brought a visitor to the sign-in: a query string. */
+    campaign: cookie("campaign", DESTINATION_LIFETIME),
+    /** A form whose session had ended, sealed. */
+    unsentForm: cookie("unsent-form", DESTINATION_LIFETIME),
     /** The page to return to after a sign-in. */
     returnTo: cookie("return-to", DESTINATION_LIFETIME),
     /** The id of the draft that a visitor opened before signing in. */

@@ -1,10 +1,16 @@
 import { type DashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Context } from "hono";
+import { isServiceCallError } from "../unavailable.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Sessions, SignedInOwner } from "./sessions.ts";
 
 /** The page requires a signed-in owner. */
 export class NotSignedIn extends Error {}
+
+/** Whether no one is signed in, or the session was ended elsewhere during the request. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof NotSignedIn || (isServiceCallError(error) && error.status === 401);
+}
 
 interface SessionDependencies {
   cookies: Cookies;

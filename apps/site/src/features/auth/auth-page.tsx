@@ -1,5 +1,4 @@
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
-import { CHECKOUT_NOTICE, SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import type { ReactNode } from "react";
 import { accountDataSummary } from "../../catalog/strings/account-data.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
@@ -25,15 +24,8 @@ export function AuthPage({ children }: { children?: ReactNode }) {
         </>
       }
     >
-      {/* This and the last are visible as the target of a fragment that the dashboard adds: no script moves the form. */}
-      <p className="notice notice-done auth-reason" id={SIGN_IN_AGAIN_NOTICE}>
-        {memberMessages.again}
-      </p>
       <p className="notice notice-done auth-member" data-for="member">
         {memberMessages.signedIn} <DashboardLink />
-      </p>
-      <p className="notice notice-done auth-reason" id={CHECKOUT_NOTICE}>
-        {memberMessages.buying}
       </p>
       <noscript>
         <p className="notice notice-error">

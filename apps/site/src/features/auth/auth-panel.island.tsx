@@ -1,8 +1,7 @@
-import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import { useEffect, useState } from "react";
 import { useTitle } from "../../kit/browser/use-title.ts";
 import { pageTitle } from "../../kit/page-heading/page-heading.tsx";
-import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
+import { isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
 import type { AuthPopupView } from "./popup/auth-popup-state.ts";
 import type { TabAttempt } from "./social/return-channel.ts";
@@ -10,9 +9,7 @@ import type { TabAttempt } from "./social/return-channel.ts";
 /** The forms as a page: the target of links from elsewhere, and of visitors without the popup. */
 export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: TabAttempt }) {
   useEffect(() => {
-    // The session is too old for what the visitor wants to do, so it must not be reused.
-    if (location.hash === `#${SIGN_IN_AGAIN_NOTICE}`) clearStoredSession();
-    else if (isSignedIn()) void revalidateSession();
+    if (isSignedIn()) void revalidateSession();
   }, []);
   return (
     <div className="auth-panel">

@@ -1,10 +1,10 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import type { TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { whenRetired } from "../../state/attempts/attempts.ts";
 import { useAttempts } from "../../state/attempts/use-attempts.ts";
 import { SignInAttempts } from "./attempts-context.ts";
 import { CurrentView, titleOf, type View, withoutNotice } from "./current-view.tsx";
-import type { TwoFactorChallenge } from "./flow/outcomes.ts";
 import { loadAuthFlow } from "./load-auth-flow.ts";
 import type { AuthPopupStart } from "./popup/auth-popup-state.ts";
 import type { TabAttempt } from "./social/return-channel.ts";

@@ -1,10 +1,10 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import type { NewAccount, ProviderToLink, TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
 import { type ReactNode, useEffect, useState } from "react";
 import { dashboardLoginUrl } from "../../catalog/site-config.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { isSignedIn } from "../../state/session/signed-in-flag.ts";
-import type { NewAccount, ProviderToLink, TwoFactorChallenge } from "./flow/outcomes.ts";
 import { ForgotPasswordForm } from "./forms/forgot-password-form.tsx";
 import { RegisterForm } from "./forms/register-form.tsx";
 import { SignInForm } from "./forms/sign-in-form.tsx";

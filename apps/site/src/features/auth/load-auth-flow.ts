@@ -1,12 +1,12 @@
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import type { AuthFlow } from "./flow/auth-flow.ts";
-import type { Rejected } from "./flow/outcomes.ts";
+import type { AuthFlow } from "@sealwright/sign-in";
+import type { Rejected } from "@sealwright/sign-in/outcomes";
 
 let loading: Promise<AuthFlow> | undefined;
 
 /** Loads the flow and its clients separately from the forms, since nothing needs them before the first submit. */
 export function loadAuthFlow(): Promise<AuthFlow> {
-  loading ??= import("./flow/site-auth-flow.ts").then(
+  loading ??= import("./site-auth-flow.ts").then(
     ({ authFlow }) => authFlow,
     (error) => {
       loading = undefined;
@@ -22,7 +22,8 @@ export async function withAuthFlow<Outcome>(
 ): Promise<Outcome | Rejected> {
   const flow = await loadAuthFlow().catch(() => undefined);
   if (flow) return run(flow);
-  return { outcome: "rejected", field: null, message: identityErrorMessage("network-request-failed") };
+  const message = identityErrorMessage("network-request-failed");
+  return { outcome: "rejected", field: null, message, reason: "unavailable" };
 }
 
 /** @returns undefined if the signal was aborted before the work settled, whatever the result */

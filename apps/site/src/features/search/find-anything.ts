@@ -10,10 +10,12 @@ export interface Hit {
   name: string;
   href: string;
   about: string;
+  /** What people call a form besides. */
+  aliases?: readonly string[];
 }
 
 export interface Group {
-  name: "Answers" | "Forms" | "Pages" | "Posts";
+  name: "Answers" | "Often looked for" | "Forms" | "Pages" | "Posts";
   hits: Hit[];
 }
 
@@ -52,11 +54,10 @@ export function createSearch(): (text: string) => Promise<Answer> {
   };
 }
 
-/** How many words of the query a name at the top of a group has: the group that has most comes first. */
+/** How many words of the query one at the top of a group is called by: the group that has most comes first, forms before others. */
 function namedWords({ hits }: Group, text: string): number {
   const asked = searchWords(text);
-  // The first may be called so in everyday speech only, as the residential lease is for "rent".
-  const names = hits.slice(0, 2).map(({ name }) => searchWords(name));
+  const names = hits.slice(0, 2).map(({ name, aliases = [] }) => searchWords([name, ...aliases].join(" ")));
   return Math.max(
     0,
     ...names.map((words) => asked.filter((typed) => words.some((word) => isMeant(word, typed))).length),
@@ -80,8 +81,9 @@ function answersTo(text: string): Hit[] {
 function formHits(find: PromiseSettledResult<Find>, text: string, saying: readonly SitePage[]): Hit[] {
   if (find.status === "rejected") return saying.map(hitOf);
   const hits = (query: FormQuery) =>
-    find.value(query).forms.map(({ name, path, description }) => ({
+    find.value(query).forms.map(({ name, path, description, aliases }) => ({
       name,
+      aliases,
       href: `${LIBRARY}/${path}`,
       about: description,
     }));

@@ -2,6 +2,8 @@ import { isPlainClick } from "../../kit/browser/plain-click.ts";
 import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
+const LIBRARY_SEARCH = "form[data-entries]:not([data-address=keep])";
+
 /**
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
  * Its code loads on intent; if it is late, the link leads to /search.
@@ -40,7 +42,7 @@ document.addEventListener("keydown", (event) => {
   const combined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
   const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
   const slash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
-  if (!combined && !(slash && !document.querySelector("form[data-entries]"))) return;
+  if (!combined && !(slash && !document.querySelector(LIBRARY_SEARCH))) return;
   event.preventDefault();
   void open();
 });

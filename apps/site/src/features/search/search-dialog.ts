@@ -1,4 +1,5 @@
 import { markOpenDialog } from "@sealwright/design/dialog/mark-open-dialog.ts";
+import { commonest } from "./commonest.ts";
 import { showResults } from "./search-results.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
@@ -41,7 +42,8 @@ function createDialog(): HTMLDialogElement {
   const box = created.querySelector("input");
   const list = created.querySelector<HTMLElement>(".search-found");
   const status = created.querySelector("output");
-  if (box && list && status) showResults({ box, list, status });
+  if (box && list && status)
+    showResults({ box, list, status, offered: [{ name: "Often looked for", hits: commonest }] });
   document.body.append(created);
   return created;
 }

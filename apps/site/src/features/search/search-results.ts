@@ -8,10 +8,12 @@ interface Parts {
   list: HTMLElement;
   /** Says how many there are. */
   status: HTMLOutputElement;
+  /** Before anything is typed. */
+  offered?: readonly Group[];
 }
 
 /** Lists what is found while someone types. The arrows move through the results, Enter opens the first. */
-export function showResults({ box, list, status }: Parts): void {
+export function showResults({ box, list, status, offered = [] }: Parts): void {
   const search = createSearch();
   let asked = 0;
 
@@ -20,7 +22,7 @@ export function showResults({ box, list, status }: Parts): void {
     const own = asked;
     const text = box.value.trim();
     if (!text) {
-      list.replaceChildren();
+      list.replaceChildren(...offered.map(groupElement));
       status.value = "";
       return;
     }

@@ -20,6 +20,8 @@ export function isMeant(word: string, typed: string): boolean {
   if (typed.length < 5) return false;
   let same = 0;
   while (same < word.length && word[same] === typed[same]) same += 1;
+  // Hardly anyone mistypes the first letter, and "esign" is not "sign".
+  if (!same) return false;
   const [meant, wrong] = [word.slice(same), typed.slice(same)];
   const swapped = wrong.length > 1 && `${wrong[1]}${wrong[0]}${wrong.slice(2)}`;
   return (

@@ -1,25 +1,19 @@
 import { deferredStyles } from "../../kit/loading/deferred-styles.ts";
 import { track } from "../../state/analytics/events.ts";
-import { announcementSeen, rememberAnnouncement } from "./announcement-session.ts";
+import { isDismissed, rememberDismissal } from "./announcement-session.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /** The announcement's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
-/** Scrolling this far closes a bubble that opened by itself, and keeps one from it. */
-const SCROLL_CLOSES_PX = 80;
-/** What a visitor came to read: a bubble that opens by itself never covers it. */
-const READING = "h1, .hero-actions > *";
-/** What it covers only if both of its places are taken. */
-const PRESSING = "main :is(.btn, input, select, textarea)";
 
 const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]");
 const opener = bubble?.querySelector("summary");
-const sheet = bubble?.querySelector(".announcement-bubble");
+const header = bubble?.closest("header");
 const address = bubble?.dataset.announcement ?? "";
 
 function dismiss(): void {
   bubble?.removeAttribute("data-unread");
-  rememberAnnouncement("dismissed", address);
+  rememberDismissal(address);
 }
 
 function close(): void {
@@ -29,75 +23,34 @@ function close(): void {
   if (focusWithin) opener?.focus();
 }
 
-/** Whether the bubble lies over one of the boxes. */
-function covers(boxes: Iterable<DOMRect>): boolean {
-  const over = sheet?.getBoundingClientRect();
-  return [...boxes].some(
-    (box) =>
-      over &&
-      over.left < box.right &&
-      box.left < over.right &&
-      over.top < box.bottom &&
-      box.top < over.bottom,
-  );
-}
-
-function coversFocus({ activeElement }: Document): boolean {
-  if (!activeElement || activeElement === document.body || bubble?.contains(activeElement)) return false;
-  return covers([activeElement.getBoundingClientRect()]);
-}
-
-/** By its lines: the elements are as wide as their column. */
-function coversText(element: Element): boolean {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return covers(range.getClientRects());
-}
-
-function coversReading(): boolean {
-  return coversFocus(document) || [...document.querySelectorAll(READING)].some(coversText);
-}
-
-/** Opens it in its corner or, if buttons and fields are there, below its bell. @returns whether it is in the way in neither */
-function findPlace(element: Element): boolean {
-  const controls = [...document.querySelectorAll(PRESSING)].map((control) => control.getBoundingClientRect());
-  for (const [place, isFree] of [
-    ["corner", () => !covers(controls)],
-    ["bell", () => innerWidth >= 768 && !covers(controls)],
-    ["corner", () => true],
-  ] as const) {
-    element.setAttribute("data-opened-itself", place);
-    if (isFree() && !coversReading()) return true;
-  }
-  return false;
-}
-
-/** Once a browser session, and only where it is not in the way. */
+/** As a line in the header, where it covers nothing. */
 async function openAutomatically(): Promise<void> {
   await deferredStyles();
-  const busy =
-    scrollY >= SCROLL_CLOSES_PX ||
-    document.querySelector("[data-menu][open], [data-menu-open], dialog[open], .consent-bar");
-  if (busy || document.hidden || !bubble?.hasAttribute("data-unread") || announcementSeen(address)) return;
+  if (!bubble?.hasAttribute("data-unread") || bubble.open) return;
+  header?.setAttribute("data-announcing", "");
   bubble.open = true;
-  if (!findPlace(bubble)) {
-    bubble.open = false;
-    return;
-  }
-  rememberAnnouncement("shown", address);
-  const from = scrollY;
-  const closeForReading = () => {
-    if (Math.abs(scrollY - from) < SCROLL_CLOSES_PX) return;
-    removeEventListener("scroll", closeForReading);
-    if (bubble.hasAttribute("data-opened-itself") && !bubble.contains(document.activeElement)) close();
-  };
-  addEventListener("scroll", closeForReading, { passive: true });
+}
+
+const isLine = () => header?.hasAttribute("data-announcing") ?? false;
+const isWhole = () => bubble?.open === true && !isLine();
+
+/** The bubble, with all that the announcement says, at its bell. */
+function openWhole(): void {
+  if (!bubble || isWhole()) return;
+  // The element reports an opening by itself; a line is open already.
+  if (isLine()) trackOpening();
+  header?.removeAttribute("data-announcing");
+  bubble.open = true;
+}
+
+function trackOpening(): void {
+  track("click", { category: "nvidia_notification", label: "navbar_announcement" });
 }
 
 if (bubble && opener) {
   // Its own page counts as reading it.
   if (location.pathname === address) dismiss();
-  else if (announcementSeen(address) !== "dismissed") {
+  else if (!isDismissed(address)) {
     bubble.toggleAttribute("data-unread", true);
     const openSoon = () => setTimeout(openAutomatically, OPEN_AFTER_MS);
     if (document.readyState === "complete") openSoon();
@@ -109,20 +62,23 @@ if (bubble && opener) {
     opener,
     () => false,
     () => {
-      openedByHover = !bubble.open;
-      bubble.open = true;
+      openedByHover = !isWhole();
+      openWhole();
     },
   );
   opener.addEventListener("click", (event) => {
-    // A click right after hover opened it was meant to open it.
-    if (openedByHover && bubble.open) event.preventDefault();
+    // A click on the bell of a line, or right after hover opened the bubble, was meant to open it.
+    if (openedByHover ? bubble.open : isLine()) event.preventDefault();
+    if (isLine()) openWhole();
     openedByHover = false;
+  });
+  bubble.querySelector(".announcement-title")?.addEventListener("click", () => {
+    if (isLine()) openWhole();
   });
   bubble.addEventListener("toggle", () => {
     // An opening that the visitor did not ask for is no click.
-    const isAskedFor = !bubble.hasAttribute("data-opened-itself");
-    if (!bubble.open) bubble.removeAttribute("data-opened-itself");
-    else if (isAskedFor) track("click", { category: "nvidia_notification", label: "navbar_announcement" });
+    if (!bubble.open) header?.removeAttribute("data-announcing");
+    else if (!isLine()) trackOpening();
   });
   bubble.querySelector("a")?.addEventListener("click", dismiss);
   bubble.querySelector("button")?.addEventListener("click", () => {
@@ -134,9 +90,6 @@ if (bubble && opener) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close();
-  });
-  document.addEventListener("focusin", () => {
-    if (bubble.open && coversFocus(document)) close();
   });
   // Only one panel is open at a time.
   document.addEventListener(

@@ -15,7 +15,7 @@ import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { ProductsPanel } from "./products-menu/products-panel.tsx";
-import { Strip } from "./top-strip.tsx";
+import { libraryNote, Strip } from "./top-strip.tsx";
 import "./nav-bar.css";
 
 interface HeaderProps {
@@ -122,6 +122,7 @@ export function Header({
           </a>
           {announcement && <Announcement {...announcement} />}
         </div>
+        <p className="wrap bar-note">{libraryNote}</p>
       </div>
       <div className="scrim" data-scrim="" />
     </header>

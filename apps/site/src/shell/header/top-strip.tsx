@@ -7,13 +7,16 @@ import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import { languages } from "../translation/languages.ts";
 import "./top-strip.css";
 
+/** What anyone can do here: in the strip, and on a phone below the bar. */
+export const libraryNote = "Read, fill out and download contract forms.";
+
 /** The strip at the very top (NAV-01), with language and theme. */
 export function Strip() {
   return (
     <div className="strip">
       <div className="wrap strip-row">
         <span className="strip-note">
-          Read, fill out and download contract forms.
+          {libraryNote}
           <span className="strip-long"> No account, no credit card.</span>
         </span>
         <a href={pricing.href} className="strip-buy">

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@sealwright/protocol/calls/contract";
 import type { token } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import type { Tokens } from "@sealwright/sign-in/outcomes";
 import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
-import { readSession, type Session, sessionOf, type Tokens } from "./stored-session.ts";
+import { readSession, type Session, sessionOf } from "./stored-session.ts";
 import { isExpired, refreshDelay, retryDelay } from "./token-clock.ts";
 
 /** Errors after which a session is over for good. */

@@ -1,4 +1,5 @@
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
+import type { Tokens } from "@sealwright/sign-in/outcomes";
 import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 
 const SECOND = 1000;
@@ -14,13 +15,6 @@ export interface Session {
   /** Milliseconds since the epoch, by this browser's clock. */
   receivedAt: number;
   expiresAt: number;
-}
-
-export interface Tokens {
-  idToken: string;
-  refreshToken: string;
-  /** Milliseconds since the epoch, by this browser's clock. */
-  receivedAt: number;
 }
 
 /** Computes the expiry from when the tokens arrived, so that it is right even if the browser's clock is not. */

@@ -1,6 +1,7 @@
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import type { Tokens } from "@sealwright/sign-in/outcomes";
 import { SessionManager } from "./session-manager.ts";
-import type { Session, Tokens } from "./stored-session.ts";
+import type { Session } from "./stored-session.ts";
 
 const HOUR_S = 60 * 60;
 

@@ -120,7 +120,7 @@ function exhibitToSign(exhibit: DocumentExhibit, names: FieldNames, write: Write
   return { ...exhibit, content, lines: exhibit.lines.map((line) => lineToSign(line, section, names)) };
 }
 
-/** A line that is no party's stays as it is. */
+/** A line of a witness stays as it is. */
 function lineToSign(line: SignatureLine, section: string, names: FieldNames): SignatureLine {
   const { party, signsFor, name, title, capacity } = line;
   if (party === undefined) return line;

@@ -1,5 +1,6 @@
 import type { Initials, SignatureLine } from "../../fill/document.ts";
-import type { PlaceKind } from "./places.ts";
+
+export type PlaceKind = "signature" | "initials" | "name" | "title" | "date";
 
 /** "Initials of Tenant 2" */
 export function initialsLabel({ role }: Initials): string {

@@ -1,7 +1,5 @@
 import type { Block, FormDocument, Initials, Run, SignatureLine } from "../../fill/document.ts";
-import { initialsLabel, placeLabel } from "./labels.ts";
-
-export type PlaceKind = "signature" | "initials" | "name" | "title" | "date";
+import { initialsLabel, type PlaceKind, placeLabel } from "./labels.ts";
 
 /** Where a signer signs or fills something in. */
 export interface SigningPlace {

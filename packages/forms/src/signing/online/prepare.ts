@@ -44,7 +44,7 @@ export interface PreparedDocument {
   problems: SigningProblem[];
   /** How `text` differs from what the page showed, whole; none if it does not. */
   changes: ComparedLine[];
-  /** The text with which the page's is compared. Whoever has seen the changes sends it as the shown one. */
+  /** The text with which the page's is compared. A sender who has seen the changes sends it as the shown one. */
   text: string;
   /** To be kept: the PDF, the HTML and the places follow from it. */
   document: FormDocument;

@@ -17,7 +17,7 @@ export interface ProposedSigner {
   email: string;
   /** "Manager", "Trustee", "as parent of Mia Berg"; empty for someone who signs for themselves. */
   capacity: string;
-  /** Those with the same number sign at the same time: the parties, then whoever consents to what they signed. */
+  /** Those with the same number sign at the same time: the parties, then those who consent to what they signed. */
   order: number;
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { contractPath } from "../../contracts/contract-path.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { SIGN_IN_PAGE } from "../../sign-in/paths.ts";
 
 const MAX_ID_LENGTH = 64;
 
@@ -10,7 +11,7 @@ const MAX_ID_LENGTH = 64;
  * yet: the draft becomes a contract. Again, it is the same one.
  */
 export function openedDraft(app: Hono, context: SigningContext): void {
-  const { cookies, signInUrl, signing } = context;
+  const { cookies, signing } = context;
 
   app.get("/drafts/:id", async (c) => {
     const id = c.req.param("id");
@@ -18,7 +19,7 @@ export function openedDraft(app: Hono, context: SigningContext): void {
     if (!owner) {
       if (id.length <= MAX_ID_LENGTH) cookies.draft.set(c, id);
       cookies.returnTo.removeIfSet(c);
-      return c.redirect(signInUrl, 302);
+      return c.redirect(SIGN_IN_PAGE, 302);
     }
     const contract = await unlessNotFound(signing.openDraft(owner, { id }));
     return contract ? c.redirect(`${contractPath(contract.id)}/send`, 302) : c.notFound();

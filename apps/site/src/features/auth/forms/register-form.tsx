@@ -3,9 +3,9 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import type { NewAccount, RegisterOutcome } from "@sealwright/sign-in/outcomes";
 import type { ReactNode } from "react";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
-import type { NewAccount, RegisterOutcome } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 

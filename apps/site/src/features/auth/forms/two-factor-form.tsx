@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
+import type { SignInOutcome, TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 

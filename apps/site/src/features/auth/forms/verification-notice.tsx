@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { NewAccount } from "../flow/outcomes.ts";
+import type { NewAccount } from "@sealwright/sign-in/outcomes";
 import { ResendVerification } from "./resend-verification.tsx";
 
 const messages = authMessages.verification;

@@ -3,9 +3,9 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import type { Rejected } from "@sealwright/sign-in/outcomes";
+import { identityRejection, isInvalidLinkCode } from "@sealwright/sign-in/rejections";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
-import type { Rejected } from "../flow/outcomes.ts";
-import { identityRejection, isInvalidLinkCode } from "../flow/rejections.ts";
 import { useForm } from "../forms/use-form.ts";
 import { type ConfirmedMode, confirmEmail, type DoneState } from "./opened-link.ts";
 

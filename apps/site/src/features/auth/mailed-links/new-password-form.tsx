@@ -5,11 +5,11 @@ import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { resetPassword } from "@sealwright/protocol/identity/calls";
 import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import type { InvalidLink, Rejected } from "@sealwright/sign-in/outcomes";
+import { identityRejection, invalid, invalidLink } from "@sealwright/sign-in/rejections";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { identity } from "../../../state/identity.ts";
-import type { InvalidLink, Rejected } from "../flow/outcomes.ts";
-import { identityRejection, invalidLink } from "../flow/rejections.ts";
 import { useForm } from "../forms/use-form.ts";
 
 const messages = authMessages.reset;
@@ -28,7 +28,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
   const { busy, general, fieldProps, formProps } = useForm<Result>(
     async ({ password = "", repeat = "" }) => {
       const problem = newPasswordProblem({ password, repeat });
-      if (problem) return { outcome: "rejected", ...problem };
+      if (problem) return invalid(problem);
       try {
         await identity(resetPassword, { oobCode, newPassword: password });
         return { outcome: "saved" };

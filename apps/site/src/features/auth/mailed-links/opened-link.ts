@@ -5,9 +5,9 @@ import {
   identityErrorMessage,
   identityFailureMessage,
 } from "@sealwright/protocol/identity/identity-messages";
+import { isInvalidLinkCode } from "@sealwright/sign-in/rejections";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
-import { isInvalidLinkCode } from "../flow/rejections.ts";
 
 export type State =
   | { name: "working" }

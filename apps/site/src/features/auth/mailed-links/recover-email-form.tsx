@@ -4,10 +4,10 @@ import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { update } from "@sealwright/protocol/identity/calls";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import type { Rejected } from "@sealwright/sign-in/outcomes";
+import { identityRejection, isInvalidLinkCode } from "@sealwright/sign-in/rejections";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { identity } from "../../../state/identity.ts";
-import type { Rejected } from "../flow/outcomes.ts";
-import { identityRejection, isInvalidLinkCode } from "../flow/rejections.ts";
 import { useForm } from "../forms/use-form.ts";
 
 const messages = authMessages.recoverEmail;

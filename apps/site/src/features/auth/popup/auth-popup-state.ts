@@ -1,5 +1,5 @@
+import type { TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
 import { atom } from "nanostores";
-import type { TwoFactorChallenge } from "../flow/outcomes.ts";
 
 export type AuthPopupView = "register" | "login" | "forgot";
 

@@ -1,10 +1,10 @@
 import { type IdentityCall, lookupUser } from "@sealwright/protocol/identity/call";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
+import type { AuthFlow } from "@sealwright/sign-in";
+import type { SignInOutcome } from "@sealwright/sign-in/outcomes";
+import { identityFailure, rejected } from "@sealwright/sign-in/rejections";
 import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
-import type { AuthFlow } from "../flow/auth-flow.ts";
-import type { SignInOutcome } from "../flow/outcomes.ts";
-import { rejected } from "../flow/rejections.ts";
 
 export type ContinueOutcome = SignInOutcome | { outcome: "signed-out"; message: string };
 
@@ -34,6 +34,6 @@ export async function continueToDashboard(
     if (!(error instanceof IdentityCallError)) throw error;
     session.endIfRevoked(error);
     const message = identityFailureMessage(error);
-    return session.current() ? rejected(message) : { outcome: "signed-out", message };
+    return session.current() ? rejected(message, identityFailure(error)) : { outcome: "signed-out", message };
   }
 }

@@ -7,8 +7,8 @@ import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
-import { authFlow } from "../flow/site-auth-flow.ts";
 import { $authPopup, type AuthPopupStart } from "../popup/auth-popup-state.ts";
+import { authFlow } from "../site-auth-flow.ts";
 import { continueToDashboard } from "./continue-to-dashboard.ts";
 
 export function startTokenRefresh(): void {

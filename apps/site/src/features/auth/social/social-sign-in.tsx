@@ -1,12 +1,12 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { ProviderLogo } from "@sealwright/design/provider-logo/provider-logo.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { SocialProvider } from "@sealwright/protocol/social";
+import type { PasswordRequired, TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
 import { useEffect, useRef } from "react";
 import { siteConfig } from "../../../catalog/site-config.ts";
-import type { PasswordRequired, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";
-import { ProviderLogo } from "./provider-logo.tsx";
 import type { TabAttempt } from "./return-channel.ts";
 import { type SocialState, useSocialSignIn, windowMessage } from "./use-social-sign-in.ts";
 import "./social.deferred.css";

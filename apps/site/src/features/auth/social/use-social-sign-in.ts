@@ -1,12 +1,12 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
+import type { PasswordRequired, Rejected, SignInOutcome } from "@sealwright/sign-in/outcomes";
 import { useContext, useState } from "react";
 import { randomId } from "../../../kit/browser/random-id.ts";
 import { whenRetired } from "../../../state/attempts/attempts.ts";
 import { useAttempts } from "../../../state/attempts/use-attempts.ts";
 import { SignInAttempts } from "../attempts-context.ts";
-import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
 import { openProviderWindow, type WindowState } from "./provider-window.ts";
 import { saveTabAttempt, type TabAttempt } from "./return-channel.ts";

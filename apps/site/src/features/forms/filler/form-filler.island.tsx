@@ -1,5 +1,5 @@
 import { ChosenState } from "@sealwright/contract-view/chosen-state.ts";
-import { Contract } from "@sealwright/contract-view/contract.ts";
+import { Contract } from "@sealwright/contract-view/styled-contract.ts";
 import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
 import {
@@ -22,10 +22,6 @@ import { SignOnline } from "./sign-online/sign-online.tsx";
 import { PrintedStops } from "./state-law/law-stops.tsx";
 import { withoutLeading } from "./state-law/leading-question.ts";
 import { NotHere, StateLaw } from "./state-law/state-law.tsx";
-import "@sealwright/contract-view/contract.css";
-import "@sealwright/contract-view/contract.sections.css";
-import "@sealwright/contract-view/contract.state-law.css";
-import "@sealwright/contract-view/signing-lines.css";
 import "./form-filler.css";
 import "./form-filler.explanations.css";
 

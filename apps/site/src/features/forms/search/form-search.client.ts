@@ -140,7 +140,8 @@ function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void)
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const typing = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
-    if (key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
+    // On the home page the key opens the site's search.
+    if (key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.defaultPrevented) {
       event.preventDefault();
       box.focus();
       return;

@@ -6,6 +6,7 @@ import {
   startTrial,
 } from "@sealwright/protocol/payments/calls";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import { purchaseQuery, successAddress } from "@sealwright/protocol/payments/purchase-addresses";
 import { isPlainSale } from "@sealwright/protocol/payments/purchase-decision";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { track } from "../../../state/analytics/events.ts";
@@ -31,8 +32,6 @@ export interface Purchase {
   /** US cents, of all units together. */
   amountCents: number;
   quantity: number;
-  /** The page of this site that the buyer returns to after paying. */
-  successPath: string;
 }
 
 /** Why the payment page didn't open. */
@@ -111,30 +110,14 @@ function createSession(purchase: Purchase, { email, idToken }: Buyer) {
   return payments(once ? createOneTimePayment : createSubscription, request, idToken);
 }
 
-/** The values are only for the buyer's own records: the page asks the payments backend what was bought. */
-function returnUrls({ successPath, price, quantity, plan, amountCents }: Purchase) {
-  const success = new URL(successPath, location.origin);
-  success.search = new URLSearchParams({
-    value: String(amountCents / 100),
-    priceId: price,
-    quantity: String(quantity),
-    product: plan,
-  }).toString();
-  return { successUrl: success.href, cancelUrl: location.href };
+/** The page that it returns to asks the payments backend what was bought. */
+function returnUrls(purchase: Purchase) {
+  return { successUrl: successAddress(location.origin, purchase), cancelUrl: location.href };
 }
 
 /** The dashboard’s checkout with what was chosen (specification section 2.5). */
-export function dashboardCheckoutUrl(
-  { price, quantity, amountCents, plan }: Purchase,
-  campaign: Campaign = {},
-): string {
-  const query = new URLSearchParams({
-    ...campaign,
-    priceId: price,
-    quantity: String(quantity),
-    value: String(amountCents / 100),
-    product: plan,
-  });
+export function dashboardCheckoutUrl(purchase: Purchase, campaign: Campaign = {}): string {
+  const query = new URLSearchParams({ ...campaign, ...purchaseQuery(purchase) });
   return `${siteConfig.dashboardUrl}/checkout?${query}`;
 }
 

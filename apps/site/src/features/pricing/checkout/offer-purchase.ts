@@ -1,4 +1,4 @@
-import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import type { Purchase } from "./checkout.ts";
 
@@ -18,12 +18,5 @@ export function offerPurchase(decision: PurchaseDecision, action: string): Purch
     cycle: interval ? CYCLES[interval] : "once",
     amountCents: cents,
     quantity: 1,
-    successPath: successPathOf(price),
   };
-}
-
-function successPathOf(price: PriceName): string {
-  const { plan } = findPrice(price);
-  const isLifetime = plan === "lifetime-deal" || plan === "secret-deal";
-  return isLifetime ? "/signature/deals/lifetime-purchase-done" : "/thank-you";
 }

@@ -20,6 +20,5 @@ export function planPurchase(
     cycle,
     amountCents: findPrice(price).cents * quantity,
     quantity,
-    successPath: "/thank-you",
   };
 }

@@ -1,0 +1,102 @@
+import { joinClasses } from "@sealwright/design/join-classes.ts";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+
+/** The forms of the sign-in: what a field is called left of the double rule, the field right of it. */
+export function SignInSheet({ children, help }: { children: ReactNode; help?: ReactNode }) {
+  return (
+    <div className="section">
+      <div className="wrap section-sheet sign-in">
+        <div className="sign-in-sheet">{children}</div>
+        {help}
+      </div>
+    </div>
+  );
+}
+
+/** @param props.name what is right of the rule is about */
+export function SheetRow({ name, children }: { name?: string; children: ReactNode }) {
+  return (
+    <div className="sign-in-row">
+      <p className="sign-in-name">{name}</p>
+      <div className="sign-in-value">{children}</div>
+    </div>
+  );
+}
+
+const REFUSAL = "refusal";
+
+/** What went wrong, as the first row. */
+export function RefusalRow({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div className="sign-in-row" role="alert">
+      <p className="sign-in-name sign-in-alert">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="6" />
+          <path d="M8 4.8v3.9M8 11.1v.1" />
+        </svg>
+      </p>
+      <div className="sign-in-value">
+        <p id={REFUSAL}>
+          <strong>{message}</strong>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FieldRowProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string;
+  /** The refusal is about this field. */
+  refused?: boolean;
+  /** Below the field. */
+  children?: ReactNode;
+}
+
+export function FieldRow({ label, hint, refused = false, children, ...input }: FieldRowProps) {
+  const id = useId();
+  const described = [refused && REFUSAL, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="sign-in-row">
+      <label className="sign-in-name" htmlFor={id}>
+        {label}
+      </label>
+      <div className="sign-in-value">
+        <div className="field-box">
+          <input
+            required
+            {...input}
+            className={joinClasses("sign-in-input", input.className)}
+            id={id}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={described || undefined}
+          />
+        </div>
+        {hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What may help, beside the sheet. */
+export function Help({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <section className="sign-in-help">
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

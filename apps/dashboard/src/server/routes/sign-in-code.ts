@@ -1,0 +1,103 @@
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { ProductCallError } from "@sealwright/protocol/product/call";
+import type { AuthFlow } from "@sealwright/sign-in";
+import type { Rejected, TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
+import type { Context, Hono } from "hono";
+import type { DashboardContext } from "../context.ts";
+import { readSubmission } from "../forms/read-form.ts";
+import { completeSignIn, startOver } from "../sign-in/complete-sign-in.ts";
+import { CODE_PAGE, SIGN_IN_OVER } from "../sign-in/paths.ts";
+import type { AwaitingCode, PendingSignIn, PendingSignIns } from "../sign-in/pending-sign-in.ts";
+import { applyRejection, rejectionOf } from "../sign-in/rejection.ts";
+import { withoutRepeating } from "../sign-in/repeatable-sign-in.ts";
+import { signInFlow } from "../sign-in/sign-in-flow.ts";
+
+/** The code that a sign-in needs besides its first factor: two-factor, a recovery code, or the identity service's second factor. */
+export function signInCode(app: Hono, context: DashboardContext): void {
+  const { cookies, pendingSignIns, sessions } = context;
+
+  app.get(CODE_PAGE, async (c) => {
+    const pending = findAwaitingCode(c, pendingSignIns);
+    if (pending) return showCodePage(c, context, pending);
+    const isSignedIn = (await sessions.find(cookies.session.get(c))) !== undefined;
+    return c.redirect(isSignedIn ? "/" : SIGN_IN_OVER, 302);
+  });
+
+  app.post(CODE_PAGE, async (c) => {
+    const { key, field } = await readSubmission(c);
+    return withoutRepeating(c, context, key, async () => {
+      const pending = findAwaitingCode(c, pendingSignIns);
+      if (pending?.id !== field("pending")) return c.redirect(SIGN_IN_OVER, 303);
+      return submitCode(c, context, pending, field("code"));
+    });
+  });
+}
+
+/** Undefined also for one that waits for something else. */
+function findAwaitingCode(c: Context, pendingSignIns: PendingSignIns): AwaitingCode | undefined {
+  const pending = pendingSignIns.find(c);
+  return pending && isAwaitingCode(pending) ? pending : undefined;
+}
+
+function isAwaitingCode(pending: PendingSignIn): pending is AwaitingCode {
+  return pending.proof.needs === "code" || pending.proof.needs === "mfa";
+}
+
+async function submitCode(
+  c: Context,
+  context: DashboardContext,
+  pending: AwaitingCode,
+  code: string,
+): Promise<Response> {
+  const { email, method, link } = pending;
+  const flow = signInFlow(c, context);
+  const challenge = await challengeOf(flow, pending);
+  if ("outcome" in challenge) return rejectCode(c, context, pending, challenge);
+  const outcome = await flow.submitCode(challenge, code);
+  // What came after the code may have failed. The code was used up, so the next try goes on without checking one.
+  const codeAccepted = "codeAccepted" in challenge && challenge.codeAccepted === true;
+  const onRejected = (rejected: Rejected) => rejectCode(c, context, pending, rejected, codeAccepted);
+  return completeSignIn(c, context, { email, method, link, onRejected }, outcome);
+}
+
+async function challengeOf(
+  flow: AuthFlow,
+  { proof, method, link }: AwaitingCode,
+): Promise<TwoFactorChallenge | Rejected> {
+  if (proof.needs === "code") return flow.resumeSignIn({ ...proof, method, link });
+  const { credential, enrollmentId } = proof;
+  const mfaInfo = [{ mfaEnrollmentId: enrollmentId }];
+  return { pending: { mfaPendingCredential: credential, mfaInfo }, method, link };
+}
+
+/** Back to the code's page, which says why; or to the first step, if that no longer counts. */
+function rejectCode(
+  c: Context,
+  context: DashboardContext,
+  { id, proof, ...pending }: AwaitingCode,
+  rejected: Rejected,
+  codeAccepted = false,
+): Response {
+  const rejection = rejectionOf(context.logger, rejected);
+  if (isOver(rejected)) return startOver(c, context, pending, { ...rejection, field: null });
+  const next = proof.needs === "code" ? { ...proof, codeAccepted, rejection } : { ...proof, rejection };
+  context.pendingSignIns.keep(c, { ...pending, proof: next }, id);
+  return c.redirect(CODE_PAGE, 303);
+}
+
+function showCodePage(
+  c: Context,
+  context: DashboardContext,
+  { id, email, proof: { needs, rejection } }: AwaitingCode,
+): Response {
+  const page = { name: "sign-in-code", id, email, recovery: needs === "code" } as const;
+  if (!rejection) return context.show(c, page);
+  const error = { field: "code", message: rejection.message };
+  return context.show(c, { ...page, error }, applyRejection(c, rejection));
+}
+
+/** Whether the first factor no longer counts: another code would not help. */
+function isOver({ reason, cause }: Rejected): boolean {
+  if (cause instanceof ProductCallError) return cause.status === 401;
+  return cause instanceof IdentityCallError && (reason === "credentials" || reason === "forbidden");
+}

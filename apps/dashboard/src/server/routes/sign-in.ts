@@ -1,0 +1,43 @@
+import { isSocialProvider } from "@sealwright/protocol/social";
+import type { Hono } from "hono";
+import type { DashboardContext } from "../context.ts";
+import { readForm, readSubmission } from "../forms/read-form.ts";
+import { completeSignIn } from "../sign-in/complete-sign-in.ts";
+import { SIGN_IN_OVER, SIGN_IN_PAGE } from "../sign-in/paths.ts";
+import { withoutRepeating } from "../sign-in/repeatable-sign-in.ts";
+import { COOKIES_OFF, showSignInPage } from "../sign-in/show-sign-in.ts";
+import { signInFlow } from "../sign-in/sign-in-flow.ts";
+
+/** Signing in with email and password; the page is `/login` (DASH-05). */
+export function signIn(app: Hono, context: DashboardContext): void {
+  const { cookies, pendingSignIns } = context;
+
+  app.post("/sign-in", async (c) => {
+    const { key, field } = await readSubmission(c);
+    const email = field("email");
+    if (cookies.kept.get(c) === undefined) {
+      return showSignInPage(c, context, { email, error: { field: null, message: COOKIES_OFF } }, 400);
+    }
+    const provider = field("link");
+    const link = isSocialProvider(provider) ? { provider, email } : undefined;
+    return withoutRepeating(c, context, key, async () => {
+      const flow = signInFlow(c, context);
+      const outcome = await flow.signInWithPassword({ email, password: field("password"), link });
+      return completeSignIn(c, context, { email, method: "email_password", link }, outcome);
+    });
+  });
+
+  /** Sends the verification email of the sign-in that lacked it. */
+  app.post("/sign-in/verification", async (c) => {
+    const field = await readForm(c);
+    const pending = pendingSignIns.find(c);
+    if (pending?.proof.needs !== "verification" || pending.id !== field("pending")) {
+      return c.redirect(SIGN_IN_OVER, 303);
+    }
+    const { id, email, proof } = pending;
+    if (await signInFlow(c, context).sendVerificationEmail(proof.idToken)) {
+      return c.redirect(`${SIGN_IN_PAGE}?sent`, 303);
+    }
+    return showSignInPage(c, context, { email, verification: { id, mail: "failed" } }, 503);
+  });
+}

@@ -1,0 +1,88 @@
+import type { LoginMethod } from "@sealwright/protocol/product";
+import type {
+  PasswordRequired,
+  ProviderToLink,
+  Rejected,
+  SignInOutcome,
+  TwoFactorChallenge,
+} from "@sealwright/sign-in/outcomes";
+import type { Context } from "hono";
+import type { DashboardContext } from "../context.ts";
+import { handOffErrorCode } from "../session/hand-off-errors.ts";
+import { openSession } from "../session/open-session.ts";
+import { CODE_PAGE, RETURNED, SIGN_IN_PAGE } from "./paths.ts";
+import { type Rejection, rejectionOf } from "./rejection.ts";
+
+/** The step that led to an outcome. */
+interface Step {
+  /** As typed; empty where a provider has it. */
+  email: string;
+  method: LoginMethod;
+  link?: ProviderToLink | undefined;
+  /** By default, the sign-in starts over. */
+  onRejected?: (rejected: Rejected) => Response;
+}
+
+/**
+ * Responds to a step of the sign-in: the session is opened, a code is asked for, or a page says what is wrong. Always by a
+ * redirect, so that Back and reloading send no form again.
+ */
+export async function completeSignIn(
+  c: Context,
+  context: DashboardContext,
+  step: Step,
+  outcome: SignInOutcome | PasswordRequired,
+): Promise<Response> {
+  const { pendingSignIns } = context;
+  const { email, method, link } = step;
+  switch (outcome.outcome) {
+    case "rejected":
+      return step.onRejected?.(outcome) ?? startOver(c, context, step, rejectionOf(context.logger, outcome));
+    case "password-required": {
+      const { message, link: asked } = outcome;
+      const rejection = { field: null, message, status: 403 } as const;
+      return startOver(c, context, { email: asked.email, method, link: asked }, rejection);
+    }
+    case "unverified": {
+      const proof = { needs: "verification", idToken: outcome.idToken } as const;
+      pendingSignIns.keep(c, { email, method, proof });
+      return c.redirect(RETURNED, 303);
+    }
+    case "two-factor":
+      pendingSignIns.keep(c, { email, method, link, proof: proofOf(outcome.challenge) });
+      return c.redirect(CODE_PAGE, 303);
+    case "handed-off":
+      return redeem(c, context, outcome.handoff.token);
+  }
+}
+
+/** Back to the first step, which says why. */
+export function startOver(
+  c: Context,
+  { pendingSignIns }: DashboardContext,
+  { email, method, link }: Step,
+  rejection: Rejection,
+): Response {
+  pendingSignIns.keep(c, { email, method, link, proof: { needs: "restart", rejection } });
+  return c.redirect(RETURNED, 303);
+}
+
+function proofOf(challenge: TwoFactorChallenge) {
+  if (!("pending" in challenge)) {
+    const { idToken, codeAccepted = false } = challenge;
+    return { needs: "code", idToken, codeAccepted } as const;
+  }
+  const { mfaPendingCredential: credential, mfaInfo } = challenge.pending;
+  // An account has at most one factor.
+  return { needs: "mfa", credential, enrollmentId: mfaInfo[0]?.mfaEnrollmentId ?? "" } as const;
+}
+
+async function redeem(c: Context, context: DashboardContext, token: string): Promise<Response> {
+  try {
+    return c.redirect(await openSession(c, context, await context.product.redeemHandoff(token)), 303);
+  } catch (error) {
+    const code = handOffErrorCode(error);
+    if (code === undefined) throw error;
+    return c.redirect(`${SIGN_IN_PAGE}?error=${code}`, 303);
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { LOGIN_METHODS } from "@sealwright/protocol/product";
+import { SOCIAL_PROVIDERS } from "@sealwright/protocol/social";
+import type { Clock, SecretBox } from "@sealwright/runtime";
+import type { Context } from "hono";
+import { z } from "zod";
+import { type Cookies, PENDING_LIFETIME } from "../session/cookies.ts";
+import { rejection } from "./rejection.ts";
+
+/** What was shown to be true of the visitor so far. */
+const proof = z.discriminatedUnion("needs", [
+  /** The product's own two-factor code. */
+  z.object({
+    needs: z.literal("code"),
+    idToken: z.string(),
+    codeAccepted: z.boolean(),
+    /** Of the last code. */
+    rejection: rejection.optional(),
+  }),
+  /** A code of the identity service's second factor. */
+  z.object({
+    needs: z.literal("mfa"),
+    credential: z.string(),
+    enrollmentId: z.string(),
+    rejection: rejection.optional(),
+  }),
+  z.object({ needs: z.literal("verification"), idToken: z.string() }),
+  /** Nothing yet: why the first step was rejected. */
+  z.object({ needs: z.literal("restart"), rejection }),
+]);
+
+const pendingSignIn = z.object({
+  /** Names it in the forms that continue it, so that those of another tab's sign-in do not. Grants nothing. */
+  id: z.string(),
+  email: z.string(),
+  method: z.enum(LOGIN_METHODS),
+  link: z.object({ provider: z.enum(SOCIAL_PROVIDERS), email: z.string() }).optional(),
+  proof,
+  expiresAt: z.number(),
+});
+
+/** A sign-in between its steps. */
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+
+/** Its next step is a code. */
+export type AwaitingCode = PendingSignIn & { proof: { needs: "code" | "mfa" } };
+
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
+
+/** A browser's pending sign-in, sealed in an HttpOnly cookie: no refresh token, and nothing in the database. */
+export function createPendingSignIns({ pendingSignIn: cookie }: Cookies, box: SecretBox, clock: Clock) {
+  return {
+    /** Replaces an earlier one. @returns its id */
+    keep(c: Context, pending: Omit<PendingSignIn, "id" | "expiresAt">, id: string = randomUUID()): string {
+      const expiresAt = clock.now() + PENDING_LIFETIME;
+      cookie.set(c, box.seal(JSON.stringify({ ...pending, id, expiresAt } satisfies PendingSignIn)));
+      return id;
+    },
+
+    /** Undefined if there is none, it is too old, or it is not ours. */
+    find(c: Context): PendingSignIn | undefined {
+      try {
+        const pending = pendingSignIn.parse(JSON.parse(box.open(cookie.get(c) ?? "")));
+        return pending.expiresAt > clock.now() ? pending : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    end: (c: Context): void => cookie.removeIfSet(c),
+  };
+}

@@ -1,0 +1,81 @@
+import { HOUR } from "@sealwright/runtime";
+import {
+  registerVerifiedAccount,
+  type SignedInAccount,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { SignInVisitor } from "../sign-in/sign-in-visitor.ts";
+
+const UNSENT = "Your session had ended, so this wasn’t sent. Check it and send it again.";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A browser that sends a form after its session was ended from another device. */
+async function sendTooLate(path: string, fields: Record<string, string>, account?: SignedInAccount) {
+  const owner = account ?? (await registerVerifiedAccount(server));
+  const browser = new SignInVisitor(server);
+  await browser.signIn(owner);
+  const elsewhere = await enterDashboard(server, owner);
+  await elsewhere.send("/security/sessions/end-all");
+  // A token issued in the second of the revocation would count as earlier.
+  server.clock.advance(2000);
+  const page = await browser.post(path, { username: owner.email, password: TEST_PASSWORD, ...fields });
+  expect([page.status, page.location]).toEqual([303, "/login"]);
+  return { owner, browser };
+}
+
+test.each([
+  ["/security/email", "/security", "newEmail", "next@company.example"],
+  ["/data/delete", "/data", "confirmation", "zoe@company.example"],
+])(
+  "DASH-05 what was typed for %s is there again after signing in, and no password",
+  async (path, page, field, typed) => {
+    const { owner, browser } = await sendTooLate(path, { [field]: typed });
+    expect(decodeURIComponent([...browser.cookies.values()].join())).not.toContain(typed);
+    const { location } = await browser.signIn(owner);
+    expect(location).toBe(page);
+    for (let load = 0; load < 2; load += 1) {
+      const { text } = await browser.get(page);
+      expect(text).toMatch(new RegExp(`name="${field}"[^>]*value="${typed}"`));
+      expect(text).toContain(UNSENT);
+      expect(text).not.toContain(TEST_PASSWORD);
+    }
+    const sent = await browser.post(path, { username: owner.email, [field]: typed, password: "Wrong12pass" });
+    expect(sent.location).toMatch(/[?]error=/);
+    expect((await browser.get(page)).text).not.toContain(UNSENT);
+  },
+);
+
+test("DASH-05 another owner who signs in in the same browser is not shown it", async () => {
+  const { browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const other = await registerVerifiedAccount(server);
+  await browser.signIn(other);
+  expect((await browser.get("/security")).text).not.toContain("next@company.example");
+});
+
+test("DASH-05 after an hour, or from a cookie that we did not seal, nothing is filled in", async () => {
+  const { owner, browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const sealed = browser.cookies.get("sealwright_unsent-form") ?? "";
+  server.clock.advance(HOUR);
+  await browser.signIn(owner);
+  for (const cookie of [sealed, `${sealed.slice(0, -2)}AA`, "x"]) {
+    browser.cookies.set("sealwright_unsent-form", cookie);
+    const { status, text } = await browser.get("/security");
+    expect([status, text.includes(UNSENT)]).toEqual([200, false]);
+  }
+});
+
+test("DASH-05 what is too long for a cookie is not kept, and the form leads to the sign-in all the same", async () => {
+  const { browser } = await sendTooLate("/security/email", {
+    newEmail: `${"x".repeat(5000)}@company.example`,
+  });
+  expect(browser.cookies.has("sealwright_unsent-form")).toBe(false);
+});

@@ -1,0 +1,106 @@
+import {
+  freshEmail,
+  registerVerifiedAccount,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hidden } from "../account/owner-in-dashboard.ts";
+import { refusalOf, SignInVisitor } from "./sign-in-visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Answer = { email: string; vouched?: boolean } | "cancel";
+
+/** Goes to the provider and back. @returns what the callback answered, and the browser */
+async function visitProvider(answer: Answer, provider: "google" | "microsoft" = "google") {
+  const browser = new SignInVisitor(server);
+  await browser.get("/login");
+  const { location } = await browser.get(`/api/social/${provider}/start`, {
+    "Sec-Fetch-Site": "same-origin",
+  });
+  const given =
+    answer === "cancel"
+      ? { answer: "cancel" }
+      : {
+          answer: "continue",
+          email: answer.email,
+          name: "Zoe",
+          ...(answer.vouched === false ? {} : { vouched: "on" }),
+        };
+  const back = await fetch(location ?? "", {
+    method: "POST",
+    body: new URLSearchParams(given),
+    redirect: "manual",
+  });
+  const callback = new URL(back.headers.get("Location") ?? "");
+  expect(callback.origin + callback.pathname).toBe(
+    `${server.urls.dashboard}/api/social/${provider}/callback`,
+  );
+  const page = await browser.get(callback.pathname + callback.search, { "Sec-Fetch-Site": "cross-site" });
+  return { browser, page, callback };
+}
+
+describe("DASH-05 sign-in with Google by redirect", () => {
+  test("signs in without JavaScript, and leaves no code in an address that stays", async () => {
+    const email = freshEmail();
+    const { browser, page, callback } = await visitProvider({ email });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect((await browser.get("/")).text).toContain(email);
+    // The same response does not sign in another time, or another browser.
+    for (const other of [new SignInVisitor(server), browser]) {
+      const replay = await other.get(callback.pathname + callback.search);
+      expect([replay.status, replay.location]).toEqual([303, "/login?returned"]);
+    }
+  });
+
+  test("AUTH-09 says what became of one that was canceled, where it can be tried again", async () => {
+    const { browser, page } = await visitProvider("cancel");
+    expect([page.status, page.location]).toEqual([303, "/login?returned"]);
+    const back = await browser.get("/login?returned");
+    expect(refusalOf(back)).toBe("You didn’t finish signing in. Try again, or use your email.");
+    expect([back.status, back.text.includes('href="/api/social/google/start"')]).toEqual([401, true]);
+  });
+
+  test("does not start from another site", async () => {
+    const browser = new SignInVisitor(server);
+    const page = await browser.get("/api/social/google/start", { "Sec-Fetch-Site": "cross-site" });
+    expect([page.status, page.location]).toEqual([303, "/login?returned"]);
+    expect(refusalOf(await browser.get("/login?returned"))).toBe("An error occurred. Please try again.");
+  });
+
+  test("AUTH-09 says that the address has another method, and adds Microsoft once its owner entered the password", async () => {
+    const owner = await registerVerifiedAccount(server);
+    const { browser, page } = await visitProvider({ email: owner.email, vouched: false }, "microsoft");
+    expect(page.location).toBe("/login?returned");
+    const asked = await browser.get("/login?returned");
+    expect([asked.status, refusalOf(asked)]).toEqual([
+      403,
+      expect.stringContaining(`An account for ${owner.email} already exists.`),
+    ]);
+    expect(asked.text).toContain(`value="${owner.email}"`);
+    const fields = { email: owner.email, password: TEST_PASSWORD, link: hidden(asked, "link") };
+    expect((await browser.post("/sign-in", fields)).location).toBe("/");
+    const later = await visitProvider({ email: owner.email, vouched: false }, "microsoft");
+    expect(later.page.location).toBe("/");
+  });
+
+  test("AUTH-07 an address that the provider does not vouch for has to be verified", async () => {
+    const email = freshEmail();
+    const { browser, page } = await visitProvider({ email, vouched: false }, "microsoft");
+    expect(page.location).toBe("/login?returned");
+    const asked = await browser.get("/login?returned");
+    expect([asked.status, refusalOf(asked)]).toEqual([
+      403,
+      "Please verify your email address, check your inbox.",
+    ]);
+    expect((await server.outbox.newestTo(email)).subject).toMatch(/verify/i);
+    expect((await browser.get("/")).location).toBe("/login");
+  });
+});

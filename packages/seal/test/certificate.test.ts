@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { renderCertificate } from "../src/index.ts";
+import { checkWithQpdf, workFolder } from "./support/programs.ts";
+import { tagsOf } from "./support/read-tags.ts";
+import { NOW, sampleEvidence } from "./support/sample.ts";
+import { fonts } from "./support/shown-file.ts";
+
+const evidence = await sampleEvidence(new Uint8Array([1, 2, 3]));
+const options = { creator: "Sealwright", verifyUrl: "https://sign.example/verify", fonts, at: NOW };
+const certificate = await renderCertificate(evidence, options);
+
+function textOf(file: Uint8Array): string {
+  const { run, remove } = workFolder({ "in.pdf": file });
+  const text = run("pdftotext", "-layout", "in.pdf", "-").replaceAll(/\s+/g, " ");
+  remove();
+  return text;
+}
+
+test("SEAL-02 the certificate is tagged, and lists parties, events and hashes in both time zones", async () => {
+  const text = textOf(certificate);
+  for (const words of [
+    "Certificate of signing: Lease of a bicycle",
+    "Łukasz Škvor, Landlord",
+    "Proved: the link emailed to this address was opened on 2026-08-02 09:30:00 UTC",
+    "Not asked for",
+    "Ada Sender sent the documents for signing",
+    "2026-08-02 09:40:00",
+    "3:40:00 AM MDT",
+    "https://sign.example/verify",
+  ]) {
+    expect(text).toContain(words);
+  }
+  const hash = evidence.documents[0]?.shown[0]?.sha256 ?? "";
+  expect(text.replaceAll(" ", "")).toContain(hash);
+  expect(await tagsOf(certificate)).toEqual(expect.arrayContaining(["H1", "Table", "TH", "TD"]));
+  checkWithQpdf(certificate);
+});
+
+test("SEAL-02 the certificate says no more than was proved", async () => {
+  expect(textOf(certificate)).toContain("electronic signature");
+  expect(textOf(certificate)).not.toMatch(/advanced|qualified|legally binding|identity was/i);
+  const [recipient] = evidence.recipients;
+  const unproved = { ...recipient, proved: { mailbox: null, code: null }, consent: null, signature: null };
+  const less = await renderCertificate({ ...evidence, recipients: [unproved as never] }, options);
+  expect(textOf(less)).toMatch(/Mailbox Not proved.*Consent None.*Signed Did not sign/);
+});
