@@ -9,13 +9,20 @@ export function saveChosenForm(templateId: string): void {
   }
 }
 
-/** For one hand-off: a later sign-in in the same tab is about something else. */
-export function takeChosenForm(): Record<string, string> {
+/** Its template ID. Undefined if the visitor chose none in this tab. */
+export function chosenForm(): string | undefined {
   try {
     const template = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    return template && /^\d{4,6}$/.test(template) ? { template } : {};
+    return template && /^\d{4,6}$/.test(template) ? template : undefined;
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+/** For one hand-off: a later sign-in in the same tab is about something else. */
+export function takeChosenForm(): Record<string, string> {
+  const template = chosenForm();
+  if (template === undefined) return {};
+  sessionStorage.removeItem(STORAGE_KEY);
+  return { template };
 }

@@ -5,7 +5,7 @@ import { siteConfig } from "../../catalog/site-config.ts";
 import { track } from "../../state/analytics/events.ts";
 import { claimSignUp, settleSignUp } from "../../state/analytics/sign-ups.ts";
 import { loadCampaign } from "../../state/campaign.ts";
-import { takeChosenForm } from "../../state/chosen-form.ts";
+import { chosenForm, takeChosenForm } from "../../state/chosen-form.ts";
 import { identity } from "../../state/identity.ts";
 import { rememberPurchase } from "../../state/remember-purchase.ts";
 import { session } from "../../state/session/current-session.ts";
@@ -29,7 +29,7 @@ export const authFlow = createAuthFlow({
   rememberPurchase,
   keepUnverified(tokens, method) {
     const { uid, refreshToken } = sessionOf(tokens);
-    keepUnverified({ uid, refreshToken, method, template: chosenForm().template });
+    keepUnverified({ uid, refreshToken, method, template: chosenForm() });
   },
   onSignedIn(tokens, email) {
     forgetUnverified();
