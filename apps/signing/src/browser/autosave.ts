@@ -1,3 +1,5 @@
+/** What a browser still sends of a page that is being left: 64 KiB. */
+const KEPT_ALIVE = 60_000;
 const PAUSE_MS = 600;
 const SAVED = "Saved";
 const NOT_SAVED = "Not saved yet. You seem to be offline: keep this page open, and we’ll try again.";
@@ -25,21 +27,26 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
     if (sending) return sending;
     if (!isDirty) return;
     isDirty = false;
+    let delay = PAUSE_MS;
     sending = send(form).then(
-      (problems) => say(problems ?? SAVED),
+      (problems) => {
+        // Not of what was changed meanwhile.
+        if (!isDirty) say(problems ?? SAVED);
+      },
       () => {
         isDirty = true;
+        delay = RETRY_MS;
         say(NOT_SAVED);
-        later(RETRY_MS);
       },
     );
     await sending;
     sending = undefined;
-    if (isDirty && !timer) later(PAUSE_MS);
+    if (isDirty) later(delay);
   };
 
   form.addEventListener("input", () => {
     isDirty = true;
+    say("");
     onChange();
     later(PAUSE_MS);
   });
@@ -63,6 +70,7 @@ async function send(form: HTMLFormElement): Promise<string | undefined> {
     method: "POST",
     headers: { Accept: "application/json" },
     body,
+    keepalive: body.toString().length < KEPT_ALIVE,
   });
   if (response.ok) return undefined;
   if (response.status !== 422) throw new Error(`The form was answered with ${response.status}`);

@@ -101,7 +101,7 @@ function SigningForm({ signing: { signer, places }, session, filled }: PageProps
       <Button type="submit" look="main" className="btn-wide">
         Review before you sign
       </Button>
-      <Button type="submit" name="then" value="later" className="btn-wide desk-later">
+      <Button type="submit" name="next" value="later" className="btn-wide desk-later">
         Save and finish later
       </Button>
       <p className="quiet" role="status" data-saved="" />

@@ -31,7 +31,7 @@ export function fill(app: Hono, context: SigningContext): void {
       if (isScript(c)) {
         return Object.keys(kept).length ? c.json({ problems: kept }, 422) : c.body(null, 204);
       }
-      const isLater = form.field("then") === "later";
+      const isLater = form.field("next") === "later";
       const found = await signing(readSession, session);
       const problems = { ...(isLater ? {} : missing(filled, found.places)), ...kept };
       if (!Object.keys(problems).length) return isLater ? "?done=kept" : "/review";
