@@ -5,14 +5,10 @@ import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import type { SignedInUser, SignInOutcome, UnverifiedSignIn } from "./outcomes.ts";
 import { identityRejection } from "./rejections.ts";
 
-/**
- * Completes a sign-in that `keepUnverified` kept, now that its address is verified.
- * @param chosenForm as of the tab that kept it: the mail opens in another one
- */
+/** Completes a sign-in that `keepUnverified` kept, now that its address is verified. */
 export async function completeVerified(
   context: AuthContext,
   { refreshToken, method }: UnverifiedSignIn,
-  chosenForm: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
   let signedIn: SignedInUser;
@@ -27,5 +23,5 @@ export async function completeVerified(
   } catch (error) {
     return identityRejection(error, authMessages.login.failed);
   }
-  return continueSignIn({ ...context, chosenForm: () => chosenForm }, signedIn, signal);
+  return continueSignIn(context, signedIn, signal);
 }

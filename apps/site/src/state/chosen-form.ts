@@ -9,23 +9,20 @@ export function saveChosenForm(templateId: string): void {
   }
 }
 
-/** As the hand-off's parameter; empty, if none was chosen. */
-export function chosenForm(): { template?: string } {
+/** Its template ID. Undefined if the visitor chose none in this tab. */
+export function chosenForm(): string | undefined {
   try {
     const template = sessionStorage.getItem(STORAGE_KEY);
-    return template && /^\d{4,6}$/.test(template) ? { template } : {};
+    return template && /^\d{4,6}$/.test(template) ? template : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
 /** For one hand-off: a later sign-in in the same tab is about something else. */
-export function takeChosenForm(): { template?: string } {
-  const chosen = chosenForm();
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is denied: nothing is in it.
-  }
-  return chosen;
+export function takeChosenForm(): Record<string, string> {
+  const template = chosenForm();
+  if (template === undefined) return {};
+  sessionStorage.removeItem(STORAGE_KEY);
+  return { template };
 }

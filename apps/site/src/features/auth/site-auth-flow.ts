@@ -29,7 +29,7 @@ export const authFlow = createAuthFlow({
   rememberPurchase,
   keepUnverified(tokens, method) {
     const { uid, refreshToken } = sessionOf(tokens);
-    keepUnverified({ uid, refreshToken, method, template: chosenForm().template });
+    keepUnverified({ uid, refreshToken, method, template: chosenForm() });
   },
   onSignedIn(tokens, email) {
     forgetUnverified();

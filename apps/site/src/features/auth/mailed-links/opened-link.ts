@@ -6,6 +6,7 @@ import {
   identityFailureMessage,
 } from "@sealwright/protocol/identity/identity-messages";
 import { isInvalidLinkCode } from "@sealwright/sign-in/rejections";
+import { saveChosenForm } from "../../../state/chosen-form.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { takeUnverified } from "../../../state/session/unverified-sign-in.ts";
@@ -114,8 +115,9 @@ export async function confirmEmail(
 async function continueUnverified(uid: string, signal: AbortSignal): Promise<ConfirmedState> {
   const kept = takeUnverified(uid);
   if (!kept) return { name: "verified" };
-  const chosenForm = kept.template ? { template: kept.template } : {};
-  const outcome = await withAuthFlow((flow) => flow.completeVerified(kept, chosenForm, signal));
+  // The mail opens in a tab of its own.
+  if (kept.template) saveChosenForm(kept.template);
+  const outcome = await withAuthFlow((flow) => flow.completeVerified(kept, signal));
   switch (outcome.outcome) {
     case "rejected":
       return { name: "verified", problem: outcome.message };
