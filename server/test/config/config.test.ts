@@ -39,6 +39,7 @@ describe("the configuration of development", () => {
         payments: undefined,
       },
       payments: expect.objectContaining({ sandboxed: true }),
+      signing: expect.objectContaining({ sealFile: undefined, tsaUrl: undefined }),
       tokenSync: { url: "", maxAgeSeconds: 300 },
       identity: expect.objectContaining({
         projectId: "sealwright-local",
