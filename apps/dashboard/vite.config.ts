@@ -4,10 +4,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
+const CONTRACT = fileURLToPath(new URL("../../packages/contract-view/src/", import.meta.url));
 
 /** The pages as one module that the server imports: React is rendered there and none of it goes to the browser. */
 export default defineConfig({
-  plugins: [react(), gatheredStyles(PAGES)],
+  plugins: [react(), gatheredStyles(PAGES, [CONTRACT])],
   // One file that needs nothing beside it, wherever it is put.
   ssr: { noExternal: true },
   build: {

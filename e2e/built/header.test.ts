@@ -11,7 +11,7 @@ test.each([
   ["Sign In (new tab)", dashboard, "_blank", "noopener"],
   ["Sealwright", "/", null, null],
   ["Pricing", "/signature/pricing", null, null],
-  ["Login", dashboard, "_blank", "noopener"],
+  ["Login (new tab)", dashboard, "_blank", "noopener"],
   ["Contact Sales", "/clm/request-demo", null, null],
   ["Blog", "/blog", null, null],
   ["Case studies", "/customers", null, null],

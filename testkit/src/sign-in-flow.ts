@@ -3,6 +3,7 @@ import { createProductCall } from "@sealwright/protocol/product/call";
 import { createSocialCall } from "@sealwright/protocol/social/call";
 import { createAuthFlow } from "@sealwright/sign-in";
 import type { AuthContext } from "@sealwright/sign-in/context";
+import type { UnverifiedSignIn } from "@sealwright/sign-in/outcomes";
 
 const TOKENS = { idToken: "an.id.token", refreshToken: "r", expiresIn: "3600", localId: "uid" };
 
@@ -30,7 +31,10 @@ export type Answers = Record<string, Answer>;
 export function answering(answers: Answers) {
   const sent: Record<string, unknown> = {};
   const all: Answers = {
+    "accounts:signUp": TOKENS,
+    "accounts:sendOobCode": {},
     "accounts:signInWithPassword": TOKENS,
+    token: { id_token: "renewed.id.token", refresh_token: "r", expires_in: "3600" },
     "accounts:lookup": { users: [ACCOUNT] },
     "accounts:revokeToken": {},
     "2fa/get-info": { verified: false, enabled: false },
@@ -42,7 +46,8 @@ export function answering(answers: Answers) {
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const { pathname } = new URL(String(url));
     const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
-    sent[name] = JSON.parse(String(init?.body));
+    const body = String(init?.body);
+    sent[name] = body.startsWith("{") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
     if (typeof answer === "function") return answer();
     return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
@@ -51,7 +56,7 @@ export function answering(answers: Answers) {
 
 /**
  * The flow of registering and signing in, with services that answer as given.
- * @returns also the bodies of the calls, by path, and what a completed sign-in leaves behind
+ * @returns also the bodies of the calls, by path, what a completed sign-in leaves behind, and what waits for a verification
  */
 export function createFlowWithAnswers(
   answers: Answers = {},
@@ -59,6 +64,7 @@ export function createFlowWithAnswers(
 ) {
   const { fetch, sent } = answering(answers);
   const left: string[] = [];
+  const kept: UnverifiedSignIn[] = [];
   const flow = createAuthFlow({
     identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
     social: createSocialCall({ baseUrl: "http://site", fetch }),
@@ -73,10 +79,11 @@ export function createFlowWithAnswers(
     settleSignUp: () => false,
     onSignUp: () => void left.push("sign-up"),
     timezone: () => "Europe/Berlin",
+    keepUnverified: ({ refreshToken }, method) => void kept.push({ refreshToken, method }),
     onSignedIn: () => void left.push("session"),
     ...signUps,
   });
-  return { flow, sent, left };
+  return { flow, sent, left, kept };
 }
 
 function isRefusal(answer: object | Refusal): answer is Refusal {

@@ -1,21 +1,20 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { registerElsewhere } from "../../support/auth/owners.ts";
 import { Screen } from "../../support/browser/screen.ts";
 import { expect, test } from "../../support/test.ts";
 
 const UNREACHABLE = identityErrorMessage("network-request-failed");
-const PASSWORD = "Secret12word";
 
 test.use({ expectedComplaint: /Failed to load resource/ });
 
 test("HOUSE-01 verifying an address: fail, fail otherwise, succeed", async ({
   page,
-  popup,
+  request,
   outbox,
   email,
 }) => {
-  await popup.registerFromHome(email, PASSWORD);
-  const [link = ""] = (await outbox.newestTo(email)).links;
+  const { link } = await registerElsewhere(request, outbox, email);
   const screen = await Screen.of(page);
   await page.goto(link);
   const { title, submit, done, doneText } = authMessages.confirmEmail.verifyEmail;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { registerElsewhere } from "../../support/auth/owners.ts";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -60,13 +61,12 @@ test("AUTH-09 no fragment of the page that a sign-in returns to leads off the si
 
 test("AUTH-06 a verification link with a foreign continueUrl verifies and stays on the site", async ({
   page,
-  popup,
+  request,
   outbox,
   email,
   baseURL,
 }) => {
-  await popup.registerFromHome(email, "Secret12word");
-  const [link = ""] = (await outbox.newestTo(email)).links;
+  const { link } = await registerElsewhere(request, outbox, email);
   await page.goto(
     `${link}&continueUrl=${encodeURIComponent("https://evil.example/")}&lang=javascript:alert(1)`,
   );

@@ -105,7 +105,7 @@ test("NAV-12 a screen reader finds disclosures and lists, without menu roles", a
           - link "Contract forms"
         - listitem:
           - link "Pricing"
-      - link "Login"
+      - link "Login (new tab)"
       - link "Register"
       - link "Contact Sales"
   `);

@@ -55,13 +55,13 @@ test.describe("on a narrow window with a keyboard", () => {
   }) => {
     await bar.visit(COMPLETE_BAR);
     await bar.burger.press("Enter");
-    const login = bar.header.getByRole("navigation").getByRole("link", { name: "Login" });
-    await login.press("Enter");
+    const register = bar.header.getByRole("navigation").getByRole("link", { name: "Register" });
+    await register.press("Enter");
     const popup = page.getByRole("dialog");
     await expect(popup.getByLabel("Email")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(popup).toBeHidden();
-    await expect(login).toBeFocused();
+    await expect(register).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(bar.burger).toBeFocused();
   });

@@ -10,11 +10,22 @@ export interface Owner {
 
 /** Creates a verified account over HTTP, for journeys that start after the registration. */
 export async function createOwner(request: APIRequestContext, outbox: Outbox, email: string): Promise<Owner> {
+  const { password } = await registerElsewhere(request, outbox, email);
+  await verifyEmail(request, outbox, email);
+  return { email, password };
+}
+
+/** Registers over HTTP, as in another browser. @returns with the link in the verification mail */
+export async function registerElsewhere(
+  request: APIRequestContext,
+  outbox: Outbox,
+  email: string,
+): Promise<Owner & { link: string }> {
   const password = "Secret12word";
   const { idToken } = await post(request, "/v1/accounts:signUp?key=e2e", { email, password });
   await post(request, "/v1/accounts:sendOobCode?key=e2e", { requestType: "VERIFY_EMAIL", idToken });
-  await verifyEmail(request, outbox, email);
-  return { email, password };
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  return { email, password, link };
 }
 
 /** Opens the verification mail's link over HTTP, for journeys that have registered in the browser. */

@@ -1,3 +1,4 @@
+import { completeVerified } from "./complete-verified.ts";
 import type { AuthContext } from "./context.ts";
 import { continueSignIn, resumeSignIn } from "./continue-sign-in.ts";
 import { signInWithEmailLink } from "./email-link-sign-in.ts";
@@ -23,6 +24,7 @@ export function createAuthFlow(context: AuthContext) {
     signInWithPassword: signInWithPassword.bind(null, context),
     signInWithEmailLink: signInWithEmailLink.bind(null, context),
     finishSocialSignIn: finishSocialSignIn.bind(null, context),
+    completeVerified: completeVerified.bind(null, context),
     continueSignIn: continueSignIn.bind(null, context),
     submitCode: submitCode.bind(null, context),
     sendPasswordResetEmail: sendPasswordResetEmail.bind(null, context),

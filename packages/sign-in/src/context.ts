@@ -1,4 +1,5 @@
 import type { IdentityCall } from "@sealwright/protocol/identity/call";
+import type { LoginMethod } from "@sealwright/protocol/product";
 import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { SocialCall } from "@sealwright/protocol/social/call";
 import type { Tokens } from "./outcomes.ts";
@@ -27,6 +28,8 @@ export interface AuthContext {
   onSignUp: () => void;
   /** Called with the tokens of every accepted first factor, whatever else is still missing. */
   onTokens?: (tokens: Tokens) => Promise<void>;
+  /** Keeps a sign-in whose address is not verified yet, apart from the session. Optional: not every page can continue it. */
+  keepUnverified?: (tokens: Tokens, method: LoginMethod) => void;
   /** Called once the sign-in is complete, with the address of the owner. */
   onSignedIn: (tokens: Tokens, email: string) => void;
   timezone: () => string;

@@ -15,7 +15,10 @@ export async function continueSignIn(
   signedIn: SignedInUser,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
-  if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
+  if (!signedIn.user.emailVerified) {
+    if (signedIn.method) context.keepUnverified?.(signedIn, signedIn.method);
+    return { outcome: "unverified", idToken: signedIn.idToken };
+  }
   const { verified, enabled } = await loadTwoFactorInfo(context, signedIn);
   if (verified && enabled) return { outcome: "two-factor", challenge: signedIn };
   return handOff(context, signedIn, signal);

@@ -29,6 +29,12 @@ export interface SignedInUser extends Tokens {
   link?: ProviderToLink | undefined;
 }
 
+/** A sign-in that waits for its address to be verified. */
+export interface UnverifiedSignIn {
+  refreshToken: string;
+  method: LoginMethod;
+}
+
 /** The first factor was accepted, and the identity service requires a second one. */
 export interface PendingMfaSignIn {
   pending: MfaPending;

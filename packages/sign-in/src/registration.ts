@@ -12,11 +12,12 @@ export async function register(context: AuthContext, fields: RegistrationFields)
   if (problem) return invalid(problem);
   try {
     const email = normalizeEmail(fields.email);
-    const { idToken } = await context.identity(signUp, {
+    const { idToken, refreshToken } = await context.identity(signUp, {
       email,
       password: fields.password,
       returnSecureToken: true,
     });
+    context.keepUnverified?.({ idToken, refreshToken, receivedAt: Date.now() }, "email_password");
     await context.rememberPurchase(idToken, email);
     return { outcome: "registered", email, idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {

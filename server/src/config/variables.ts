@@ -147,7 +147,7 @@ const urlVariables = {
   ownDashboard: variable(
     "OWN_DASHBOARD",
     flag().optional(),
-    "Whether the dashboard at PUBLIC_DASHBOARD_URL is the one in this repository. Then Login opens the popup in place, since that dashboard would send visitors back to the site. With a company’s own, it opens that dashboard’s login in a new tab.",
+    "Whether the dashboard at PUBLIC_DASHBOARD_URL is the one in this repository, at an address of its own. A company’s own replaces it: redirects lead there, and `doctor` does not look for ours.",
     { defaultNote: "true while PUBLIC_DASHBOARD_URL is unset" },
   ),
   signing: variable(

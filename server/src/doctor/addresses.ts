@@ -70,7 +70,7 @@ function foreignDashboard(url: string, { reason, status = 0, seen }: Answer) {
   if (reason !== undefined) return unreachable("PUBLIC_DASHBOARD_URL", url, reason);
   if (seen) {
     return problem(
-      "PUBLIC_DASHBOARD_URL leads to the dashboard of this deployment. Set OWN_DASHBOARD=true, so that Login opens in place, and build again.",
+      "PUBLIC_DASHBOARD_URL leads to the dashboard of this deployment. Set OWN_DASHBOARD=true, and build again.",
     );
   }
   if (status < 500) return fine(`${url} answers: a dashboard of your own`);

@@ -168,7 +168,7 @@ test("OPS-06 an address that is answered by something else, by nothing, or is th
 
 test("OPS-06 a dashboard of your own only has to answer, and ours has to be configured as ours", async () => {
   expect(await problemsOf({ ownDashboard: false })).toEqual([
-    expect.stringContaining("Set OWN_DASHBOARD=true, so that Login opens in place"),
+    expect.stringContaining("Set OWN_DASHBOARD=true, and build again."),
   ]);
   deployment.front.behind.set("app.company.test", Number(new URL(standIns()).port));
   expect(await problemsOf({ ownDashboard: false })).toEqual([]);

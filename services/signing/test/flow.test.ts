@@ -68,6 +68,7 @@ describe("from a form to the sealed file", () => {
     const verdict = await verify(new Uint8Array(sealed?.bytes ?? []), fromPem(await signing.signing.roots()));
     expect(verdict.kind).toBe("sealed");
     expect(verdict.evidence?.recipients.map(({ signature }) => signature?.by)).toEqual(["typed", "typed"]);
+    expect(verdict.evidence?.recipients.map(({ role }) => role)).toEqual(["Seller", "Buyer"]);
 
     const events = await readEvents(signing.query as never, envelope);
     expect(await verifyChain(events)).toEqual({ isIntact: true });

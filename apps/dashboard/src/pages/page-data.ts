@@ -17,7 +17,7 @@ import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
-import type { SignInView } from "../server/sign-in/show-sign-in.ts";
+import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =

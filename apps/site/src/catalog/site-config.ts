@@ -3,8 +3,6 @@ import type { SocialProvider } from "@sealwright/protocol/social";
 /** What the pages read from the environment at build time; no other file does. */
 export const siteConfig = {
   dashboardUrl: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
-  /** Whether it is the one of this repository, which sends visitors back to the site to sign in. */
-  ownDashboard: import.meta.env.PUBLIC_OWN_DASHBOARD !== "false",
   /** Whether contracts are sent and signed here. If not, "Sign online" hands the form over to a company's own dashboard. */
   signsOnline: import.meta.env.PUBLIC_SIGNS_ONLINE !== "false",
   /** Whether visitors can buy by themselves. If not, what would buy leads to the contact form. */
@@ -38,5 +36,5 @@ export const siteConfig = {
   translateUrl: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };
 
-/** The dashboard's sign-in page, which "Sign In" in the top strip and, with a company's own dashboard, "Login" open. */
+/** The dashboard's sign-in page, which "Sign In" in the top strip and "Login" in the navigation bar open. */
 export const dashboardLoginUrl = `${siteConfig.dashboardUrl}/login`;

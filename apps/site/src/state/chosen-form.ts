@@ -9,13 +9,23 @@ export function saveChosenForm(templateId: string): void {
   }
 }
 
-/** For one hand-off: a later sign-in in the same tab is about something else. */
-export function takeChosenForm(): Record<string, string> {
+/** As the hand-off's parameter; empty, if none was chosen. */
+export function chosenForm(): { template?: string } {
   try {
     const template = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
     return template && /^\d{4,6}$/.test(template) ? { template } : {};
   } catch {
     return {};
   }
+}
+
+/** For one hand-off: a later sign-in in the same tab is about something else. */
+export function takeChosenForm(): { template?: string } {
+  const chosen = chosenForm();
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is denied: nothing is in it.
+  }
+  return chosen;
 }

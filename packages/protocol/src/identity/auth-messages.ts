@@ -117,7 +117,8 @@ export const authMessages = {
       text: ["Is ", " yours, and did you sign up? Then verify it. If you didn’t, close this page."],
       submit: "Verify my email",
       done: "Your email is verified",
-      doneText: "Thank you. You can sign in now.",
+      doneText:
+        "Thank you. You can sign in now. If you registered in another browser, sign in there to continue where you left off.",
       /** Without JavaScript, the page cannot tell which address it is. */
       plainText:
         "Came to verify your email? If you signed up with this address, do it here. If you didn’t, close this page.",

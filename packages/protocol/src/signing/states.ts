@@ -13,7 +13,7 @@ export type SignerState = (typeof SIGNER_STATES)[number];
 export const RECIPIENT_ROLES = ["signer", "copy"] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 
-/** Why a link opens nothing: each has its page and a way on. */
+/** Why a link opens nothing: each has its page and a next step. */
 export const LINK_STATES = [
   "ready",
   "early",

@@ -5,6 +5,7 @@ import { hashOf } from "../envelopes/file-store.ts";
 import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
 import type { ContractDocument } from "../signing/signer.ts";
 import type { ConsentRow, MarkRow, SigningTables } from "../tables.ts";
+import { roleOf } from "./party-role.ts";
 
 /** All that is known of a completed envelope. */
 export interface CompletedEnvelope {
@@ -55,8 +56,10 @@ function recipientOf(
     events.findLast(
       (event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id,
     )?.at ?? null;
+  const [tree] = documents.map((document) => document.tree);
   return {
-    ...{ id, name, email, order: signOrder, role: party, capacity: capacity || null },
+    role: tree ? roleOf(tree, party) : party,
+    ...{ id, name, email, order: signOrder, capacity: capacity || null },
     proved: { mailbox: when("opened"), code: when("code_passed") },
     consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
     shown: documents.map(({ id: document, shownHash }) => ({ document, sha256: shownHash })),

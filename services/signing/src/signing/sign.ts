@@ -145,7 +145,7 @@ function wayOf({ kind }: MarkInput): "drawn" | "typed" {
   return kind;
 }
 
-/** What stands in the places that are not drawn. */
+/** The words in the places that are not drawn. */
 function textsOf(places: readonly SigningPlace[], { texts }: Filled, date: string): Record<string, string> {
   const written = places.flatMap(({ field, kind }) => {
     if (kind === "date") return [[field, date]];

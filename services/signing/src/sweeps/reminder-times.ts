@@ -62,7 +62,7 @@ function nextMorning(now: Date, timeZone: string): Date {
 /** @param wall what clocks in the zone show, as if it were UTC. An hour that a clock change leaves out is the one after it. */
 function inZone(wall: number, timeZone: string): Date {
   let guess = wall;
-  // The offset at the guess may be that of before or after a clock change; a second look is at most off by none.
+  // Near a clock change, the first guess may have the other offset.
   for (let look = 0; look < 2; look += 1) guess = wall - offsetAt(guess, timeZone);
   return new Date(guess);
 }

@@ -5,10 +5,12 @@ import { siteConfig } from "../../catalog/site-config.ts";
 import { track } from "../../state/analytics/events.ts";
 import { claimSignUp, settleSignUp } from "../../state/analytics/sign-ups.ts";
 import { loadCampaign } from "../../state/campaign.ts";
-import { takeChosenForm } from "../../state/chosen-form.ts";
+import { chosenForm, takeChosenForm } from "../../state/chosen-form.ts";
 import { identity } from "../../state/identity.ts";
 import { rememberPurchase } from "../../state/remember-purchase.ts";
 import { session } from "../../state/session/current-session.ts";
+import { sessionOf } from "../../state/session/stored-session.ts";
+import { forgetUnverified, keepUnverified } from "../../state/session/unverified-sign-in.ts";
 
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" } as const;
 
@@ -25,7 +27,12 @@ export const authFlow = createAuthFlow({
     return theme ? { theme } : {};
   },
   rememberPurchase,
+  keepUnverified(tokens, method) {
+    const { uid, refreshToken } = sessionOf(tokens);
+    keepUnverified({ uid, refreshToken, method, template: chosenForm().template });
+  },
   onSignedIn(tokens, email) {
+    forgetUnverified();
     session.save(tokens);
     track("identify", { email });
   },

@@ -5,7 +5,7 @@ import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { type CategoryMenu as Category, categoryMenus } from "../../catalog/menus/categories.ts";
 import { contactSales, contractForms, navMenus, pricing } from "../../catalog/menus/nav-bar.ts";
 import { productGroups } from "../../catalog/menus/products.ts";
-import { dashboardLoginUrl, siteConfig } from "../../catalog/site-config.ts";
+import { dashboardLoginUrl } from "../../catalog/site-config.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { actions, notices } from "../../catalog/strings/ui-strings.ts";
 import { SEARCH_PAGE } from "../../features/search/site-pages.ts";
@@ -90,10 +90,10 @@ export function Header({
                 target="_blank"
                 rel="noopener"
                 data-for="visitor"
-                data-auth={siteConfig.ownDashboard ? "login" : undefined}
+                data-campaign=""
               >
                 {actions.signIn}
-                {!siteConfig.ownDashboard && <span className="visually-hidden"> {notices.newTab}</span>}
+                <span className="visually-hidden"> {notices.newTab}</span>
               </a>
               <a href="/auth/register" className="bar-item" data-auth="register" data-for="visitor">
                 {actions.register}

@@ -27,7 +27,7 @@ export function Strip() {
           <bdi dir="ltr">{brand.phone.shown}</bdi>
         </a>
         <DashboardLink />
-        <a href={dashboardLoginUrl} target="_blank" rel="noopener" data-for="visitor">
+        <a href={dashboardLoginUrl} target="_blank" rel="noopener" data-for="visitor" data-campaign="">
           Sign In
           <span className="visually-hidden"> {notices.newTab}</span>
         </a>

@@ -30,7 +30,7 @@ export const recipientFields = z.object({
   party: plainText(200),
   name: plainText(200),
   email: emailField("email"),
-  /** A title, if the party signs through somebody: "Manager". */
+  /** A title, if the party signs through someone: "Manager". */
   capacity: plainText(200),
   /** Those with the same number sign at the same time. */
   order: z.int().min(1).max(MAX_SIGNING_ORDER),

@@ -12,7 +12,7 @@ export function Desk({ html, text, note }: DeskProps) {
     <section className="desk" aria-label="The contract" id="document">
       <p className="desk-note">{note}</p>
       {html ? (
-        <article
+        <div
           className="desk-sheet"
           lang="en"
           dir="ltr"

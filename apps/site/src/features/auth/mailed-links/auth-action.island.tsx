@@ -1,8 +1,10 @@
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { session } from "../../../state/session/current-session.ts";
+import { DashboardLink } from "../../../state/session/dashboard-link.tsx";
 import { ConfirmEmailForm } from "./confirm-email-form.tsx";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { EmailRecovered } from "./email-recovered.tsx";
@@ -10,6 +12,7 @@ import { LinkFailed, LinkUnchecked, SignInLink } from "./link-failed.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { checkLink, failed, isDone, type OpenedLink, openedLink, type State } from "./opened-link.ts";
 import { RecoverEmailForm } from "./recover-email-form.tsx";
+import { RemainingSignIn } from "./remaining-sign-in.tsx";
 
 const { verifyEmail } = authMessages.confirmEmail;
 
@@ -27,7 +30,8 @@ export function AuthAction() {
 
   // A used link is worthless, so a reload shows its result instead.
   useEffect(() => {
-    if (isDone(state)) history.replaceState({ done: state } satisfies OpenedLink, "");
+    const done: State = state.name === "signing-in" ? { name: "verified" } : state;
+    if (isDone(done)) history.replaceState({ done } satisfies OpenedLink, "");
   }, [state]);
 
   return <CurrentState state={state} onChange={setState} />;
@@ -51,7 +55,13 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
         />
       );
     case "verified":
-      return <Done title={verifyEmail.done}>{verifyEmail.doneText}</Done>;
+      return (
+        <Done title={verifyEmail.done} problem={state.problem}>
+          {verifyEmail.doneText}
+        </Done>
+      );
+    case "signing-in":
+      return <RemainingSignIn title={verifyEmail.done} first={state.outcome} />;
     case "email-changed":
       return (
         <Done title="Your email has changed">
@@ -99,15 +109,23 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
   }
 }
 
-function Done({ title, children }: { title: string; children: ReactNode }) {
+interface DoneProps {
+  title: string;
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+function Done({ title, problem, children }: DoneProps) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
+      {problem && <Notice kind="error">{problem}</Notice>}
       <p className="lede" role="status">
         {children}
       </p>
       <p>
-        <SignInLink />
+        <SignInLink data-for="visitor" />
+        <DashboardLink className="btn btn-main" />
       </p>
     </>
   );

@@ -7,21 +7,21 @@ import type { Rejected } from "@sealwright/sign-in/outcomes";
 import { identityRejection, isInvalidLinkCode } from "@sealwright/sign-in/rejections";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { type ConfirmedMode, confirmEmail, type DoneState } from "./opened-link.ts";
+import { type ConfirmedMode, type ConfirmedState, confirmEmail } from "./opened-link.ts";
 
 /** Besides an invalid link, errors that retrying the same link cannot fix. */
 const FINAL: IdentityErrorCode[] = ["email-already-in-use", "user-disabled", "user-not-found"];
 
 type Result =
   | Rejected
-  | { outcome: "confirmed"; state: DoneState }
+  | { outcome: "confirmed"; state: ConfirmedState }
   | { outcome: "final"; code: IdentityErrorCode };
 
 interface ConfirmEmailFormProps {
   mode: ConfirmedMode;
   oobCode: string;
   email: string;
-  onDone(state: DoneState): void;
+  onDone(state: ConfirmedState): void;
   onRejected(code: IdentityErrorCode): void;
 }
 
@@ -29,9 +29,9 @@ interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ mode, oobCode, email, onDone, onRejected }: ConfirmEmailFormProps) {
   const messages = authMessages.confirmEmail[mode];
   const { busy, general, formProps } = useForm<Result>(
-    async () => {
+    async (_fields, signal) => {
       try {
-        return { outcome: "confirmed", state: await confirmEmail(mode, oobCode) };
+        return { outcome: "confirmed", state: await confirmEmail(mode, oobCode, signal) };
       } catch (error) {
         const { code } = error instanceof IdentityCallError ? error : { code: undefined };
         if (code && (isInvalidLinkCode(code) || FINAL.includes(code))) return { outcome: "final", code };

@@ -2,72 +2,39 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { InvalidLink, SignInOutcome, TwoFactorChallenge } from "@sealwright/sign-in/outcomes";
+import type { InvalidLink, SignInOutcome } from "@sealwright/sign-in/outcomes";
 import { useState } from "react";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
-import { TwoFactorForm } from "../forms/two-factor-form.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
+import { type Continuation, RemainingSignIn } from "./remaining-sign-in.tsx";
 
 const messages = authMessages.emailLink;
 
-/** Passwordless sign-in: asks for the email that the link was sent to, then for a two-factor code if required. */
-export function EmailLinkForm({ oobCode, onInvalidLink }: Pick<EmailFormProps, "oobCode" | "onInvalidLink">) {
-  const [challenge, setChallenge] = useState<TwoFactorChallenge>();
-  const [redirecting, setRedirecting] = useState(false);
-
-  function handOff(url: string) {
-    setRedirecting(true);
-    location.assign(url);
-  }
-
-  if (redirecting) {
-    return (
-      <>
-        <PageHeading>{messages.title}</PageHeading>
-        <Notice kind="done">{authMessages.login.redirecting}</Notice>
-      </>
-    );
-  }
-  if (challenge) {
-    return (
-      <>
-        <PageHeading>{authMessages.twoFactor.title}</PageHeading>
-        <div className="auth-panel-form">
-          <TwoFactorForm
-            key={"pending" in challenge ? "identity" : "product"}
-            challenge={challenge}
-            onTwoFactor={setChallenge}
-            onHandOff={handOff}
-            onBack={() => location.assign("/auth/login")}
-          />
-        </div>
-      </>
-    );
-  }
-  return (
-    <EmailForm
-      oobCode={oobCode}
-      onInvalidLink={onInvalidLink}
-      onTwoFactor={setChallenge}
-      onHandOff={handOff}
-    />
-  );
-}
-
-interface EmailFormProps {
+interface EmailLinkFormProps {
   oobCode: string;
-  onTwoFactor(challenge: TwoFactorChallenge): void;
-  onHandOff(url: string): void;
   onInvalidLink(code: InvalidLink["code"]): void;
 }
 
-function EmailForm({ oobCode, onTwoFactor, onHandOff, onInvalidLink }: EmailFormProps) {
+/** Passwordless sign-in: asks for the email that the link was sent to, then for a two-factor code if required. */
+export function EmailLinkForm(props: EmailLinkFormProps) {
+  const [next, setNext] = useState<Continuation>();
+  return next ? (
+    <RemainingSignIn title={messages.title} first={next} />
+  ) : (
+    <EmailForm {...props} onContinue={setNext} />
+  );
+}
+
+interface EmailFormProps extends EmailLinkFormProps {
+  onContinue(next: Continuation): void;
+}
+
+function EmailForm({ oobCode, onContinue, onInvalidLink }: EmailFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<SignInOutcome | InvalidLink>(
     ({ email = "" }, signal) => withAuthFlow((flow) => flow.signInWithEmailLink({ email }, oobCode, signal)),
     (result) => {
-      if (result.outcome === "two-factor") onTwoFactor(result.challenge);
-      if (result.outcome === "handed-off") onHandOff(result.url);
+      if (result.outcome === "two-factor" || result.outcome === "handed-off") onContinue(result);
       if (result.outcome === "invalid-link") onInvalidLink(result.code);
     },
   );

@@ -100,9 +100,9 @@ function ForgotPasswordLink({ children }: { children: string }) {
   );
 }
 
-export function SignInLink() {
+export function SignInLink(props: { "data-for"?: "visitor" }) {
   return (
-    <a className="btn btn-main" href="/auth/login" data-auth="login">
+    <a className="btn btn-main" href="/auth/login" data-auth="login" {...props}>
       {authMessages.login.submit}
     </a>
   );

@@ -8,11 +8,16 @@ import {
 import { isInvalidLinkCode } from "@sealwright/sign-in/rejections";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
+import { takeUnverified } from "../../../state/session/unverified-sign-in.ts";
+import { withAuthFlow } from "../load-auth-flow.ts";
+import type { Continuation } from "./remaining-sign-in.tsx";
 
 export type State =
   | { name: "working" }
   | { name: "confirm-email"; mode: ConfirmedMode; oobCode: string; email: string }
-  | { name: "verified" }
+  /** @property problem why the kept sign-in did not continue */
+  | { name: "verified"; problem?: string }
+  | { name: "signing-in"; outcome: Continuation }
   | { name: "email-changed"; email: string }
   | { name: "recover-email"; oobCode: string; email: string; newEmail: string }
   | { name: "email-recovered"; email: string }
@@ -26,6 +31,9 @@ export type State =
 export type ConfirmedMode = "verifyEmail" | "verifyAndChangeEmail";
 
 const DONE = ["verified", "email-changed", "email-recovered", "password-set"] as const;
+
+/** What a click on one of these links ends with. */
+export type ConfirmedState = Extract<State, { name: "verified" | "signing-in" | "email-changed" }>;
 
 export type DoneState = Extract<State, { name: (typeof DONE)[number] }>;
 
@@ -91,11 +99,31 @@ async function stateOf(mode: string | null, oobCode: string): Promise<State> {
 }
 
 /** Applies the code after the click. @throws IdentityCallError */
-export async function confirmEmail(mode: ConfirmedMode, oobCode: string): Promise<DoneState> {
-  const { email = "" } = await identity(update, { oobCode });
-  if (mode === "verifyEmail") return { name: "verified" };
+export async function confirmEmail(
+  mode: ConfirmedMode,
+  oobCode: string,
+  signal: AbortSignal,
+): Promise<ConfirmedState> {
+  const { email = "", localId } = await identity(update, { oobCode });
+  if (mode === "verifyEmail") return continueUnverified(localId, signal);
   session.revalidate();
   return { name: "email-changed", email };
+}
+
+/** Signs in who registered in this browser; anyone else is told where to go on. */
+async function continueUnverified(uid: string, signal: AbortSignal): Promise<ConfirmedState> {
+  const kept = takeUnverified(uid);
+  if (!kept) return { name: "verified" };
+  const chosenForm = kept.template ? { template: kept.template } : {};
+  const outcome = await withAuthFlow((flow) => flow.completeVerified(kept, chosenForm, signal));
+  switch (outcome.outcome) {
+    case "rejected":
+      return { name: "verified", problem: outcome.message };
+    case "unverified":
+      return { name: "verified", problem: authMessages.login.failed };
+    default:
+      return { name: "signing-in", outcome };
+  }
 }
 
 export function failed(mode: string | null, code: IdentityErrorCode): State {

@@ -6,6 +6,7 @@ import { createAttempts } from "../../../state/attempts/attempts.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
+import { forgetUnverified } from "../../../state/session/unverified-sign-in.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../popup/auth-popup-state.ts";
 import { authFlow } from "../site-auth-flow.ts";
@@ -25,6 +26,7 @@ const attempts = createAttempts();
 export function signOut(): void {
   const refreshToken = session.current()?.refreshToken;
   session.signOut();
+  forgetUnverified();
   // A copy of the token is then worthless. Signing out here works regardless.
   if (refreshToken)
     identity(revokeToken, { tokenType: "REFRESH_TOKEN", token: refreshToken }).catch(() => {});

@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { registerElsewhere } from "../../support/auth/owners.ts";
+import { contract, firstName, LEASE } from "../../support/pages/form-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+const KEPT = "sealwright.unverified";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const verify = (page: Page) => page.getByRole("button", { name: "Verify my email" }).click();
+const login = (page: Page) => page.getByRole("main").getByRole("link", { name: "Login" });
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
+
+/** Counts what a person does on the pages of a browser: clicks, and fields that they type in. */
+async function countActs(context: BrowserContext): Promise<{ clicks: number; fields: number }> {
+  const acts = { clicks: 0, fields: 0 };
+  await context.exposeBinding("countAct", (_source, act: keyof typeof acts) => {
+    acts[act] += 1;
+  });
+  await context.addInitScript(() => {
+    const { countAct } = window as unknown as { countAct(act: string): void };
+    addEventListener("click", ({ isTrusted }) => isTrusted && countAct("clicks"), true);
+    const isTyped = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && target.type !== "radio";
+    addEventListener("change", ({ target }) => isTyped(target) && countAct("fields"), true);
+  });
+  return acts;
+}
+
+test("AUTH-04, AUTH-11, FORM-07 a stranger who wants to sign a form is back at it, signed in, after four clicks and three fields", async ({
+  page,
+  context,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  const acts = await countActs(context);
+  await page.reload();
+  await page.getByRole("region", { name: "Sign online" }).getByRole("link").click();
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  // The mail opens in a tab of its own, and the one that registered is gone.
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  const mail = await context.newPage();
+  await page.close();
+  await mail.goto(link);
+  acts.clicks += 1;
+  await verify(mail);
+
+  await expect(mail).toHaveURL(`${LEASE}#sign-online`);
+  const offer = mail.getByRole("region", { name: "Sign online" });
+  await expect(offer).toContainText(email);
+  await expect(offer.getByRole("button", { name: "Send my answers to my account" })).toBeVisible();
+  expect(acts).toEqual({ clicks: 4, fields: 3 });
+  expect(await kept(mail)).toBeNull();
+  await mail.goto(dashboardUrl);
+  await expect(mail.getByRole("main")).toContainText(`signed in as ${email}`);
+});
+
+test("AUTH-04, AUTH-14, AUTH-16 before the click the visitor is signed in nowhere, and an hour later not by it", async ({
+  page,
+  popup,
+  outbox,
+  email,
+}) => {
+  const products: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/signature/")) products.push(request.url());
+  });
+  await popup.registerFromHome(email, PASSWORD);
+  await page.keyboard.press("Escape");
+  await expect(popup.dialog).toBeHidden();
+  await popup.open("Register");
+  await expect(popup.email).toHaveValue("");
+  await page.keyboard.press("Escape");
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  for (const address of ["/", link]) {
+    await page.goto(address);
+    await expect(page.locator("html")).not.toHaveAttribute("data-signed-in");
+    expect(await page.evaluate(() => localStorage.getItem("sealwright.session"))).toBeNull();
+  }
+  expect(products).toEqual([]);
+
+  await page.evaluate((key) => {
+    const waiting = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...waiting, keptAt: waiting.keptAt - 60 * 60 * 1000 }));
+  }, KEPT);
+  await verify(page);
+  await expect(title(page)).toHaveText("Your email is verified");
+  await expect(login(page)).toBeVisible();
+  await page.goto("/");
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(products).toEqual([]);
+});
+
+test("AUTH-06 in another browser the page says where to go on, and the first one waits for its own sign-in", async ({
+  page,
+  browser,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  await popup.registerFromHome(email, PASSWORD);
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  const phone = await browser.newContext();
+  const other = await phone.newPage();
+  await other.goto(link);
+  await verify(other);
+  await expect(title(other)).toHaveText("Your email is verified");
+  await expect(other.getByRole("main")).toContainText(
+    "If you registered in another browser, sign in there to continue where you left off.",
+  );
+  await expect(login(other)).toBeVisible();
+  await expect(other.locator("html")).not.toHaveAttribute("data-signed-in");
+  await phone.close();
+
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveAttribute("data-signed-in");
+  await popup.open("Login");
+  await popup.signIn(email, PASSWORD);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-06 another account's link signs no one in, and leaves the one that waits", async ({
+  page,
+  request,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  const stranger = await registerElsewhere(request, outbox, `other-${email}`);
+  await popup.registerFromHome(email, PASSWORD);
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  await page.goto(stranger.link);
+  await verify(page);
+  await expect(title(page)).toHaveText("Your email is verified");
+  await expect(login(page)).toBeVisible();
+  await page.goto(link);
+  await verify(page);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
+});
+
+test("AUTH-04, AUTH-07 who was told to verify at a sign-in here goes on by the click too", async ({
+  page,
+  request,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  const { link } = await registerElsewhere(request, outbox, email);
+  await popup.signInFromHome({ email, password: PASSWORD });
+  await expect(popup.dialog).toContainText("Please verify your email address, check your inbox.");
+  await page.goto(link);
+  await verify(page);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-12, AUTH-15 a sign-in that fails after the verification is explained, and the address stays verified", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+  complaints,
+}) => {
+  await popup.registerFromHome(email, PASSWORD);
+  await page.goto((await outbox.newestTo(email)).links[0] ?? "");
+  await page.route("**/complete-login", (route) => route.abort());
+  await verify(page);
+  await expect(title(page)).toHaveText("Your email is verified");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Something went wrong");
+  await expect(page.locator("html")).not.toHaveAttribute("data-signed-in");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  await page.unroute("**/complete-login");
+  await login(page).click();
+  await popup.signIn(email, PASSWORD);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
