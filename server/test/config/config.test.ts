@@ -23,7 +23,6 @@ describe("the configuration of development", () => {
       databasePoolSize: 10,
       databaseStatementSeconds: 10,
       drainSeconds: 0,
-      trustedCallers: [],
       indexNowKey: "",
       logLevel: "info",
       metricsToken: undefined,
@@ -40,11 +39,7 @@ describe("the configuration of development", () => {
         payments: undefined,
       },
       payments: expect.objectContaining({ sandboxed: true }),
-<<<<<<< HEAD
-      signing: expect.objectContaining({ sealFile: undefined, tsaUrl: undefined }),
-=======
       signing: expect.objectContaining({ contractsKeptDays: 3650 }),
->>>>>>> main
       tokenSync: { url: "", maxAgeSeconds: 300 },
       identity: expect.objectContaining({
         projectId: "sealwright-local",
