@@ -2,6 +2,7 @@ import type { Dashboard } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
+import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
@@ -16,6 +17,7 @@ import { createHealthApp } from "../http/health.ts";
 import { createIpLimit } from "../http/ip-limit.ts";
 import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
+import { createSealRoots } from "../http/seal-roots.ts";
 import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
 import { createProbes } from "../operator/probes.ts";
@@ -29,6 +31,8 @@ export interface Services {
   payments: PaymentsService;
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
+  /** The roots of our seals, as PEM; undefined where no contracts are signed. */
+  sealRoots?: (() => Promise<string>) | undefined;
 }
 
 export interface Ports {
@@ -74,7 +78,7 @@ export async function openListeners(
     site: await open(
       "site",
       dispatch(
-        [health, ...apiRoutes(services, ports), ...analyticsRoutes(foundation)],
+        [health, ...apiRoutes(services, ports), ...sealRoots(services), ...analyticsRoutes(foundation)],
         withFormPosts(services, foundation),
       ),
       { showFault: site.faultPage, https: isHttps(urls.site) },
@@ -132,6 +136,12 @@ function mounted(base: string, app: ProductService["app"]): Route {
       return handler(request, response);
     },
   };
+}
+
+/** The certificates with which anyone checks a seal of ours. */
+function sealRoots({ sealRoots: roots }: Services): Route[] {
+  if (!roots) return [];
+  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(createSealRoots(roots))) }];
 }
 
 /** The relay is there only with a key, the log only where it is on. */

@@ -99,6 +99,12 @@ export const featureGroups: FeatureGroup[] = [
         href: "/signature/pdf-tools",
       },
       {
+        name: "Check of signed PDFs",
+        does: "Sealed or changed, without uploading the file",
+        home: "site",
+        href: "/verify",
+      },
+      {
         name: "Envelopes",
         does: "Documents on their way to signers, in the order you set",
         home: "app",

@@ -39,8 +39,8 @@ const doors: Door[] = [
   },
   {
     need: "Is this copy the one we signed?",
-    to: "Check a fingerprint",
-    href: "/clm/esignatures#piece-title",
+    to: "Check a signed PDF",
+    href: "/verify",
     terms: "No account, stays in your browser",
   },
   {
