@@ -21,7 +21,11 @@ export const WAYS: readonly Way[] = [
     code: (site) => `${fetchRoots(site)}
 mkdir nss
 certutil -d sql:nss -N --empty-password
-certutil -d sql:nss -A -n seal -t CT,C,C -i seal-roots.pem
+# Old certificates are in the file too
+awk '/BEGIN/ { n++ } { print > ("root-" n ".pem") }' seal-roots.pem
+for root in root-*.pem; do
+  certutil -d sql:nss -A -n "$root" -t CT,C,C -i "$root"
+done
 pdfsig -nssdir sql:nss lease.pdf`,
   },
   {
