@@ -50,6 +50,10 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
             computer, clear the form before you leave.
           </p>
           <p>
+            Signed contracts don’t depend on this site: <a href="/verify">anyone can check a sealed PDF</a>,
+            here without uploading it, or with other people’s tools.
+          </p>
+          <p>
             The site’s translation comes from another company. Once you choose a language, that company sees
             the page you are reading. It is off until then, and contract texts are marked to be left out.
           </p>

@@ -1,3 +1,4 @@
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { Stamp } from "../../../kit/paper/stamp.tsx";
 import "./record-certificate.css";
 
@@ -48,6 +49,7 @@ export function RecordCertificate() {
           </li>
         ))}
       </ol>
+      <PageLink href="/verify">Check a sealed PDF yourself</PageLink>
       <Stamp />
     </div>
   );
