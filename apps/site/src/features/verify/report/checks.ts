@@ -19,16 +19,16 @@ export function checksOf(checked: Checked): CheckRow[] {
   return [
     ...(judged ? checksOfSeal(checked, judged) : [noSeal(checked)]),
     ...seals.slice(0, -1).map(
-      ({ by, covers }): CheckRow => ({
+      ({ by, isTrusted, covers }): CheckRow => ({
         outcome: "open",
-        what: `Sealed before by ${by}`,
+        what: `Sealed before by ${isTrusted ? by : `“${by}”`}`,
         detail: `Over the first ${byteCount(covers)}. The last seal is the one that counts.`,
       }),
     ),
     ...others.map(
       ({ by, format, covers }): CheckRow => ({
         outcome: "open",
-        what: `Also signed by ${by}`,
+        what: `Also signed by “${by}”`,
         detail: `${format ? `${format}, over` : "Over"} ${byteCount(covers)} of ${byteCount(checked.size)}. Named here and not checked.`,
       }),
     ),
@@ -93,9 +93,14 @@ const issuer = ({ knowsIssuers }: Checked, { by, issuer: name, isTrusted }: Seal
   };
 };
 
+/** Anyone can run a timestamp authority, and no list of them is asked. */
 const time = ({ at, timestampBy }: Seal): CheckRow =>
   timestampBy
-    ? { outcome: "holds", what: `Time confirmed by ${timestampBy}`, detail: momentText(at) }
+    ? {
+        outcome: "open",
+        what: `Timestamp by “${timestampBy}”`,
+        detail: `${momentText(at)}. It belongs to this seal; whether to trust its issuer is for you to judge.`,
+      }
     : {
         outcome: "open",
         what: "No independent timestamp",

@@ -44,7 +44,7 @@ export function Report({ checked }: { checked: Checked }) {
         <h3 id="verify-checks">Checks</h3>
         <ul className="verify-checks">
           {checksOf(checked).map(({ outcome, what, detail }) => (
-            <li key={what} data-outcome={outcome}>
+            <li key={`${what} ${detail}`} data-outcome={outcome}>
               <CheckGlyph outcome={outcome} />
               <p>
                 <span className="visually-hidden">{OUTCOMES[outcome]}</span>
