@@ -182,7 +182,7 @@ test("SEAL-03 reaching for the tool loads at most 600 kB, nothing before, and no
 }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  const isTool = (url: string) => /\/(verify|_astro)\/verify/.test(url) || url.endsWith(SEAL_ROOTS_PATH);
+  const isTool = (url: string) => /\/verify\/verify-worker|\/verify\.island/.test(url) || url.endsWith(SEAL_ROOTS_PATH);
   await open(page);
   expect(requested.filter(isTool)).toEqual([]);
 
@@ -213,7 +213,7 @@ test("SEAL-03 reaching for the tool loads at most 600 kB, nothing before, and no
 });
 
 test.describe("offline", () => {
-  test.use({ serviceWorkers: "allow", expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ serviceWorkers: "allow", expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
   test("SEAL-03 after the first visit files are checked without a network", async ({ page, context }) => {
     const { file, roots } = await sample;
