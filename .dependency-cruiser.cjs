@@ -84,8 +84,8 @@ module.exports = {
       comment:
         "What the server imports when it runs is a dependency; what is only built or bundled is a devDependency.",
       from: {
-        path: "^(server|services/[^/]+|packages/[^/]+|apps/dashboard)/src",
-        pathNot: "^apps/dashboard/src/pages",
+        path: "^(server|services/[^/]+|packages/[^/]+|apps/(dashboard|signing))/src",
+        pathNot: "^apps/(dashboard/src/pages|signing/src/(pages|browser))",
       },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
     },

@@ -22,6 +22,6 @@ ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin \
     DATA_DIR=/data
 USER 10001
 VOLUME ["/data", "/backups"]
-EXPOSE 3000 3001
+EXPOSE 3000 3001 3003
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health-check.ts"]
 CMD ["node", "server/src/main.ts"]

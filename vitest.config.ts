@@ -3,8 +3,8 @@ import { SlowFilesFirst } from "./scripts/testing/slow-files-first.ts";
 
 /** The suites that need no browser but a database. */
 const withDatabase = [
-  "services/{identity,payments,product,social}/test/**/*.test.ts",
-  "apps/dashboard/test/**/*.test.ts",
+  "services/{identity,payments,product,signing,social}/test/**/*.test.ts",
+  "apps/{dashboard,signing}/test/**/*.test.ts",
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",
 ];
@@ -13,7 +13,7 @@ const withDatabase = [
  * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both.
  */
 const coveredByJourneys = [
-  "apps/dashboard/test/**",
+  "apps/{dashboard,signing}/test/**",
   "services/*/test/**",
   "server/test/{deletion,http,requests}/**",
 ];

@@ -10,7 +10,10 @@ if [ -n "$(ls -A "$target/dist")" ]; then
   echo "$target is not empty: name a folder that is." >&2
   exit 1
 fi
-for part in site dashboard; do
+parts="site dashboard"
+# Without it, no contracts are signed (SIGNING).
+[ ! -e "$build/signing" ] || parts="$parts signing"
+for part in $parts; do
   [ -e "$build/$part/stamp" ] || { echo "$build has no built $part: run npm run build first." >&2; exit 1; }
 done
 
@@ -18,9 +21,10 @@ done
   printf '%s\n' package.json package-lock.json .npmrc LICENSE deploy/health-check.ts deploy/nightly-backup.sh
   # npm reads the manifest of every workspace, those of the tests too.
   ls packages/*/package.json services/*/package.json apps/*/package.json server/package.json testkit/package.json e2e/package.json
-  find packages/*/src services/*/src apps/dashboard/src server/src -type f ! -name '*.test.ts' ! -name '*.test.tsx'
+  find packages/*/src services/*/src apps/dashboard/src apps/signing/src server/src -type f ! -name '*.test.ts' ! -name '*.test.tsx'
 } | tar -c -T - | tar -x -C "$target"
-tar -c -C "$build" site dashboard | tar -x -C "$target/dist"
+# shellcheck disable=SC2086
+tar -c -C "$build" $parts | tar -x -C "$target/dist"
 
 cd "$target"
 npm ci --omit=dev

@@ -3,6 +3,7 @@ import * as identity from "@sealwright/protocol/identity/calls";
 import * as admin from "@sealwright/protocol/identity/calls/admin";
 import * as payments from "@sealwright/protocol/payments/calls";
 import * as product from "@sealwright/protocol/product/calls";
+import * as signing from "@sealwright/protocol/signing/calls";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import * as social from "@sealwright/protocol/social/calls";
 
@@ -46,6 +47,12 @@ const SERVICES: Service[] = [
     calls: payments,
     base: () => "{payments-base}/",
     common: payments.COMMON_PAYMENTS_ERRORS,
+  },
+  {
+    title: "Signing service, which only its own process calls",
+    calls: signing,
+    base: () => "",
+    common: signing.COMMON_SIGNING_ERRORS,
   },
   { title: "Social sign-in", calls: social, base: () => `${SOCIAL_BASE}/`, common: [] },
 ];

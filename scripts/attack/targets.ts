@@ -48,6 +48,9 @@ const DASHBOARD_PAGES = [
     "/security/recovery-codes",
   ],
   ...["/security/two-factor/confirm", "/security/two-factor/sign-in", "/security/sessions/end", "/sign-out"],
+  ...["/sign-in", "/sign-in/code", "/sign-in/verification", "/sign-in/forgot", "/sign-in/link"],
+  ...["/login?returned", "/login?sent", "/login?over", "/login?again", "/login?utm_source=x&template=1"],
+  ...["/api/social/google/start", "/api/social/google/callback?code=x&state=y", "/api/social/evil/start"],
   ...["/security/sessions/end-all", "/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
 ];
 
@@ -88,7 +91,8 @@ export const TARGETS: readonly Target[] = [
     paths: DASHBOARD_PAGES,
     credentials: (attacker, victim, random) => {
       const changed = `${victim.cookie.slice(0, -1 - random.below(8))}AAAA`;
-      const cookie = random.one([attacker.cookie, changed, `${changed}; ${attacker.cookie}`, ""]);
+      const pending = "sealwright_kept=1; sealwright_sign-in=v1.AAAA.AAAA.AAAA";
+      const cookie = random.one([attacker.cookie, changed, `${changed}; ${attacker.cookie}`, pending, ""]);
       return cookie ? { Cookie: cookie } : {};
     },
   },

@@ -13,6 +13,10 @@ const APPS: Record<string, { sheets: RegExp; bare: RegExp }> = {
     sheets: /^apps\/dashboard\/src\/.*\.css$/,
     bare: /^apps\/dashboard\/src\/pages\/layout\/base\./,
   },
+  signing: {
+    sheets: /^apps\/signing\/src\/.*\.css$/,
+    bare: /^apps\/signing\/src\/pages\/layout\/base\./,
+  },
   sandbox: { sheets: /^services\/sandbox\/src\/.*\.css$/, bare: /^services\/sandbox\/src\/base\./ },
 };
 const KIT = /^packages\/(?:design|contract-view)\/src\/.*\.css$/;

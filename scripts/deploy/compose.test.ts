@@ -47,7 +47,11 @@ test("OPS-07 services, volumes and files that compose.yaml names are there", () 
 
 test("OPS-07 secrets reach the server alone: neither the image's layers nor the servers beside it", () => {
   const { front, database } = compose.services;
-  expect(Object.keys(front?.environment ?? {})).toEqual(["PUBLIC_SITE_URL", "PUBLIC_DASHBOARD_URL"]);
+  expect(Object.keys(front?.environment ?? {})).toEqual([
+    "PUBLIC_SITE_URL",
+    "PUBLIC_DASHBOARD_URL",
+    "PUBLIC_SIGNING_URL",
+  ]);
   expect(Object.keys(database?.environment ?? {})).toEqual([
     "POSTGRES_USER",
     "POSTGRES_DB",

@@ -10,7 +10,7 @@ export const repository = join(import.meta.dirname, "../..");
 
 /** An app with prebuilt pages. */
 export interface BuiltApp {
-  name: "site" | "dashboard";
+  name: "site" | "dashboard" | "signing";
   /** Its folder, relative to the repository. */
   folder: string;
   /** The builder's file, relative to the repository. */
@@ -26,12 +26,24 @@ export const siteApp: BuiltApp = {
   options: (outDir) => ["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
 };
 
-export const dashboardApp: BuiltApp = {
-  name: "dashboard",
-  folder: "apps/dashboard",
-  builder: "node_modules/vite/bin/vite.js",
-  options: (outDir) => ["build", "apps/dashboard", "--logLevel=error", "--emptyOutDir", `--outDir=${outDir}`],
-};
+export const dashboardApp = renderedApp("dashboard");
+export const signingApp = renderedApp("signing");
+
+/** An app whose pages the server renders. */
+function renderedApp(name: "dashboard" | "signing"): BuiltApp {
+  const folder = `apps/${name}`;
+  return {
+    name,
+    folder,
+    builder: "node_modules/vite/bin/vite.js",
+    options: (outDir) => ["build", folder, "--logLevel=error", "--emptyOutDir", `--outDir=${outDir}`],
+  };
+}
+
+/** Those that the server renders, as configured. */
+export function renderedApps({ signs }: Pick<ServerConfig, "signs">): BuiltApp[] {
+  return signs ? [dashboardApp, signingApp] : [dashboardApp];
+}
 
 const LOCK_FILE = "package-lock.json";
 const OWN = "@sealwright/";
@@ -60,7 +72,7 @@ export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): strin
 export async function buildWhatIsStale(
   config: ServerConfig,
   report: (sentence: string) => void,
-  apps = [siteApp, dashboardApp],
+  apps = [siteApp, ...renderedApps(config)],
 ): Promise<void> {
   for (const app of apps) {
     const variables = app.name === "site" ? publicVariables(config) : {};

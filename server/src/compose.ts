@@ -10,6 +10,7 @@ import {
   startHousekeeping,
   systemClock,
 } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
 import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
 import { createFoundation, type Foundation } from "./composition/foundation.ts";
@@ -17,6 +18,8 @@ import { composeIdentity } from "./composition/identity.ts";
 import { openListeners, type Ports } from "./composition/listeners.ts";
 import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
+import { composeSigning } from "./composition/signing.ts";
+import { composeSigningPages, type SigningPages } from "./composition/signing-pages.ts";
 import { composeSocial } from "./composition/social.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
@@ -29,6 +32,8 @@ export interface ServerDependencies {
   clock?: Clock;
   site: SiteHandlers;
   dashboardPages: DashboardPages;
+  /** Undefined where no contracts are signed. */
+  signingPages: SigningPages | undefined;
   /** Those of this release, unless a test plays another one. */
   migrations?: SchemaMigrations[];
   /** As of a listener; by default, time enough for clients that keep their connections. */
@@ -57,27 +62,35 @@ export async function startServer(
       { config, logger, clock, lifecycle, migrations },
       processMetrics,
     );
-    // Product and payments backend call the identity service, which in turn has them forget deleted owners.
-    const later: { product?: ProductService; payments?: PaymentsService } = {};
+    // They call the identity service, which in turn has them forget deleted owners.
+    const later: { product?: ProductService; payments?: PaymentsService; signing?: SigningService } = {};
     const forgetBuyer: PaymentsService["forgetOwner"] = (owner) => started(later.payments).forgetOwner(owner);
+    const forgetSender = config.signs ? (uid: string) => started(later.signing).forgetOwner(uid) : undefined;
     const identity = await composeIdentity(foundation, async ({ localId: uid, email }) => {
+      await forgetSender?.(uid);
       await started(later.product).forgetOwner(uid);
       await forgetBuyer({ uid, email });
     });
     const { social, redirectSignIn } = composeSocial(foundation, identity);
-    const product = composeProduct(foundation, identity, forgetBuyer);
+    const product = composeProduct(foundation, identity, { forgetBuyer, forgetSender });
     later.product = product;
     const payments = composePayments(foundation, identity, product);
     later.payments = payments;
+    const signing = await composeSigning(foundation, identity, product, site.readData);
+    if (signing) later.signing = signing;
     const dashboard = composeDashboard(
       foundation,
       identity,
-      { product, payments, social: redirectSignIn },
+      { product, payments, signing, social: redirectSignIn },
       dashboardPages,
     );
-    keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
+    keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard, foundation.jobs]);
     await openOperatorSocket(foundation, acts);
-    const services = { site, identity, product, payments, social, dashboard };
+    const signingPages =
+      signing && dependencies.signingPages
+        ? composeSigningPages(foundation, signing, dependencies.signingPages)
+        : undefined;
+    const services = { site, identity, product, payments, social, dashboard, signing, signingPages };
     const ports = await openListeners(foundation, services, dependencies.graceMs);
     reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { buildWhatIsStale, builtFolder, dashboardApp, repository } from "./build.ts";
+import { buildWhatIsStale, builtFolder, renderedApps, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
 import { FORM_PATHS } from "./http/form-posts/form-posts.ts";
 import { SERVICE_PATHS } from "./http/service-paths.ts";
@@ -10,10 +10,11 @@ import { refuseStart } from "./refuse-start.ts";
 
 /**
  * `npm run dev`: the addresses of `npm start`, with hot reload. Astro serves the site on PORT and proxies API calls to the
- * services, which restart when their source changes or the dashboard's pages have been rebuilt.
+ * services, which restart when their source changes or the pages that they render have been rebuilt.
  */
 async function develop(config: ServerConfig): Promise<void> {
-  await buildWhatIsStale(config, console.log, [dashboardApp]);
+  const apps = renderedApps(config);
+  await buildWhatIsStale(config, console.log, apps);
   const servicesPort = await freePort();
   const variables = { ...publicVariables(config), ASTRO_TELEMETRY_DISABLED: "1" };
 
@@ -21,22 +22,14 @@ async function develop(config: ServerConfig): Promise<void> {
     run(["--watch", "--watch-preserve-output", "server/src/dev-services.ts"], {
       PUBLIC_SITE_URL: config.urls.site,
       PUBLIC_DASHBOARD_URL: config.urls.dashboard,
+      OWN_DASHBOARD: String(config.ownDashboard),
       PORT: String(servicesPort),
     }),
-    run(
-      [
-        "node_modules/vite/bin/vite.js",
-        ...[
-          "build",
-          "apps/dashboard",
-          "--watch",
-          "--logLevel",
-          "warn",
-          "--outDir",
-          builtFolder(config, "dashboard"),
-        ],
-      ],
-      {},
+    ...apps.map(({ name, folder, builder }) =>
+      run(
+        [builder, "build", folder, "--watch", "--logLevel", "warn", "--outDir", builtFolder(config, name)],
+        {},
+      ),
     ),
     run(
       [
@@ -54,7 +47,7 @@ async function develop(config: ServerConfig): Promise<void> {
     ),
   ];
   console.log(
-    `\nSite ${config.urls.site}, dashboard ${config.urls.dashboard}, sandbox on ${config.ports.sandbox}\n`,
+    `\nSite ${config.urls.site}, dashboard ${config.urls.dashboard}, ${config.signs ? `signing ${config.urls.signing}, ` : ""}sandbox on ${config.ports.sandbox}\n`,
   );
 
   // When one of them exits, or this process is stopped, all of them are stopped.

@@ -3,6 +3,7 @@ import { jobMigrations } from "@sealwright/database";
 import { identityMigrations } from "@sealwright/identity";
 import { paymentsMigrations } from "@sealwright/payments";
 import { productMigrations } from "@sealwright/product";
+import { signingMigrations } from "@sealwright/signing";
 import { operationsMigrations } from "./operator/probes.ts";
 
 /** Every schema of the database, in migration order. */
@@ -11,6 +12,7 @@ export const migrations = [
   identityMigrations,
   productMigrations,
   paymentsMigrations,
+  signingMigrations,
   dashboardMigrations,
   operationsMigrations,
 ];

@@ -5,6 +5,7 @@ import {
   SchemaTooNewError,
 } from "@sealwright/database";
 import { EnvironmentError, PortError } from "@sealwright/runtime";
+import { SealingKeyError } from "@sealwright/seal";
 import { NoBuildToolsError } from "./build.ts";
 
 /** Errors that the operator can fix: their messages need no stack trace. */
@@ -16,6 +17,7 @@ const FIXABLE = [
   DatabaseUrlError,
   SchemaTooNewError,
   NoBuildToolsError,
+  SealingKeyError,
 ];
 
 /** What an operator can do about an error, in its message; undefined for a fault of ours. */

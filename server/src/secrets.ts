@@ -19,6 +19,9 @@ export const SECRETS = {
   recoveryCodes: { purpose: "recovery codes", sealed: [] },
   knownIpsOfCodes: { purpose: "known addresses of codes", sealed: [] },
   newsletterLinks: { purpose: "newsletter links", sealed: [] },
+  signingLinks: { purpose: "signing links", sealed: ["signing.links.secret_sealed"] },
+  signingCodes: { purpose: "signing codes", sealed: ["signing.sessions.code_sealed"] },
+  sealAuthorities: { purpose: "seal authorities", sealed: ["signing.authorities.key_sealed"] },
   dashboard: {
     purpose: "dashboard grants",
     sealed: [

@@ -7,6 +7,7 @@ export function startMessage(config: ServerConfig, { ports, description }: Runni
   const rows: [string, string][] = [
     ["Site", config.urls.site],
     ["Dashboard", config.urls.dashboard],
+    ["Signing", ports.signing ? config.urls.signing : "off"],
     ...(ports.sandbox ? [["Sandbox", `http://localhost:${ports.sandbox}`] as [string, string]] : []),
     ["Database", description.database],
     ["Mail", description.mail],

@@ -172,8 +172,12 @@ describe("a start that fails", () => {
     const start = () =>
       startServer(config, {
         logger: createTestLogger().logger,
-        site: { pages: nothing, faultPage: nothing, readPage: async () => undefined },
+        site: {
+          ...{ pages: nothing, faultPage: nothing },
+          ...{ readPage: async () => undefined, readData: async () => undefined },
+        },
         dashboardPages: pages,
+        signingPages: undefined,
       });
 
     const error = await start().catch((thrown) => thrown);
@@ -184,7 +188,7 @@ describe("a start that fails", () => {
     taken.close();
     await once(taken, "close");
     const running = await start();
-    expect(running.ports).toEqual({ site, dashboard: port, sandbox });
+    expect(running.ports).toEqual({ site, dashboard: port, signing: undefined, sandbox });
     await running.lifecycle.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ export {
   TEST_PASSWORD,
 } from "./accounts.ts";
 export { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
+export { readFormData } from "./form-data.ts";
 export { freePorts } from "./free-ports.ts";
 export { createOutbox, type Outbox, type OutboxMail } from "./outbox.ts";
 export { breakStripe, buy, subscriptionsOf } from "./purchases.ts";

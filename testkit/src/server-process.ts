@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;
 
 export interface ServerProcess {
-  urls: { site: string; dashboard: string; sandbox: string };
+  urls: { site: string; dashboard: string; signing: string; sandbox: string };
   outbox: Outbox;
   /** Everything that the process has written so far. */
   output(): string;
@@ -36,7 +36,7 @@ export class StartError extends Error {
  * @throws StartError when it exits instead
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const [site, dashboard, sandbox] = (await freePorts(3)).map(String) as [string, string, string];
+  const [site = "", dashboard = "", signing = "", sandbox = ""] = (await freePorts(4)).map(String);
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: repository,
     env: {
@@ -44,6 +44,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       HOME: process.env.HOME,
       PORT: site,
       DASHBOARD_PORT: dashboard,
+      SIGNING_PORT: signing,
       SANDBOX_PORT: sandbox,
       ...wideIpLimits,
       ...environment,
@@ -63,6 +64,7 @@ export async function startServerProcess(environment: Record<string, string>): P
     urls: {
       site: environment.PUBLIC_SITE_URL ?? `http://localhost:${environment.PORT ?? site}`,
       dashboard: `http://localhost:${environment.DASHBOARD_PORT ?? dashboard}`,
+      signing: `http://localhost:${environment.SIGNING_PORT ?? signing}`,
       sandbox: sandboxUrl,
     },
     outbox: createOutbox(sandboxUrl),

@@ -7,7 +7,7 @@ import { freePorts, isFree } from "./free-ports.ts";
 export const TEST_BUILD_DIR = ".cache/e2e";
 
 const repository = join(import.meta.dirname, "../..");
-const PORTS = 4;
+const PORTS = 5;
 const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
 
 /**
@@ -15,10 +15,11 @@ const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
  * saved and used again while they are free: pages that are not stale are then not built again.
  */
 export async function testBuildEnvironment(): Promise<Record<string, string>> {
-  const [site, dashboard, sandbox, company] = await ports();
+  const [site, dashboard, signing, sandbox, company] = await ports();
   return {
     PORT: String(site),
     DASHBOARD_PORT: String(dashboard),
+    SIGNING_PORT: String(signing),
     SANDBOX_PORT: String(sandbox),
     TOKEN_SYNC_URL: `http://localhost:${company}/session`,
     BUILD_DIR: TEST_BUILD_DIR,

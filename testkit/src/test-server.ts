@@ -6,9 +6,11 @@ import type { SchemaMigrations } from "@sealwright/database";
 import type { NodeHandler } from "@sealwright/runtime";
 import { startServer } from "@sealwright/server";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
+import { pages as signingPages } from "@sealwright/signing-pages/pages";
 import { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
 import { promptMails } from "./environment/prompt-mails.ts";
 import { wideIpLimits } from "./environment/wide-limits.ts";
+import { readFormData } from "./form-data.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -33,7 +35,7 @@ export interface TestServerOptions {
 export interface TestServer {
   config: ServerConfig;
   /** Where the process answers, which in production is not where browsers find it. */
-  urls: { site: string; dashboard: string; sandbox: string };
+  urls: { site: string; dashboard: string; signing: string; sandbox: string };
   clock: TestClock;
   outbox: Outbox;
   logs: LogLine[];
@@ -52,10 +54,11 @@ const noPages: NodeHandler = (_request, response) => {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-test-"));
   const database = await createTestDatabase(folder);
-  const [site, dashboard, sandbox] = await freePorts(3);
+  const [site, dashboard, signing, sandbox] = await freePorts(4);
   const config = readConfig({
     PORT: String(site),
     DASHBOARD_PORT: String(dashboard),
+    SIGNING_PORT: String(signing),
     SANDBOX_PORT: String(sandbox),
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -71,8 +74,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await startServer(config, {
     logger,
     clock,
-    site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage },
+    site: {
+      pages: options.site ?? noPages,
+      faultPage: noPages,
+      readPage: options.readPage ?? noPage,
+      readData: readFormData,
+    },
     dashboardPages: pages,
+    signingPages: config.signs ? signingPages : undefined,
     // No client of a test sends anything once it stops its server.
     graceMs: 0,
     ...(options.migrations ? { migrations: options.migrations } : {}),
@@ -84,6 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.production
         ? { site: `http://localhost:${site}`, dashboard: `http://localhost:${dashboard}` }
         : { site: config.urls.site, dashboard: config.urls.dashboard }),
+      signing: `http://localhost:${signing}`,
       sandbox: sandboxUrl,
     },
     clock,

@@ -30,7 +30,7 @@ function watchSent(page: Page): { path: string; bytes: number }[] {
   return sent;
 }
 
-test("FORM-07, DASH-03: from two answers through sign-in and consent to the draft in the dashboard, and its deletion", async ({
+test("FORM-07, DASH-03: from two answers through sign-in straight back to the form, to consent and the page that sends it, and its deletion", async ({
   page,
   popup,
   email,
@@ -44,11 +44,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await offer(page).getByRole("link", { name: "Register or sign in" }).click();
   await popup.button("Login").click();
   await popup.signIn(owner.email, owner.password);
-  await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
-
-  await page.getByRole("link", { name: "Continue with the Residential Lease Agreement" }).click();
-  await expect(page).toHaveURL(`${LEASE}#sign-online`);
+  await page.waitForURL(`**${LEASE}#sign-online`);
   await expect(offer(page)).toBeFocused();
   await expect(offer(page)).toBeInViewport();
   await expect(offer(page)).toContainText("your 2 answers");
@@ -71,12 +67,16 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await expect(offer(page)).toContainText("Your changes since then aren’t.");
   await expect(sendButton(page)).toBeVisible();
 
-  await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
-  const asSent = page.getByRole("region", { name: "As you sent it" });
+  await offer(page).getByRole("link", { name: "Choose who signs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send Residential Lease Agreement");
+  expect(page.url().startsWith(`${dashboardUrl}/contracts/`)).toBe(true);
+  const asSent = page.getByRole("region", { name: "The contract" });
   await expect(asSent).toContainText("Rent is $1,850.50 per month");
   await expect(asSent).toContainText("Paul Hart");
-  await page.getByRole("link", { name: "Open the form with these answers" }).click();
+  await expect(page.getByRole("region", { name: "Before it can be sent" })).toContainText(
+    "is not answered yet",
+  );
+  await page.getByRole("link", { name: "Edit answers" }).click();
   await expect(firstName(page)).toHaveValue("Paul Hart");
   await expect(page).toHaveURL(LEASE);
   await expect(page.getByText("These answers came with the link.")).toBeVisible();
@@ -84,7 +84,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await page.getByRole("link", { name: "Delete this draft" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.getByRole("status")).toContainText("Draft deleted");
-  await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
+  await expect(page.getByText("There are no contracts in your account yet.")).toBeVisible();
 });
 
 test("FORM-07 without consent nothing is sent, and a key held down does not give consent", async ({
@@ -239,12 +239,16 @@ for (const width of [375, 1280]) {
     await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
     await expect(offer(page)).toContainText("Your answers are in your account.");
     await expectSound(page, "sent");
-    await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
-    await expectSound(page, "draft");
+    await offer(page).getByRole("link", { name: "Choose who signs" }).click();
+    await expectSound(page, "the page that sends it");
     await page.getByRole("link", { name: "Delete this draft" }).click();
     await expectSound(page, "deletion");
     await page.getByRole("link", { name: "No, keep it" }).click();
     await page.goto(`${dashboardUrl}/`);
     await expectSound(page, "home");
+    await page.goto(`${dashboardUrl}/contracts`);
+    await expectSound(page, "contracts");
+    await page.getByRole("link", { name: "Residential Lease Agreement" }).click();
+    await expectSound(page, "record of a draft");
   });
 }

@@ -16,6 +16,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.E2E_COMPANY_URL = company.url;
   process.env.E2E_SITE_URL = server.urls.site;
   process.env.E2E_DASHBOARD_URL = server.urls.dashboard;
+  process.env.E2E_SIGNING_URL = server.urls.signing;
   process.env.E2E_SANDBOX_URL = server.urls.sandbox;
   return async () => {
     const exitCode = await server.stop();

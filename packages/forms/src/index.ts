@@ -36,7 +36,7 @@ export {
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
 export { initialsLabel, type PlaceKind, placeLabel } from "./signing/online/labels.ts";
-export { type WayToSign, waysToSign } from "./signing/online/ways.ts";
+export { offersSigning, type WayToSign, waysToSign } from "./signing/online/ways.ts";
 export { type SigningSteps, signingKit, signingRoles, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";

@@ -1,5 +1,5 @@
 export { MAIL_LANGUAGES, type MailLanguage, mailLanguage } from "./languages.ts";
-export type { MailContent, MailHeaders } from "./mail-content.ts";
+export type { MailAttachment, MailContent, MailHeaders } from "./mail-content.ts";
 export { mailServerProblem } from "./mail-server-problem.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
 export { accountDeletedMail } from "./mails/account-deleted.ts";
@@ -14,5 +14,17 @@ export { requestToSalesMail } from "./mails/request-to-sales.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
 export { codesGuessedMail, type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";
+export { contractSignedMail } from "./mails/signing/completed.ts";
+export {
+  type SigningInvitation,
+  signingCodeMail,
+  signingInvitationMail,
+} from "./mails/signing/invitation.ts";
+export {
+  contractEndedMail,
+  contractReportedMail,
+  paperRequestedMail,
+  undeliverableMail,
+} from "./mails/signing/notices.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";
 export { unlessRejected } from "./unless-rejected.ts";

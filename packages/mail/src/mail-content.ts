@@ -17,6 +17,15 @@ export interface MailContent {
   otherAction?: { label: string; url: string };
   /** Small print: how long the link is valid, and what to do about an unexpected email. */
   notes: string[];
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** As the reader saves it. */
+  name: string;
+  /** "application/pdf" */
+  type: string;
+  bytes: Uint8Array;
 }
 
 /** What an email's headers say beside its subject. */

@@ -73,6 +73,9 @@ async function compose(to: string, content: MailContent, { replyTo, id, unsubscr
     ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
     ...(id ? { messageId: `<${id}@${brand.email.sender.split("@")[1]}>` } : {}),
     ...(await renderMail(content)),
+    ...(content.attachments
+      ? { attachments: content.attachments.map(({ name, type, bytes }) => attachment(name, type, bytes)) }
+      : {}),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeUrl
@@ -83,4 +86,8 @@ async function compose(to: string, content: MailContent, { replyTo, id, unsubscr
         : {}),
     },
   };
+}
+
+function attachment(filename: string, contentType: string, bytes: Uint8Array) {
+  return { filename, contentType, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
 }

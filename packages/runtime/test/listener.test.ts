@@ -54,6 +54,7 @@ describe("opening a port", () => {
   test.each([
     ["site", "PORT"],
     ["dashboard", "DASHBOARD_PORT"],
+    ["signing", "SIGNING_PORT"],
     ["sandbox", "SANDBOX_PORT"],
   ])("OPS-02 a taken port for the %s is one sentence that names %s", async (name, variable) => {
     const { listener } = await start(ok);

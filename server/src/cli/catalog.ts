@@ -17,11 +17,15 @@ import { requestsDelete } from "./commands/requests/delete.ts";
 import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
 import { setup } from "./commands/setup/setup.ts";
+import { signingReports } from "./commands/signing/reports.ts";
+import { signingResume, signingStop } from "./commands/signing/stop.ts";
+import { stripeSetup } from "./commands/stripe/setup.ts";
 import { verifyFile } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   setup,
+  stripeSetup,
   doctor,
   migrate,
   backup,
@@ -40,6 +44,9 @@ export const commands: readonly Command[] = [
   requestsList,
   requestsExport,
   requestsDelete,
+  signingReports,
+  signingStop,
+  signingResume,
   verifyFile,
 ];
 

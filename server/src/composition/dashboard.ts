@@ -6,7 +6,9 @@ import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/das
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { createSigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { createSecretBox } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
 import type { ServerConfig } from "../config/index.ts";
 import { SECRETS } from "../secrets.ts";
 import { forVisitor } from "./for-visitor.ts";
@@ -19,13 +21,14 @@ export type DashboardPages = Parameters<typeof createDashboard>[1]["pages"];
 interface DashboardServices {
   product: ProductService;
   payments: PaymentsService;
+  signing: SigningService | undefined;
   social: RedirectSignIn;
 }
 
 export function composeDashboard(
   foundation: Foundation,
   identity: Identity,
-  { product, payments, social }: DashboardServices,
+  { product, payments, signing, social }: DashboardServices,
   pages: DashboardPages,
 ): Dashboard {
   const { config, lifecycle, masterSecret } = foundation;
@@ -53,6 +56,8 @@ export function composeDashboard(
       productCall: createProductCall(productOptions),
       payments: createPaymentsDashboardClient(paymentsOptions),
       paymentsCall: createPaymentsCall(paymentsOptions),
+      signing:
+        signing && createSigningDashboardClient({ baseUrl: "http://signing", fetch: inProcess(signing.app) }),
       identity: identity.call,
       social,
       pendingBox: createSecretBox(masterSecret, SECRETS.pendingSignIns.purpose),

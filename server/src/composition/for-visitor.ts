@@ -2,7 +2,7 @@ import { asForwarded, requestIp, requestUserAgent } from "@sealwright/runtime";
 
 /**
  * A `fetch` that names the visitor whose request it is made for, so that another instance of ours counts its limits by their
- * address, and its owners read in their events which browser it was. Nothing else is told of them.
+ * address, and its owners read in their events which browser it was. It sends nothing else about them.
  * @param url the service's
  */
 export function forVisitor(url: string): typeof fetch {

@@ -6,6 +6,8 @@ import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import type { SigningService } from "@sealwright/signing";
+import { loggedPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
@@ -31,13 +33,16 @@ export interface Services {
   payments: PaymentsService;
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
-  /** The roots of our seals, as PEM; undefined where no contracts are signed. */
-  sealRoots?: (() => Promise<string>) | undefined;
+  /** Undefined where no contracts are signed. */
+  signing: SigningService | undefined;
+  signingPages: Hono | undefined;
 }
 
 export interface Ports {
   site: number;
   dashboard: number;
+  /** Undefined where no contracts are signed. */
+  signing: number | undefined;
   /** Calls with the server credential, if they have a port of their own. */
   admin: number | undefined;
   sandbox: number | undefined;
@@ -63,7 +68,7 @@ export async function openListeners(
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
-    more: { showFault?: NodeHandler; https?: boolean } = {},
+    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: typeof loggedPath } = {},
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
@@ -72,7 +77,7 @@ export async function openListeners(
     return listener.port;
   };
 
-  const { site, dashboard, identity } = services;
+  const { site, dashboard, signingPages, identity } = services;
   const health = healthRoute(foundation);
   return {
     site: await open(
@@ -86,6 +91,12 @@ export async function openListeners(
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
     }),
+    signing:
+      signingPages &&
+      (await open("signing", dispatch([health], nodeHandler(signingPages)), {
+        https: isHttps(urls.signing),
+        loggedPath,
+      })),
     admin:
       identity.embedded && ports.admin !== undefined
         ? await open("admin", dispatch([health], withDataHeaders(nodeHandler(identity.embedded.app))))
@@ -139,9 +150,10 @@ function mounted(base: string, app: ProductService["app"]): Route {
 }
 
 /** The certificates with which anyone checks a seal of ours. */
-function sealRoots({ sealRoots: roots }: Services): Route[] {
-  if (!roots) return [];
-  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(createSealRoots(roots))) }];
+function sealRoots({ signing }: Services): Route[] {
+  if (!signing) return [];
+  const app = createSealRoots(() => signing.roots());
+  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(app)) }];
 }
 
 /** The relay is there only with a key, the log only where it is on. */

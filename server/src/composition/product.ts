@@ -4,11 +4,11 @@ import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 
-/** @param forgetBuyer has the payments backend forget an owner */
+/** @param forget what the other services do about an owner whose account is deleted */
 export function composeProduct(
   foundation: Foundation,
   identity: Identity,
-  forgetBuyer: ProductDependencies["forgetBuyer"],
+  forget: Pick<ProductDependencies, "forgetBuyer" | "forgetSender">,
 ): ProductService {
   const { config, lifecycle, masterSecret, siteOrigins } = foundation;
   const product = createProduct(
@@ -21,7 +21,7 @@ export function composeProduct(
     },
     {
       ...foundation,
-      forgetBuyer,
+      ...forget,
       identityAdmin: identity.admin,
       verifyIdToken: identity.verifyIdToken,
       secretBox: createSecretBox(masterSecret, SECRETS.twoFactor.purpose),

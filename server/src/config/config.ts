@@ -4,6 +4,7 @@ import { readEnvironment, unknownVariables } from "@sealwright/runtime";
 import { readPayments } from "./payments.ts";
 import { configProblems } from "./problems.ts";
 import { readProviders } from "./providers.ts";
+import { ownsDashboard, signsHere } from "./signing.ts";
 import { signsOfProduction } from "./signs-of-production.ts";
 import { environment, type Values } from "./variables.ts";
 
@@ -19,6 +20,7 @@ const OWN_PREFIXES = [
   "TOKEN_SYNC_",
   "TRANSLATE_",
   "SMTP_",
+  "SEAL_",
 ];
 const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
 
@@ -33,7 +35,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...(signsOfProduction(given).length > 0 ? unknown : {}),
     ...configProblems(given),
   }));
-  const { nodeEnv, sitePort, dashboardPort, adminPort, sandboxPort, ...process } = values.process;
+  const { nodeEnv, sitePort, dashboardPort, signingPort, adminPort, sandboxPort, ...process } =
+    values.process;
   const { delivery } = values;
   const production = nodeEnv === "production";
   const urls = readUrls(values);
@@ -46,16 +49,26 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...delivery,
     production,
     sandbox,
-    ports: { site: sitePort, dashboard: dashboardPort, admin: adminPort, sandbox: sandboxPort },
+    ports: {
+      site: sitePort,
+      dashboard: dashboardPort,
+      signing: signingPort,
+      admin: adminPort,
+      sandbox: sandboxPort,
+    },
     urls,
     /** Whether deleting an account ends its plans: this process has the orders, and learns of the deletion. */
     endsPlans: !urls.payments && !(urls.identity && urls.signature),
-    ownDashboard: values.urls.ownDashboard ?? values.urls.dashboardUrl === undefined,
+    ownDashboard: ownsDashboard(values.urls),
+    /** Whether contracts are sent and signed here. */
+    signs: signsHere(values.urls),
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
+    signing: { ...values.signing, limits: values.signingLimits },
     providers: readProviders(values, sandbox),
     analytics: values.analytics,
+    ...values.pageLimits,
     /** Whom pages notify of who is signed in; an empty URL for no one. */
     tokenSync: { url: values.urls.tokenSyncUrl ?? "", maxAgeSeconds: values.urls.tokenSyncMaxAge },
     /** The translation widget's script, empty for none, and the further origins that it needs. */
@@ -70,6 +83,8 @@ function readUrls({ process, urls }: Values) {
   return {
     site: urls.siteUrl ?? `http://localhost:${process.sitePort}`,
     dashboard: urls.dashboardUrl ?? `http://localhost:${process.dashboardPort}`,
+    /** Where signers' links lead, if contracts are signed here. */
+    signing: urls.signingUrl ?? `http://localhost:${process.signingPort}`,
     /** Undefined: the embedded service, on the site's own origin. */
     identity: urls.identityUrl,
     signature: urls.signatureUrl,

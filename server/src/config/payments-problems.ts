@@ -32,6 +32,9 @@ function setDespiteOff({ payments, prices, urls }: Pick<Given, "payments" | "pri
   const selling = {
     STRIPE_SECRET_KEY: payments.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: payments.stripeWebhookSecret,
+    STRIPE_PORTAL_PLANS: payments.portalPlans,
+    STRIPE_PORTAL_API: payments.portalApi,
+    STRIPE_PORTAL_OTHER: payments.portalOther,
     PUBLIC_PAYMENTS_URL: urls.paymentsUrl,
     ...prices,
   };

@@ -24,6 +24,9 @@ export function readPayments({ payments, prices, paymentsLimits, process }: Valu
     priceIds: Object.fromEntries(
       PRICE_NAMES.map((name) => [name, (!sandboxed && prices[name]) || sandboxPriceId(name)]),
     ) as Record<PriceName, string>,
+    portals: sandboxed
+      ? { plans: undefined, api: undefined, other: undefined }
+      : { plans: payments.portalPlans, api: payments.portalApi, other: payments.portalOther },
     automaticTax: payments.stripeAutomaticTax && !sandboxed,
     limits: paymentsLimits,
   };

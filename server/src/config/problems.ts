@@ -2,6 +2,7 @@ import { SOCIAL_PROVIDERS } from "@sealwright/protocol/social";
 import { hostOf, isLoopback, type ReadValues } from "@sealwright/runtime";
 import { paymentsProblems } from "./payments-problems.ts";
 import { secretProblems } from "./secret-problems.ts";
+import { signsHere } from "./signing.ts";
 import type { environment } from "./variables.ts";
 
 type Given = ReadValues<typeof environment>;
@@ -17,6 +18,7 @@ export function configProblems(given: Given): Problems {
     ...originConflicts(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
+    ...sealPasswordAlone(given),
     ...missingProxyCount(given),
     ...keysOverHttp(given),
     ...secretProblems(given),
@@ -26,12 +28,13 @@ export function configProblems(given: Given): Problems {
 }
 
 /** Two services on one port. Port 0 is any free one. */
-function portConflicts({ process }: Given): Problems {
+function portConflicts({ process, urls }: Given): Problems {
   const problems: Problems = {};
   const users = new Map<number, string>();
   const ports = {
     PORT: process.sitePort,
     DASHBOARD_PORT: process.dashboardPort,
+    SIGNING_PORT: signsHere(urls) ? process.signingPort : undefined,
     IDENTITY_ADMIN_PORT: process.adminPort,
     SANDBOX_PORT: process.sandboxPort,
   };
@@ -45,7 +48,8 @@ function portConflicts({ process }: Given): Problems {
 }
 
 /** Our pages are at the root of an origin each, which browsers send as `Origin`; a company's own dashboard may be anywhere. */
-function originConflicts({ urls: { siteUrl, dashboardUrl, ownDashboard } }: Given): Problems {
+function originConflicts({ urls }: Given): Problems {
+  const { siteUrl, dashboardUrl, ownDashboard, signingUrl } = urls;
   const problems: Problems = {};
   const isOrigin = (url: string) => new URL(url).origin === url;
   if (siteUrl && !isOrigin(siteUrl)) problems.PUBLIC_SITE_URL = WITHOUT_PATH;
@@ -53,6 +57,15 @@ function originConflicts({ urls: { siteUrl, dashboardUrl, ownDashboard } }: Give
   if (siteUrl && dashboardUrl && new URL(siteUrl).origin === new URL(dashboardUrl).origin) {
     problems.PUBLIC_DASHBOARD_URL =
       "must not be the same origin as PUBLIC_SITE_URL: the dashboard has its own sessions";
+  }
+  if (signingUrl && signsHere(urls)) {
+    const taken = { PUBLIC_SITE_URL: siteUrl, PUBLIC_DASHBOARD_URL: dashboardUrl };
+    const [user] =
+      Object.entries(taken).find(([, url]) => url && new URL(url).origin === new URL(signingUrl).origin) ??
+      [];
+    if (!isOrigin(signingUrl)) problems.PUBLIC_SIGNING_URL = WITHOUT_PATH;
+    if (user)
+      problems.PUBLIC_SIGNING_URL = `must not be the same origin as ${user}: signers have their own sessions`;
   }
   return problems;
 }
@@ -73,9 +86,13 @@ function unsignedWebhook({ product }: Given): Problems {
   return { CRM_WEBHOOK_SECRET: "is not set, but CRM_WEBHOOK_URL requires it" };
 }
 
+function sealPasswordAlone({ signing }: Given): Problems {
+  return signing.sealPassword && !signing.sealFile ? { SEAL_PASSWORD: "is set without SEAL_PKCS12" } : {};
+}
+
 /** With the wrong number, one client could lock everyone out, or escape every limit. */
 function missingProxyCount({ process, urls }: Given): Problems {
-  const isHttps = [urls.siteUrl, urls.dashboardUrl].some((url) => url?.startsWith("https:"));
+  const isHttps = [urls.siteUrl, urls.dashboardUrl, urls.signingUrl].some((url) => url?.startsWith("https:"));
   if (process.trustedProxies !== undefined || !(isHttps || process.nodeEnv === "production")) return {};
   const why =
     "limits count by IP address, so say how many of your proxies are in front; 0 if clients connect directly";
@@ -128,6 +145,10 @@ function productionProblems({
     ["PUBLIC_DASHBOARD_URL", urls.dashboardUrl, "signed-in owners are sent there"],
     ["IDENTITY_API_KEY", identity.apiKey, "accepting any key is for development"],
   ];
+  // Without the dashboard's own address it is not known yet whose dashboard it is.
+  if (urls.dashboardUrl && signsHere(urls)) {
+    required.push(["PUBLIC_SIGNING_URL", urls.signingUrl, "links in emails to signers lead there"]);
+  }
   for (const [name, value, why] of required) {
     if (value === undefined) problems[name] = `is not set, but production requires it: ${why}`;
   }
@@ -135,6 +156,7 @@ function productionProblems({
   const mustBeHttps = {
     PUBLIC_SITE_URL: urls.siteUrl,
     PUBLIC_DASHBOARD_URL: urls.dashboardUrl,
+    PUBLIC_SIGNING_URL: urls.signingUrl,
     PUBLIC_IDENTITY_URL: urls.identityUrl,
     PUBLIC_SIGNATURE_URL: urls.signatureUrl,
     PUBLIC_PAYMENTS_URL: urls.paymentsUrl,

@@ -14,6 +14,7 @@ export function signsOfProduction({ process, urls, delivery }: Given): string[] 
   for (const [name, url] of [
     ["PUBLIC_SITE_URL", urls.siteUrl],
     ["PUBLIC_DASHBOARD_URL", urls.dashboardUrl],
+    ["PUBLIC_SIGNING_URL", urls.signingUrl],
   ]) {
     if (url?.startsWith("https:") && !isLoopback(hostOf(url))) signs.push(`${name} is https`);
   }

@@ -9,10 +9,12 @@ import {
   list,
   port,
   positiveInteger,
+  rate,
   secret,
   type Variables,
   variable,
 } from "@sealwright/runtime";
+import { signingLimits, signingVariables } from "@sealwright/signing";
 import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
 import { analyticsVariables } from "./analytics-variables.ts";
@@ -30,6 +32,7 @@ export const processVariables = {
   ),
   sitePort: variable("PORT", port().default(3000), "The site and its API."),
   dashboardPort: variable("DASHBOARD_PORT", port().default(3001), "The dashboard."),
+  signingPort: variable("SIGNING_PORT", port().default(3003), "The pages that signers see."),
   adminPort: variable(
     "IDENTITY_ADMIN_PORT",
     port().optional(),
@@ -147,6 +150,17 @@ const urlVariables = {
     "Whether the dashboard at PUBLIC_DASHBOARD_URL is the one in this repository. Then Login opens the popup in place, since that dashboard would send visitors back to the site. With a company’s own, it opens that dashboard’s login in a new tab.",
     { defaultNote: "true while PUBLIC_DASHBOARD_URL is unset" },
   ),
+  signing: variable(
+    "SIGNING",
+    z.enum(["on", "off"]).default("on"),
+    "Whether contracts are sent and signed here. With a dashboard of your own or a product backend elsewhere (OWN_DASHBOARD, PUBLIC_SIGNATURE_URL) it is off whatever this says: “Sign online” then hands the form’s template id over to your dashboard, and no page promises more.",
+  ),
+  signingUrl: variable(
+    "PUBLIC_SIGNING_URL",
+    httpUrl().optional(),
+    "The origin of the pages that signers see: where the links in their emails lead. Not that of the site or the dashboard.",
+    { defaultNote: "http://localhost:SIGNING_PORT" },
+  ),
   identityUrl: variable(
     "PUBLIC_IDENTITY_URL",
     httpUrl().optional(),
@@ -208,6 +222,14 @@ const urlVariables = {
   ),
 };
 
+const pageLimits = {
+  signingPagesPerIp: variable(
+    "LIMIT_SIGNING_PAGES_PER_IP",
+    rate().prefault("600/10m"),
+    "Requests of signers' pages from one IP address.",
+  ),
+};
+
 const deliveryVariables = {
   smsWebhookUrl: variable(
     "SMS_WEBHOOK_URL",
@@ -241,7 +263,10 @@ export const environment = {
   payments: paymentsVariables,
   prices: priceVariables,
   paymentsLimits,
+  signing: signingVariables,
+  signingLimits,
   analytics: analyticsVariables,
+  pageLimits,
   delivery: deliveryVariables,
 };
 
@@ -256,7 +281,8 @@ export const documentedVariables: Record<string, Variables> = {
   Product: productVariables,
   Payments: paymentsVariables,
   "Price ids": priceVariables,
+  Signing: signingVariables,
   "Analytics and ads": analyticsVariables,
-  Limits: { ...identityLimits, ...productLimits, ...paymentsLimits },
+  Limits: { ...identityLimits, ...productLimits, ...paymentsLimits, ...signingLimits, ...pageLimits },
   "Email and SMS": deliveryVariables,
 };

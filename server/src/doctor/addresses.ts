@@ -14,10 +14,11 @@ const probeAnswer = z.object({ probe: z.string(), forwardedFor: z.array(z.string
 export const addressesCheck: Check = {
   subject: "Addresses",
   async *run(context) {
-    const { urls, ownDashboard, trustedProxies } = context.config;
+    const { urls, ownDashboard, signs, trustedProxies } = context.config;
     for (const [name, url] of [
       ["PUBLIC_SITE_URL", urls.site],
       ["PUBLIC_DASHBOARD_URL", urls.dashboard],
+      ...(signs ? ([["PUBLIC_SIGNING_URL", urls.signing]] as const) : []),
     ] as const) {
       if (isLoopback(hostOf(url))) {
         yield problem(`${name} is this machine’s own name, which visitors cannot reach. Set the public one.`);

@@ -1,14 +1,15 @@
-import { checkPrices, WEBHOOK_PATH } from "@sealwright/payments";
+import { checkPortals, checkPrices, WEBHOOK_PATH } from "@sealwright/payments";
 import { SECOND } from "@sealwright/runtime";
 import { PAYMENTS_BASE } from "../http/service-paths.ts";
 import { type Check, fine, networkReason, problem } from "./finding.ts";
 
 const TIMEOUT = 10 * SECOND;
+const CORRECT = "Correct it at Stripe, or the variable here.";
 
 export const paymentsCheck: Check = {
   subject: "Payments",
   async *run({ config, fetch }) {
-    const { stripe, priceIds, sells } = config.payments;
+    const { stripe, priceIds, portals, sells } = config.payments;
     if (!sells) {
       yield fine("PAYMENTS is off: the site’s buttons lead to sales");
       return;
@@ -23,7 +24,10 @@ export const paymentsCheck: Check = {
     const webhookUrl = `${config.urls.site}${PAYMENTS_BASE}/${WEBHOOK_PATH}`;
     try {
       for await (const { ok, sentence } of checkPrices(stripe, priceIds, webhookUrl)) {
-        yield ok ? fine(sentence) : problem(`${sentence}. Correct it at Stripe, or the variable here.`);
+        yield ok ? fine(sentence) : problem(`${sentence}. ${CORRECT}`);
+      }
+      for await (const { ok, sentence } of checkPortals(stripe, portals)) {
+        yield ok ? fine(sentence) : problem(`${sentence}. ${CORRECT}`);
       }
     } catch (error) {
       const { type = "", message } = error as { type?: string; message: string };

@@ -61,6 +61,7 @@ function configuredAddresses(config: ServerConfig): Record<string, string | unde
   return {
     PUBLIC_SITE_URL: config.urls.site,
     PUBLIC_DASHBOARD_URL: config.urls.dashboard,
+    PUBLIC_SIGNING_URL: config.signs ? config.urls.signing : undefined,
     PUBLIC_IDENTITY_URL: config.urls.identity,
     PUBLIC_SIGNATURE_URL: config.urls.signature,
     PUBLIC_PAYMENTS_URL: config.urls.payments,

@@ -34,12 +34,17 @@ export interface SiteHandlers {
   faultPage: NodeHandler;
   /** A page to be changed before it is sent; undefined when there is none. @param cookie the visitor's */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
+  /** A file that the build wrote for programs, such as a form's data; undefined when there is none. */
+  readData(path: string): Promise<string | undefined>;
 }
 
 export interface SitePage {
   html: string;
   headers: Record<string, string>;
 }
+
+/** Paths of ours have nothing else in them. */
+const DATA_FILE = /^(\/[a-z\d-]+)+\.json$/;
 
 /**
  * Serves the built site: precompressed files, each page with its own policy, and the 404 page.
@@ -147,7 +152,17 @@ export function createSiteFiles(folder: string): SiteHandlers {
     setCacheHeaders(request, response);
     files(request, response, () => notFound(request, response));
   };
-  return { pages, faultPage, readPage };
+  return { pages, faultPage, readPage, readData: (path) => readData(publicFolder, path) };
+}
+
+async function readData(publicFolder: string, path: string): Promise<string | undefined> {
+  if (!DATA_FILE.test(path)) return undefined;
+  try {
+    return await readFile(join(publicFolder, path), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function redirect(response: ServerResponse, { status, location }: Moved): void {

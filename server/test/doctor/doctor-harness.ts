@@ -16,6 +16,7 @@ import { startPublicFront } from "./public-front.ts";
 
 const SITE = "https://www.company.test";
 const DASHBOARD = "https://app.company.test";
+const SIGNING = "https://sign.company.test";
 const STRIPE_KEY = "sk_live_standIn";
 const CLIENT = { id: "the-client", secret: "the-client-secret" };
 
@@ -56,18 +57,19 @@ export async function startDeployment() {
     environment: {
       PUBLIC_SITE_URL: SITE,
       PUBLIC_DASHBOARD_URL: DASHBOARD,
+      PUBLIC_SIGNING_URL: SIGNING,
       OWN_DASHBOARD: "true",
       SMTP_URL: sandbox.smtpUrl,
     },
   });
   const { databaseUrl = "" } = server.config;
-  const front = await startPublicFront([SITE, DASHBOARD].map((url) => new URL(url).hostname));
+  const front = await startPublicFront([SITE, DASHBOARD, SIGNING].map((url) => new URL(url).hostname));
   const database = await openDatabase({ url: databaseUrl, migrations: [] });
   const connect = () => {
     front.proxies = 1;
-    for (const name of ["site", "dashboard"] as const) {
+    for (const name of ["site", "dashboard", "signing"] as const) {
       front.behind.set(
-        new URL({ site: SITE, dashboard: DASHBOARD }[name]).hostname,
+        new URL({ site: SITE, dashboard: DASHBOARD, signing: SIGNING }[name]).hostname,
         Number(new URL(server.urls[name]).port),
       );
     }

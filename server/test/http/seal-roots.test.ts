@@ -17,7 +17,7 @@ test("SEAL-03 the roots of our seals are there for any page, and caches keep the
 });
 
 test("SEAL-03 where nothing is sealed there are no roots", async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ environment: { SIGNING: "off" } });
   onTestFinished(() => server.stop());
   expect((await fetch(`${server.urls.site}${SEAL_ROOTS_PATH}`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import type { PaymentsLimits } from "./environment.ts";
+import type { PortalIds } from "./stripe/portals.ts";
 
 /** How Stripe is reached. */
 export interface StripeConfig {
@@ -16,6 +17,7 @@ export interface PaymentsConfig {
   stripe: StripeConfig | undefined;
   /** Stripe's id for each price. */
   priceIds: Readonly<Record<PriceName, string>>;
+  portals: PortalIds;
   automaticTax: boolean;
   /** Origins whose pages may call, and to whose pages a checkout may return. */
   allowedOrigins: readonly string[];

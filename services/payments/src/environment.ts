@@ -1,6 +1,7 @@
 import { findPrice, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
 import { flag, rate, type ValuesOf, type Variable, variable } from "@sealwright/runtime";
 import { z } from "zod";
+import { PORTAL_VARIABLES, type Portal } from "./stripe/portals.ts";
 
 /** The service's own environment variables, by their names in the configuration. */
 export const paymentsVariables = {
@@ -22,12 +23,26 @@ export const paymentsVariables = {
     z.string().startsWith("whsec_", "must be the signing secret of a Stripe webhook, whsec_…").optional(),
     "The signing secret of the webhook endpoint PUBLIC_SITE_URL/api/payments/stripe/webhook.",
   ),
+  portalPlans: portalVariable("plans", "a plan: it switches between the six plan prices"),
+  portalApi: portalVariable("api", "an API tier: it switches between those"),
+  portalOther: portalVariable("other", "anything else"),
   stripeAutomaticTax: variable(
     "STRIPE_AUTOMATIC_TAX",
     flag().default(false),
     "Have Stripe Tax add sales tax at checkout. Set it up in Stripe first.",
   ),
 };
+
+function portalVariable(portal: Portal, what: string) {
+  return variable(
+    PORTAL_VARIABLES[portal],
+    z
+      .string()
+      .regex(/^bpc_\w+$/, "must be the id of a customer portal configuration, bpc_…")
+      .optional(),
+    `Stripe's customer portal configuration for who bought ${what}. Unset: the account's default portal.`,
+  );
+}
 
 /** One variable for each price that the site sells, of the same name. */
 export const priceVariables = Object.fromEntries(

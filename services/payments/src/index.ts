@@ -3,6 +3,9 @@ export { paymentsLimits, paymentsVariables, priceVariables } from "./environment
 export { paymentsJobs } from "./jobs.ts";
 export { paymentsMigrations } from "./migrations/index.ts";
 export { createPayments, type PaymentsDependencies, type PaymentsService } from "./payments.ts";
+export { setUpStripe } from "./setup/set-up-stripe.ts";
+export type { SetupStep } from "./setup/step.ts";
+export { checkPortals } from "./stripe/portal-check.ts";
 export { checkPrices } from "./stripe/price-check.ts";
 export type { PaymentsTables } from "./tables.ts";
 export { WEBHOOK_PATH } from "./webhook.ts";

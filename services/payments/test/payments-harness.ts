@@ -91,6 +91,7 @@ export async function startPayments(
         PriceName,
         string
       >,
+      portals: { plans: undefined, api: undefined, other: undefined },
       automaticTax: false,
       allowedOrigins: [SITE, DASHBOARD],
       dashboardUrl: DASHBOARD,

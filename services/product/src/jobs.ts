@@ -1,6 +1,6 @@
 import { securityEmailJob } from "./account/security-emails.ts";
 import { newSubscriberJob, newsletterConfirmationJob } from "./newsletter/newsletter-mails.ts";
-import { buyerDeletionJob, ownerDeletionJob } from "./owners/owner-deletion.ts";
+import { buyerDeletionJob, ownerDeletionJob, senderDeletionJob } from "./owners/owner-deletion.ts";
 import { crmWebhookJob } from "./requests/crm-webhook.ts";
 import { requestReceiptJob, requestToSalesJob } from "./requests/request-mails.ts";
 import { accountGuardJob } from "./two-factor/account-guard.ts";
@@ -20,6 +20,7 @@ export const productJobs = [
   securityEmailJob,
   ownerDeletionJob,
   buyerDeletionJob,
+  senderDeletionJob,
   accountGuardJob,
   endSignInsJob,
   ...requestJobs,

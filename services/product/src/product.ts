@@ -13,11 +13,11 @@ import type { ProductConfig } from "./config.ts";
 import type { ProductContext } from "./context.ts";
 import { createGrants } from "./handoff/grants.ts";
 import { createHandoffs } from "./handoff/handoffs.ts";
-import { createDrafts } from "./owners/drafts.ts";
+import { createDrafts, type Drafts } from "./owners/drafts.ts";
 import { createLogins } from "./owners/logins.ts";
 import { createOwnerData } from "./owners/owner-data.ts";
 import { createOwnerDeletion } from "./owners/owner-deletion.ts";
-import { createOwners } from "./owners/owners.ts";
+import { createOwners, type Owners } from "./owners/owners.ts";
 import { createWriteLimits } from "./owners/write-limits.ts";
 import { createInquiries } from "./requests/create-inquiries.ts";
 import type { ProductTables } from "./tables.ts";
@@ -39,6 +39,8 @@ export interface ProductDependencies {
   identityAdmin: IdentityAdmin | undefined;
   /** Ends an owner's subscriptions. Undefined if no payments backend runs with this service. */
   forgetBuyer?: ((owner: { uid: string; email?: string | undefined }) => Promise<void>) | undefined;
+  /** Voids what an owner has sent for signature. Undefined if no contracts are signed here. */
+  forgetSender?: ((uid: string) => Promise<void>) | undefined;
   /** Encrypts TOTP secrets at rest. */
   secretBox: SecretBox;
   /** Hashes recovery codes. */
@@ -53,6 +55,9 @@ export interface ProductDependencies {
 
 export interface ProductService {
   app: Hono;
+  /** For the signing service: drafts that it takes over, and what owners are called. */
+  drafts: Pick<Drafts, "list" | "take">;
+  owner: Owners["byUid"];
   /** Deletes everything about an owner whose account was deleted. */
   forgetOwner(uid: string): Promise<void>;
   /** Deletes expired rows. Called periodically. */
@@ -113,6 +118,8 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   };
   return {
     app: createProductApp(context, logger),
+    drafts,
+    owner: (uid) => context.owners.byUid(uid),
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
     tidy: () =>
       runChores(

@@ -3,8 +3,8 @@ import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "
 
 const PER_OWNER = 5;
 const LEASE = 1015;
-/** A quitclaim deed, whose electronic signature depends on the place; a notice that the law wants on paper. */
-const NOT_SIGNED_ONLINE = [1002, 1024];
+/** A notice that the law wants on paper; a will. */
+const NOT_SIGNED_ONLINE = [1024, 1083];
 const DRAFT = {
   templateId: LEASE,
   version: "1.0",

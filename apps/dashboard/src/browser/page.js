@@ -9,6 +9,14 @@ addEventListener("submit", (event) => {
   if (event.timeStamp - (submittedAt.get(form) ?? -Infinity) < DOUBLE_CLICK_MS) event.preventDefault();
   else submittedAt.set(form, event.timeStamp);
 });
+// Where the sender is, unless they chose another zone.
+for (const select of document.querySelectorAll("select[data-own-time-zone]")) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (!timeZone) break;
+  if (![...select.options].some(({ value }) => value === timeZone))
+    select.add(new Option(timeZone, timeZone));
+  select.value = timeZone;
+}
 for (const button of document.querySelectorAll("button[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => window.print());

@@ -9,6 +9,10 @@ import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
 import { Plan } from "./account/plan.tsx";
 import { PurchaseRefused } from "./account/purchase-refused.tsx";
+import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/actions/questions.tsx";
+import { ContractList } from "./contracts/list/contract-list.tsx";
+import { Contract } from "./contracts/record/contract.tsx";
+import { Send } from "./contracts/send/send.tsx";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -56,8 +60,8 @@ export const pages: RenderedPages = {
     [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
   },
   recoveryCodesText,
-  render(page, theme) {
-    const { title, children } = content(page);
+  render(page, { theme, signs }) {
+    const { title, children, wide = false } = content(page);
     const hasError = "error" in page && page.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
       <Shell
@@ -68,6 +72,8 @@ export const pages: RenderedPages = {
         path={SECTION_PATHS[page.name]}
         signedIn={"owner" in page && page.owner !== undefined}
         theme={theme}
+        signs={signs}
+        wide={wide}
       >
         {children}
       </Shell>,
@@ -78,6 +84,12 @@ export const pages: RenderedPages = {
 /** The navigation entry that a page belongs to. */
 const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   home: "/",
+  contracts: "/contracts",
+  contract: "/contracts",
+  "contract-void": "/contracts",
+  "contract-delete": "/contracts",
+  "recipient-correct": "/contracts",
+  "contract-send": "/contracts",
   draft: "/",
   "draft-delete": "/",
   security: "/security",
@@ -90,8 +102,27 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "purchase-refused": "/plan",
 };
 
-function content(page: DashboardPage): { title: string; children: ReactNode } {
+interface Content {
+  title: string;
+  children: ReactNode;
+  /** It has its own heading, and is as wide as the window. */
+  wide?: true;
+}
+
+function content(page: DashboardPage): Content {
   switch (page.name) {
+    case "contracts":
+      return { title: "Contracts", children: <ContractList {...page} />, wide: true };
+    case "contract":
+      return { title: page.contract.title, children: <Contract {...page} />, wide: true };
+    case "contract-send":
+      return { title: `Send ${page.contract.title}`, children: <Send {...page} />, wide: true };
+    case "contract-void":
+      return { title: "Void this contract?", children: <ContractVoid {...page} /> };
+    case "contract-delete":
+      return { title: "Delete this draft?", children: <ContractDelete {...page} /> };
+    case "recipient-correct":
+      return { title: "Correct a recipient", children: <RecipientCorrect {...page} /> };
     case "home":
       return { title: "Your account", children: <Home {...page} /> };
     case "draft":

@@ -112,14 +112,15 @@ export function SignInFailed({ message }: PageProps<"sign-in-failed">) {
   );
 }
 
-export function ActionFailed({ message }: PageProps<"action-failed">) {
+export function ActionFailed({ message, contract }: PageProps<"action-failed">) {
   return (
     <MessageBody>
       <p className="lede" role="alert">
         {message}
       </p>
       <p>
-        <a href="/">Go to your account</a> to see where things stand.
+        <a href={contract ?? "/"}>{contract ? "Go to the contract" : "Go to your account"}</a> to see where
+        things stand.
       </p>
     </MessageBody>
   );

@@ -1,14 +1,23 @@
+import type { Assets } from "@sealwright/design/serve-assets.ts";
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
 import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
+import type {
+  ContractRecord,
+  ListedContract,
+  Preparation,
+  Recipient,
+} from "@sealwright/protocol/signing/calls";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
+import type { SendProblems } from "../server/contracts/send-problems.ts";
+import type { SendValues } from "../server/contracts/send-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
-import type { SignInView } from "../server/sign-in/show-sign-in.ts";
+import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -16,7 +25,8 @@ export type DashboardPage =
       name: "home";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
-      drafts: DraftSummary[];
+      /** Undefined where drafts become contracts, which have their own list. */
+      drafts: DraftSummary[] | undefined;
       /** The form that the owner came to sign. */
       form?: LibraryForm;
       /** Key of what was just done. */
@@ -31,6 +41,50 @@ export type DashboardPage =
       continueHref: string | undefined;
     }
   | { name: "draft-delete"; owner: SignedInOwner; draft: DraftSummary }
+  | {
+      name: "contracts";
+      owner: SignedInOwner;
+      /** The last changed first. */
+      contracts: ListedContract[];
+      /** Offered while there are no contracts. */
+      forms: (LibraryForm & { category: string })[];
+      siteUrl: string;
+      /** Key of what was just done. */
+      done?: string;
+    }
+  | {
+      name: "contract";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      /** Milliseconds since 1970. */
+      now: number;
+      /** The form with the answers; undefined if it is no longer in the library. */
+      formHref: string | undefined;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
+    }
+  | { name: "contract-void"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
+  | { name: "contract-delete"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
+  | {
+      name: "recipient-correct";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      recipient: Recipient;
+      error?: FormError;
+    }
+  | {
+      name: "contract-send";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      preparation: Preparation;
+      values: SendValues;
+      /** The form with the answers; undefined if it is no longer in the library. */
+      formHref: string | undefined;
+      /** What to print for signing on paper. */
+      kitHref: string | undefined;
+      error: SendProblems | undefined;
+    }
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;
@@ -136,7 +190,8 @@ export type DashboardPage =
   /** Another site sent the visitor here. @property email as that site has it */
   | { name: "sign-in-question"; token: string; action: string; email: string }
   | { name: "sign-in-failed"; message: string }
-  | { name: "action-failed"; message: string }
+  /** @property contract the page of the contract that it was about */
+  | { name: "action-failed"; message: string; contract?: string }
   | { name: "rejected" }
   | { name: "invalid-form"; message: string }
   | { name: "not-found" }
@@ -151,10 +206,16 @@ export type PageProps<Name extends DashboardPage["name"]> = Omit<
   "name"
 >;
 
+export interface PageLook {
+  /** What the visitor chose; undefined: what the system says. */
+  theme: Theme | undefined;
+  /** Whether contracts are signed here, so that the navigation leads to them. */
+  signs: boolean;
+}
+
 /** The built pages, as the server uses them. */
 export interface RenderedPages {
-  /** @param theme what the visitor chose; undefined: what the system says */
-  render(page: DashboardPage, theme?: Theme): string;
+  render(page: DashboardPage, look: PageLook): string;
   /** The text file with an owner's recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
   /**
@@ -162,6 +223,5 @@ export interface RenderedPages {
    * payments lead to the payment provider.
    */
   contentSecurityPolicy(paymentOrigins: readonly string[]): string;
-  /** What pages load besides fonts, by path. Paths contain a content hash. */
-  assets: Record<string, { type: string; body: string }>;
+  assets: Assets;
 }

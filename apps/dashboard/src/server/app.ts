@@ -1,13 +1,12 @@
-import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
-import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { serveAssets } from "./assets.ts";
 import type { DashboardContext } from "./context.ts";
 import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
+import { contracts } from "./routes/contracts/index.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -25,7 +24,7 @@ import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
 import { isSignedOut } from "./session/signed-in-owner.ts";
 import { SIGN_IN_PAGE } from "./sign-in/paths.ts";
-import { isUnavailable, showUnavailable } from "./unavailable.ts";
+import { isServiceCallError, isUnavailable, showUnavailable } from "./unavailable.ts";
 
 const ROUTES = [
   home,
@@ -34,7 +33,6 @@ const ROUTES = [
   signInCode,
   signInMails,
   socialSignIn,
-  drafts,
   security,
   password,
   changeEmail,
@@ -70,8 +68,10 @@ export function createDashboardApp(context: DashboardContext): Hono {
     await next();
   });
 
-  serveAssets(app, pages);
+  serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
+  if (context.signing) contracts(app, { ...context, signing: context.signing });
+  else drafts(app, context);
   redirectFormPaths(app);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));
@@ -93,9 +93,10 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     requestLogger(logger).error({ err: error }, "dashboard unavailable");
     return showUnavailable(c, context);
   }
-  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
-  if (isCall && error.status && (error.status < 500 || error.status === 503)) {
-    return show(c, { name: "action-failed", message: withFullStop(error.message) }, 409);
+  if (isServiceCallError(error) && error.status && (error.status < 500 || error.status === 503)) {
+    const [contract] = /^\/contracts\/[^/]+/.exec(c.req.path) ?? [];
+    const message = withFullStop(error.message);
+    return show(c, { name: "action-failed", message, ...(contract ? { contract } : {}) }, 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
   return show(c, { name: "server-error", requestId: requestId() ?? "" }, 500);

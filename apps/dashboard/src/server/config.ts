@@ -4,7 +4,7 @@ export interface DashboardConfig {
   /** The dashboard's own origin. */
   url: string;
   siteUrl: string;
-  /** The identity service's project, as a company's own backend is told of it. */
+  /** The identity service's project, which a company's own backend gets with the owner. */
   projectId: string;
   /** Whether deleting an account ends its plans; other services may sell them. */
   endsPlans: boolean;

@@ -3,6 +3,7 @@ import type { PaymentsCall } from "@sealwright/protocol/payments/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -27,6 +28,8 @@ export interface DashboardContext {
   cookies: Cookies;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
+  /** Undefined where nothing is signed here: the drafts then are the end of the way. */
+  signing: SigningDashboardClient | undefined;
   identity: IdentityCall;
   /** For calls with an ID token, before there is a session. */
   productCall: ProductCall;
@@ -42,3 +45,6 @@ export interface DashboardContext {
   /** @throws NotSignedIn */
   requireOwner(c: Context): Promise<SignedInOwner>;
 }
+
+/** What the routes about contracts work with. */
+export type SigningContext = DashboardContext & { signing: SigningDashboardClient };

@@ -5,6 +5,7 @@ import type { PaymentsCall } from "@sealwright/protocol/payments/call";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
@@ -36,6 +37,8 @@ export interface DashboardDependencies {
   payments: PaymentsDashboardClient;
   productCall: ProductCall;
   paymentsCall: PaymentsCall;
+  /** Left out with SIGNING=off. */
+  signing?: SigningDashboardClient | undefined;
   identity: IdentityCall;
   social: RedirectSignIn;
   /** Seals sign-ins that are not complete, in a cookie. */
@@ -56,7 +59,7 @@ export interface Dashboard {
 }
 
 export function createDashboard(config: DashboardConfig, dependencies: DashboardDependencies): Dashboard {
-  const { product, payments, pages, clock, logger, secretBox, pendingBox } = dependencies;
+  const { product, payments, signing, pages, clock, logger, secretBox, pendingBox } = dependencies;
   const { identity, productCall, paymentsCall, social } = dependencies;
   const database = dependencies.database.tables<DashboardTables>();
   const sessions = createSessions(database, secretBox, clock);
@@ -74,6 +77,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     mails,
     product,
     payments,
+    signing,
     identity,
     productCall,
     paymentsCall,
@@ -82,7 +86,11 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     pages,
     clock,
     logger,
-    show: (c, page, status = 200) => c.html(pages.render(page, chosenTheme(cookies.theme.get(c))), status),
+    show: (c, page, status = 200) =>
+      c.html(
+        pages.render(page, { theme: chosenTheme(cookies.theme.get(c)), signs: signing !== undefined }),
+        status,
+      ),
     findOwner: (c) => findOwner(c, { cookies, sessions, product }),
     async requireOwner(c) {
       const owner = await context.findOwner(c);

@@ -5,7 +5,7 @@ import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { SIGNING: "off" } });
 });
 afterAll(() => server.stop());
 

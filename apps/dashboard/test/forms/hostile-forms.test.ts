@@ -52,7 +52,12 @@ const FORMS: Record<string, Record<string, string>> = {
   "/security/email": { password: "own", newEmail: "other@company.example" },
   "/data/export": { password: "own" },
   "/data/delete": { password: "wrong", confirmation: "own", code: "123456" },
-  "/drafts/any/delete": {},
+  "/contracts/any/send": { do: "send", "recipients.0.name": "Dana", message: "Hello", expiresInDays: "30" },
+  "/contracts/any/void": { reason: "No more." },
+  "/contracts/any/delete": {},
+  "/contracts/any/again": {},
+  "/contracts/any/recipients/any": { name: "Dana", address: "dana@company.example" },
+  "/contracts/any/recipients/any/remind": {},
   "/sign-in-again": { page: "/security" },
 };
 
@@ -110,6 +115,8 @@ describe("arbitrary input", () => {
   test("DASH-03 as an address of a page never makes that fail", async () => {
     const paths = fc.constantFrom(
       "/drafts/",
+      "/contracts/",
+      "/contracts?done=",
       "/login?token=",
       "/checkout?product=",
       "/register?from=",

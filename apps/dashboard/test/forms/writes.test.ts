@@ -24,7 +24,12 @@ const WRITES = [
   "/security/email",
   "/data/export",
   "/data/delete",
-  "/drafts/any/delete",
+  "/contracts/any/send",
+  "/contracts/any/void",
+  "/contracts/any/delete",
+  "/contracts/any/again",
+  "/contracts/any/recipients/any",
+  "/contracts/any/recipients/any/remind",
   "/sign-in-again",
 ];
 
@@ -48,7 +53,13 @@ describe("who may", () => {
       "/plan",
       "/sign-in-again",
       "/drafts/any",
-      "/drafts/any/delete",
+      "/contracts",
+      "/contracts/any",
+      "/contracts/any/send",
+      "/contracts/any/void",
+      "/contracts/any/delete",
+      "/contracts/any/files/shown",
+      "/contracts/any/recipients/any",
     ]) {
       const page = await visit(`${server.urls.dashboard}${path}`);
       expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);

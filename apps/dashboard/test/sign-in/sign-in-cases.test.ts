@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../account/owner-in-dashboard.ts";
 import { dashboardOver } from "../dashboard-over.ts";
 import { asPage } from "../visitor.ts";
-import { refusalOf } from "./sign-in-visitor.ts";
+import { isBackAtForm, refusalOf } from "./sign-in-visitor.ts";
 
 const URL = "https://app.example";
 const OWNER = { uid: "uid", email: "zoe@company.example", name: "", photoUrl: "", grant: "g" };
@@ -42,7 +42,7 @@ function open(answers: SignInCase["answers"]) {
     product: { redeemHandoff: async () => OWNER },
   });
   const cookies = new Map([["__Host-kept", "1"]]);
-  const send = async (path: string, fields?: Record<string, string>) => {
+  const request = async (path: string, fields?: Record<string, string>) => {
     const init = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
     const headers = { Origin: URL, Cookie: cookie };
@@ -52,6 +52,11 @@ function open(answers: SignInCase["answers"]) {
       cookies.set(name, value);
     }
     return page;
+  };
+  const send = async (path: string, fields?: Record<string, string>) => {
+    const page = await request(path, fields);
+    const { location } = page;
+    return fields && location && isBackAtForm(path, location) ? request(location) : page;
   };
   return { ...dashboard, sent, send };
 }

@@ -2,7 +2,7 @@ import type { TestServer } from "@sealwright/testkit";
 import { hidden } from "../account/owner-in-dashboard.ts";
 import { asPage, type Page } from "../visitor.ts";
 
-/** A browser without JavaScript at the dashboard: it keeps cookies, and follows nothing by itself. */
+/** A browser without JavaScript at the dashboard: it keeps cookies. */
 export class SignInVisitor {
   readonly cookies = new Map<string, string>();
   private readonly url: string;
@@ -17,12 +17,15 @@ export class SignInVisitor {
     return this.request(path, { headers });
   }
 
-  post(path: string, fields: Record<string, string>): Promise<Page> {
-    return this.request(path, {
+  /** Sends a form. A step that was rejected leads back to a form, which says why. */
+  async post(path: string, fields: Record<string, string>): Promise<Page> {
+    const page = await this.request(path, {
       method: "POST",
       headers: { Origin: this.url },
       body: new URLSearchParams(fields),
     });
+    const { location } = page;
+    return location && isBackAtForm(path, location) ? this.get(location) : page;
   }
 
   /** Opens the sign-in and sends its form. */
@@ -51,6 +54,11 @@ export class SignInVisitor {
     if (value === "") this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** Whether a step of the sign-in led back to one of its forms, and not on. */
+export function isBackAtForm(path: string, location: string): boolean {
+  return /^\/login\?(returned|over)$/.test(location) || (path === "/sign-in/code" && location === path);
 }
 
 /** What a page says went wrong. */

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const visitor = () => new SignInVisitor(server);
 
 describe("DASH-05 the sign-in's page", () => {
-  test("is a form without script, with the tokens that password managers look for", async () => {
+  test("is a form without JavaScript, with the tokens that password managers look for", async () => {
     const page = await visitor().get("/login");
     expect(page.status).toBe(200);
     expect(page.text).toContain("<h1>Login Now</h1>");

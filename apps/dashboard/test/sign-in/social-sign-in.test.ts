@@ -47,7 +47,7 @@ async function visitProvider(answer: Answer, provider: "google" | "microsoft" = 
 }
 
 describe("DASH-05 sign-in with Google by redirect", () => {
-  test("signs in without script, and leaves no code in an address that stays", async () => {
+  test("signs in without JavaScript, and leaves no code in an address that stays", async () => {
     const email = freshEmail();
     const { browser, page, callback } = await visitProvider({ email });
     expect([page.status, page.location]).toEqual([303, "/"]);

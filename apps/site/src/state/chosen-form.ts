@@ -9,9 +9,11 @@ export function saveChosenForm(templateId: string): void {
   }
 }
 
-export function chosenForm(): Record<string, string> {
+/** For one hand-off: a later sign-in in the same tab is about something else. */
+export function takeChosenForm(): Record<string, string> {
   try {
     const template = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     return template && /^\d{4,6}$/.test(template) ? { template } : {};
   } catch {
     return {};

@@ -5,6 +5,8 @@ import { linesOf, setUpForCopy } from "./read-tables.ts";
 import { quoted, type StoredTable, storedTables } from "./table-catalog.ts";
 
 const ROWS_AT_ONCE = 500;
+/** Of their text: a row of a file has megabytes. */
+const CHARACTERS_AT_ONCE = 8_000_000;
 
 /** Rows cannot be loaded: the tables are others, or have rows already. The message is a sentence for the operator. */
 export class LoadError extends Error {
@@ -49,14 +51,17 @@ async function load(
 ): Promise<void> {
   let into: StoredTable | undefined;
   let waiting: string[] = [];
+  let characters = 0;
   const flush = async () => {
     if (into && waiting.length > 0) await insert(tx, into, waiting);
     waiting = [];
+    characters = 0;
   };
   for await (const line of lines) {
     if ("row" in line) {
       waiting.push(line.row);
-      if (waiting.length === ROWS_AT_ONCE) await flush();
+      characters += line.row.length;
+      if (waiting.length === ROWS_AT_ONCE || characters > CHARACTERS_AT_ONCE) await flush();
       continue;
     }
     await flush();

@@ -4,6 +4,8 @@ import type { CopyLine } from "./copied-table.ts";
 import { quoted, type StoredTable, storedTables, usedSequences } from "./table-catalog.ts";
 
 const ROWS_AT_ONCE = 500;
+/** Of files, of which a row may have a megabyte. */
+const FILES_AT_ONCE = 4;
 
 /**
  * Every row of some schemas at one moment, on either engine, while others write. On PGlite, whose one connection it uses, they
@@ -53,10 +55,11 @@ async function* rowsOf(tx: Kysely<unknown>, { name, columns }: StoredTable): Asy
   const values = sql.join(columns.map((column) => sql`${quoted(column.name)}::text`));
   await sql`declare copied no scroll cursor for
     select json_build_array(${values})::text as row from ${quoted(name)}`.execute(tx);
+  const atOnce = columns.some(({ type }) => type === "bytea") ? FILES_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(tx);
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atOnce)} from copied`.execute(tx);
     yield* rows;
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (rows.length < atOnce) break;
   }
   await sql`close copied`.execute(tx);
 }

@@ -18,8 +18,6 @@ interface ClaimedJob {
   attempts: number;
 }
 
-/** A worker that dies leaves its job to the others after this. */
-const LEASE_SECONDS = 60;
 /** Timers can fire early by the database's clock; a worker that looks too early waits for a whole poll. */
 const TIMER_SLACK_MS = 10;
 /** Most transactions that add a job are committed by then; for the others, workers poll. */
@@ -50,9 +48,28 @@ export class JobQueue {
    */
   async add<Payload>(kind: JobKind<Payload, never>, payload: Payload, tx?: Queryable<JobTables>) {
     await this.assertRoom(kind, tx);
-    await this.#insert(kind.name, payload, sql`now()`, tx);
-    const wake = () => this.#workers.get(kind.name)?.wake();
-    // Before its transaction is committed, a worker would not see the job, and then wait for a whole poll.
+    await this.#insert(kind.name, payload, sql`now()`, { tx });
+    this.#wake(kind.name, tx);
+  }
+
+  /**
+   * As `add`, unless a job of this kind with the same key waits or is under way. One that was given up does not count.
+   * @throws JobQueueFullError for a bounded kind
+   */
+  async addOnce<Payload>(
+    kind: JobKind<Payload, never>,
+    key: string,
+    payload: Payload,
+    tx?: Queryable<JobTables>,
+  ) {
+    await this.assertRoom(kind, tx);
+    await this.#insert(kind.name, payload, sql`now()`, { key, tx });
+    this.#wake(kind.name, tx);
+  }
+
+  /** Before its transaction is committed, a worker would not see the job, and then wait for a whole poll. */
+  #wake(queue: string, tx: Queryable<JobTables> | undefined) {
+    const wake = () => this.#workers.get(queue)?.wake();
     if (tx) setTimeout(wake, COMMITTED_WITHIN_MS).unref();
     else wake();
   }
@@ -76,10 +93,18 @@ export class JobQueue {
     if (await room.isFull(tx ?? this.#database.query)) throw new JobQueueFullError(name);
   }
 
-  async #insert(queue: string, payload: unknown, runAt: RawBuilder<Date>, tx?: Queryable<JobTables>) {
+  async #insert(
+    queue: string,
+    payload: unknown,
+    runAt: RawBuilder<Date>,
+    { key = null, tx }: { key?: string | null; tx?: Queryable<JobTables> | undefined } = {},
+  ) {
     await (tx ?? this.#database.query)
       .insertInto("jobs.jobs")
-      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), runAt })
+      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), runAt, uniqueKey: key })
+      .onConflict((conflict) =>
+        conflict.columns(["queue", "uniqueKey"]).where("givenUpAt", "is", null).doNothing(),
+      )
       .execute();
   }
 
@@ -110,7 +135,7 @@ export class JobQueue {
     kind: JobKind<Payload, Dependencies>,
     dependencies: Dependencies,
   ): Promise<JobOutcome> {
-    const job = await this.#claim(kind.name);
+    const job = await this.#claim(kind);
     if (!job) return "idle";
     try {
       // Counted when it was claimed: earlier attempts may have ended with their process.
@@ -131,13 +156,13 @@ export class JobQueue {
     }
   }
 
-  async #claim(queue: string): Promise<ClaimedJob | undefined> {
+  async #claim<Payload>({ name, leaseSeconds }: JobKind<Payload, never>): Promise<ClaimedJob | undefined> {
     const claimed = await sql<ClaimedJob>`
       update jobs.jobs
-      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
         select id from jobs.jobs
-        where queue = ${queue} and given_up_at is null and run_at <= now()
+        where queue = ${name} and given_up_at is null and run_at <= now()
           and (locked_until is null or locked_until < now())
         order by run_at limit 1 for update skip locked
       )

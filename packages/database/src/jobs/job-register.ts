@@ -20,6 +20,11 @@ export interface ListedJob {
 /** A worker has it, and has not been silent for longer than its lease. */
 const RUNNING = sql<boolean>`coalesce(locked_until > now(), false)`;
 
+/** It was given up, and another one with its key was added since. */
+const IS_REPLACED = sql<boolean>`(given_up_at is not null and exists (
+  select 1 from jobs.jobs as other
+  where other.queue = jobs.queue and other.unique_key = jobs.unique_key and other.given_up_at is null))`;
+
 /** What operators do with jobs. Those under way are left alone. */
 export function createJobRegister(database: Database<JobTables>) {
   const isOneOf = (ids: readonly string[]): Expression<SqlBool> => sql`id::text = ${anyOf([...ids])}`;
@@ -48,6 +53,7 @@ export function createJobRegister(database: Database<JobTables>) {
         .set({ attempts: 0, runAt: sql`now()`, givenUpAt: null, lockedUntil: null })
         .where(sql<boolean>`not ${RUNNING}`)
         .where((eb) => (ids ? isOneOf(ids) : eb("givenUpAt", "is not", null)))
+        .where(sql<boolean>`not ${IS_REPLACED}`)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },

@@ -12,6 +12,8 @@ export interface JobTables {
     runAt: Generated<Date>;
     lockedUntil: Date | null;
     givenUpAt: Date | null;
+    /** Of those with the same key, one of its kind waits or is under way. */
+    uniqueKey: Generated<string | null>;
   };
 }
 
@@ -32,6 +34,14 @@ export const jobMigrations: SchemaMigrations = {
           .addColumn("given_up_at", "timestamptz")
           .execute();
         await sql`create index jobs_due on jobs.jobs (queue, run_at) where given_up_at is null`.execute(db);
+      },
+    },
+    "0002-expand-unique-keys": {
+      async up(db) {
+        await db.schema.alterTable("jobs.jobs").addColumn("unique_key", "text").execute();
+        await sql`create unique index jobs_unique on jobs.jobs (queue, unique_key) where given_up_at is null`.execute(
+          db,
+        );
       },
     },
   },

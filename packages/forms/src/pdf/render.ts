@@ -49,6 +49,7 @@ export interface PdfToSign {
   file: Uint8Array;
   /** By the name of each field, its page from 1. */
   pages: Readonly<Record<string, number>>;
+  pageCount: number;
 }
 
 /**
@@ -111,7 +112,7 @@ async function setPages(document: FormDocument, options: PdfOptions): Promise<Pd
   pdf.appendXML(PDF_UA);
   const bytes = collect(pdf);
   pdf.end();
-  return { file: await bytes, pages: signing?.pages ?? {} };
+  return { file: await bytes, pages: signing?.pages ?? {}, pageCount: pages.length };
 }
 
 function coverPieces({ heading, content }: CoverNote, place: Place, setting: Setting): Piece[] {

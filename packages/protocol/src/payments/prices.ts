@@ -140,11 +140,20 @@ export function slotOf(price: PriceName): Slot {
   return id === "api" ? "api" : "plan";
 }
 
+/** Prices that become each other in the provider's portal. */
+export type SwitchGroup = "plans" | "api";
+
+/** Undefined: a subscription of this price does not become another one. */
+export function switchGroupOf(price: PriceName): SwitchGroup | undefined {
+  const { plan: id } = findPrice(price);
+  if (id === "api") return "api";
+  return SWITCHABLE.includes(id) ? "plans" : undefined;
+}
+
 /** Whether a subscription becomes another one in the portal, without a second checkout. */
 export function isSwitchable(from: PriceName, to: PriceName): boolean {
-  const [one, other]: PlanId[] = [PRICES[from].plan, PRICES[to].plan];
-  if (one === "api" || other === "api") return one === other;
-  return [one, other].every((id) => id !== undefined && SWITCHABLE.includes(id));
+  const group = switchGroupOf(from);
+  return group !== undefined && group === switchGroupOf(to);
 }
 
 /** API tiers, by documents a month. */

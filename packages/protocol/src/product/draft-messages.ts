@@ -13,6 +13,19 @@ import { email } from "./email.ts";
 /** Deeper than the answers to any form: repeated items whose fields have several parts. */
 const ANSWERS_MAX_DEPTH = 8;
 
+/** Answers to a form, by field id. */
+// Not a record: it would be copied value by value, and the thread that does so also serves pages.
+export const formAnswers = z
+  .custom<Record<string, unknown>>(isJsonObject, { error: "answers must be a JSON object", abort: true })
+  .refine(haveShape, {
+    error: `answers must be text of characters that can be stored, nested at most ${ANSWERS_MAX_DEPTH} levels deep, at most ${ANSWERS_LIMIT_VALUES} in all`,
+    abort: true,
+  })
+  .refine(
+    (answers) => answersBytes(answers) <= ANSWERS_LIMIT_BYTES,
+    `answers must be at most ${ANSWERS_LIMIT_BYTES} bytes`,
+  );
+
 /** The answers to a form and the resulting contract, which an owner agreed to send. */
 export const storeDraftRequest = z.object({
   email,
@@ -20,17 +33,7 @@ export const storeDraftRequest = z.object({
   version: z
     .string({ error: "version is required" })
     .regex(/^\d{1,4}\.\d{1,4}$/, "version must be two numbers, such as 1.0"),
-  // Not a record: it would be copied value by value, and the thread that does so also serves pages.
-  answers: z
-    .custom<Record<string, unknown>>(isJsonObject, { error: "answers must be a JSON object", abort: true })
-    .refine(haveShape, {
-      error: `answers must be text of characters that can be stored, nested at most ${ANSWERS_MAX_DEPTH} levels deep, at most ${ANSWERS_LIMIT_VALUES} in all`,
-      abort: true,
-    })
-    .refine(
-      (answers) => answersBytes(answers) <= ANSWERS_LIMIT_BYTES,
-      `answers must be at most ${ANSWERS_LIMIT_BYTES} bytes`,
-    ),
+  answers: formAnswers,
   text: z
     .string({ error: "text is required" })
     .min(1, "text is required")

@@ -13,7 +13,7 @@ import { normalizeTarget } from "./request-target.ts";
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface ListenOptions {
-  /** For logs and metrics: site, dashboard, admin, sandbox. */
+  /** For logs and metrics: site, dashboard, signing, admin, sandbox. */
   name: string;
   /** 0 requests any free one. */
   port: number;
@@ -21,6 +21,8 @@ export interface ListenOptions {
   handler: NodeHandler;
   /** The error page for browsers when a handler throws; plain text without it. */
   showFault?: NodeHandler | undefined;
+  /** A path as the log may have it, where paths hold secrets. */
+  loggedPath?: ((path: string) => string) | undefined;
   /** How many proxies of ours are in front of this port. */
   trustedProxies?: number | undefined;
   /** The IP addresses of other instances of ours, whose X-Forwarded-For names their visitor. */
@@ -147,7 +149,8 @@ function answer(
   const method = request.method ?? "GET";
   const problem = normalizeTarget(request);
   // Only the path is logged: query strings carry codes, email addresses and tokens. Read now, because routers rewrite url.
-  const path = (request.url ?? "/").split("?", 1)[0];
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  const loggedPath = options.loggedPath?.(path) ?? path;
   response.setHeader("X-Request-Id", id);
   setHeaders(response, headers);
   if (isLast()) response.setHeader("Connection", "close");
@@ -157,7 +160,7 @@ function answer(
     const status = response.writableFinished ? response.statusCode : 499;
     options.metrics.countRequest(options.name, method, status, milliseconds / SECOND);
     logger.info(
-      { part: options.name, method, path, status, ms: Math.round(milliseconds * 10) / 10 },
+      { part: options.name, method, path: loggedPath, status, ms: Math.round(milliseconds * 10) / 10 },
       "request",
     );
   });

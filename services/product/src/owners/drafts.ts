@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import { listedForms } from "@sealwright/forms/library";
 import type { storeDraftRequest } from "@sealwright/protocol/product";
 import type { Draft, ListedDraft } from "@sealwright/protocol/product/calls";
@@ -71,6 +71,17 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       return asDraft(row);
     },
 
+    /** Deletes it in another service's transaction, which keeps it from then on. Undefined for one that is not theirs. */
+    async take(uid: string, id: string, tx: Queryable<ProductTables>): Promise<Draft | undefined> {
+      const row = await tx
+        .deleteFrom("product.drafts")
+        .where("uid", "=", uid)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && asDraft(row);
+    },
+
     /** @throws ProductError draft-not-found, also for another owner's draft */
     async delete(uid: string, id: string): Promise<void> {
       const { numDeletedRows } = await database.query
@@ -87,7 +98,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
 function assertSignedOnline(templateId: number): void {
   const form = listedForms.find((listed) => listed.templateId === templateId);
   if (!form) throw new ProductError("bad-request", "templateId is not a form in the library");
-  if (form.esign !== "yes") {
+  if (form.esign === "no") {
     throw new ProductError("bad-request", `templateId: the ${form.name} cannot be signed online`);
   }
 }

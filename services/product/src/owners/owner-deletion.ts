@@ -21,6 +21,8 @@ interface DeletionDependencies {
   ownerData: OwnerData;
   /** Ends an owner's subscriptions and deletes what is personal about their purchases. */
   forgetBuyer?: ((owner: DeletedOwner) => Promise<void>) | undefined;
+  /** Voids what an owner has sent for signature. */
+  forgetSender?: ((uid: string) => Promise<void>) | undefined;
   mailer: Pick<Mailer, "send">;
   logger: Logger;
   siteUrl: string;
@@ -40,6 +42,14 @@ export const buyerDeletionJob = defineJob({
   payload: z.object({ uid: z.string(), email: z.string().optional() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   run: async (owner, { forgetBuyer }: DeletionDependencies) => forgetBuyer?.(owner),
+});
+
+export const senderDeletionJob = defineJob({
+  name: "product.sender-deletion",
+  description: "Has the signing service void what a deleted owner has sent, and delete their drafts.",
+  payload: z.object({ uid: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  run: async ({ uid }, { forgetSender }: DeletionDependencies) => forgetSender?.(uid),
 });
 
 export const ownerDeletionJob = defineJob({
@@ -70,8 +80,12 @@ export type OwnerDeletion = ReturnType<typeof createOwnerDeletion>;
  * transaction that queues the rest.
  */
 export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueue }) {
-  const { identity, forgetBuyer, ownerData, jobs, logger } = deps;
-  const workers = [jobs.start(ownerDeletionJob, deps), jobs.start(buyerDeletionJob, deps)];
+  const { identity, forgetBuyer, forgetSender, ownerData, jobs, logger } = deps;
+  const workers = [
+    jobs.start(ownerDeletionJob, deps),
+    jobs.start(buyerDeletionJob, deps),
+    jobs.start(senderDeletionJob, deps),
+  ];
   return {
     /** Deletes our data and queues the rest. */
     async begin(
@@ -81,6 +95,7 @@ export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueu
       await ownerData.delete(uid, tx);
       const owner: DeletedOwner = emailVerified ? { uid, email } : { uid };
       if (forgetBuyer) await jobs.add(buyerDeletionJob, owner, tx);
+      if (forgetSender) await jobs.add(senderDeletionJob, { uid }, tx);
       if (identity) await jobs.add(ownerDeletionJob, owner, tx);
     },
 

@@ -1,12 +1,13 @@
 import type { Database } from "@sealwright/database";
 import type { ownerRequest } from "@sealwright/protocol/product";
 import type { Clock } from "@sealwright/runtime";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
 
 export type OwnerFields = z.output<typeof ownerRequest>;
+type Owner = Selectable<ProductTables["product.owners"]>;
 export type Owners = ReturnType<typeof createOwners>;
 
 /** What the product knows about the people who have an account. */
@@ -88,10 +89,10 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return claimed !== undefined;
     },
 
-    async byUid(uid: string): Promise<{ name: string; profilePic: string } | undefined> {
+    async byUid(uid: string): Promise<Pick<Owner, "name" | "profilePic" | "createdAt"> | undefined> {
       return database.query
         .selectFrom("product.owners")
-        .select(["name", "profilePic"])
+        .select(["name", "profilePic", "createdAt"])
         .where("uid", "=", uid)
         .executeTakeFirst();
     },

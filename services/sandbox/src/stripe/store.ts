@@ -3,9 +3,13 @@ import { join } from "node:path";
 import type { TestCustomer } from "./objects/customer.ts";
 import type { TestEvent } from "./objects/event.ts";
 import type { TestInvoice } from "./objects/invoice.ts";
+import type { TestPortalConfiguration } from "./objects/portal-configuration.ts";
 import type { TestPortalSession } from "./objects/portal-session.ts";
+import type { TestPrice } from "./objects/price.ts";
+import type { TestProduct } from "./objects/product.ts";
 import type { LineItem, TestSession, Trial } from "./objects/session.ts";
 import type { TestSubscription } from "./objects/subscription.ts";
+import type { TestWebhookEndpoint } from "./objects/webhook-endpoint.ts";
 
 /** What a session's page needs, and its API object does not carry. */
 export interface SessionDetails {
@@ -25,6 +29,10 @@ interface Kinds {
   subscription: TestSubscription;
   invoice: TestInvoice;
   "billing_portal.session": TestPortalSession;
+  "billing_portal.configuration": TestPortalConfiguration;
+  product: TestProduct;
+  price: TestPrice;
+  webhook_endpoint: TestWebhookEndpoint;
   event: TestEvent;
   "session-details": SessionDetails;
 }

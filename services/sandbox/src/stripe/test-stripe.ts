@@ -1,8 +1,8 @@
-import { type Clock, type Logger, systemClock } from "@sealwright/runtime";
+import { type Clock, epochSeconds, type Logger, systemClock } from "@sealwright/runtime";
 import { createBooks } from "./books.ts";
 import { createCustomer, type TestCustomer } from "./objects/customer.ts";
 import { createPortalSession } from "./objects/portal-session.ts";
-import { createPrices } from "./objects/price.ts";
+import { createPrices, type TestPrice } from "./objects/price.ts";
 import { createSession, type SessionRequest, type TestSession } from "./objects/session.ts";
 import { createWebhookEndpoint } from "./objects/webhook-endpoint.ts";
 import { openStore } from "./store.ts";
@@ -28,15 +28,36 @@ export function createTestStripe({
   logger,
 }: TestStripeOptions & { folder: string | undefined; logger: Logger }) {
   const store = openStore(folder);
-  const webhooks = createWebhooks(webhook, clock, logger);
+  const builtInPrices = createPrices(epochSeconds(clock.now()));
+  const configured = webhook
+    ? [
+        createWebhookEndpoint({
+          ...webhook,
+          id: "we_sandbox",
+          events: ["*"],
+          created: epochSeconds(clock.now()),
+        }),
+      ]
+    : [];
+  const webhookEndpoints = () => [...store.list("webhook_endpoint"), ...configured];
+  const webhooks = createWebhooks(
+    (type) =>
+      webhookEndpoints().filter(
+        ({ status, enabled_events: events }) =>
+          status === "enabled" && (events.includes("*") || events.includes(type)),
+      ),
+    clock,
+    logger,
+  );
   const books = createBooks(store, webhooks, clock, url);
   const { now } = books;
   return {
     store,
     books,
-    prices: createPrices(now()),
     now,
-    webhookEndpoints: webhook ? [createWebhookEndpoint(webhook.url)] : [],
+    builtInPrices,
+    findPrice: (id: string): TestPrice | undefined => builtInPrices.get(id) ?? store.get("price", id),
+    webhookEndpoints,
 
     createCustomer: (given: Omit<Parameters<typeof createCustomer>[0], "created">): TestCustomer =>
       store.put(createCustomer({ ...given, created: now() })),
@@ -61,8 +82,10 @@ export function createTestStripe({
       return expired;
     },
 
-    openPortal: (customer: string, returnUrl: string | null) =>
-      store.put(createPortalSession(customer, returnUrl, (id) => `${url}/stripe/portal/${id}`, now())),
+    openPortal: (customer: string, configuration: string | undefined, returnUrl: string | null) =>
+      store.put(
+        createPortalSession(customer, configuration, returnUrl, (id) => `${url}/stripe/portal/${id}`, now()),
+      ),
 
     close: () => webhooks.close(),
   };

@@ -18,8 +18,15 @@ const TIMEOUT = 30 * SECOND;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Delivers signed events, and tries again when the answer is not a success. */
-export function createWebhooks(endpoint: WebhookEndpoint | undefined, clock: Clock, logger: Logger) {
+/**
+ * Delivers signed events, and tries again when the answer is not a success.
+ * @param endpointsFor who gets events of a type
+ */
+export function createWebhooks(
+  endpointsFor: (type: string) => WebhookEndpoint[],
+  clock: Clock,
+  logger: Logger,
+) {
   const timers = new Set<NodeJS.Timeout>();
   const later = (wait: number, work: () => void) => {
     const timer = setTimeout(() => {
@@ -62,9 +69,11 @@ export function createWebhooks(endpoint: WebhookEndpoint | undefined, clock: Clo
 
   return {
     send(event: TestEvent, how: Delivery): void {
-      if (!endpoint || how === "never") return;
-      deliver(event, endpoint, 0, how === "late" ? LATE_BY : 0);
-      if (how === "twice") deliver(event, endpoint);
+      if (how === "never") return;
+      for (const endpoint of endpointsFor(event.type)) {
+        deliver(event, endpoint, 0, how === "late" ? LATE_BY : 0);
+        if (how === "twice") deliver(event, endpoint);
+      }
     },
     close(): void {
       for (const timer of timers) clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
  * The keys and types of Stripe's published example objects (github.com/stripe/openapi, fixtures3.json, MIT), for the kinds
- * that the sandbox answers. A key may be null wherever Stripe's is.
+ * that the sandbox answers, with what the SDK's types have had since. A key may be null wherever Stripe's is.
  */
 export const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "checkout.session": {
@@ -60,6 +60,29 @@ export const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>
     null: "customer_account locale on_behalf_of",
     object: "flow",
     boolean: "livemode",
+  },
+  "billing_portal.configuration": {
+    boolean: "active is_default livemode",
+    null: "application default_return_url metadata name",
+    object: "business_profile features login_page",
+    number: "created updated",
+    string: "id object",
+  },
+  product: {
+    boolean: "active livemode",
+    number: "created updated",
+    null: "default_price description package_dimensions shippable statement_descriptor tax_code tax_details unit_label url",
+    string: "id name object type",
+    array: "images marketing_features",
+    object: "metadata",
+  },
+  webhook_endpoint: {
+    null: "api_version application description",
+    number: "created",
+    array: "enabled_events",
+    string: "id object status url",
+    boolean: "livemode",
+    object: "metadata",
   },
   event: {
     null: "api_version",

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Callout } from "@sealwright/design/notice/callout.tsx";
+import { paragraphsOf } from "../contracts/desk/desk.tsx";
 import { Form } from "../forms/form.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
 import { Time } from "../layout/time.tsx";
@@ -83,9 +84,4 @@ export function DraftDelete({ draft: { id, name, sentAt } }: PageProps<"draft-de
       </Form>
     </MessageBody>
   );
-}
-
-/** Separate paragraphs, so that each gets its own writing direction. */
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
 }

@@ -41,6 +41,14 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
               </p>
             </li>
           )}
+          {!drafts && (
+            <li>
+              <h3>
+                <a href="/contracts">See your contracts</a>
+              </h3>
+              <p>What you sent from a form, what is out for signature, and what is sealed.</p>
+            </li>
+          )}
           {!twoFactor.enabled && (
             <li>
               <h3>
@@ -57,15 +65,17 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           </li>
         </ol>
       </Section>
-      <Section
-        id="drafts"
-        number={3}
-        label="Sent by you"
-        title="Your drafts"
-        note="Only what you chose to send is here. You can delete any of it."
-      >
-        <DraftList drafts={drafts} />
-      </Section>
+      {drafts && (
+        <Section
+          id="drafts"
+          number={3}
+          label="Sent by you"
+          title="Your drafts"
+          note="Only what you chose to send is here. You can delete any of it."
+        >
+          <DraftList drafts={drafts} />
+        </Section>
+      )}
     </>
   );
 }

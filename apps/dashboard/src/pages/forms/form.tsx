@@ -10,6 +10,7 @@ export function Form({
   ...props
 }: {
   action: string;
+  id?: string;
   className?: string;
   noValidate?: boolean;
   children: ReactNode;

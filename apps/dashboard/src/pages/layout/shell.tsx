@@ -1,9 +1,12 @@
 import { brand, markSvg } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
+import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
 import type { Theme } from "../page-data.ts";
 import { MessageBody } from "./section.tsx";
+
+const CONTRACTS = ["/contracts", "Contracts"] as const;
 
 const SECTIONS = [
   ["/", "Account"],
@@ -21,6 +24,10 @@ interface ShellProps {
   path: string | undefined;
   signedIn: boolean;
   theme: Theme | undefined;
+  /** Whether contracts are signed here. */
+  signs: boolean;
+  /** A page as wide as the window, with its own heading, instead of one set like a contract. */
+  wide: boolean;
   children: ReactNode;
 }
 
@@ -62,22 +69,28 @@ export function Shell(props: ShellProps) {
           Skip to content
         </a>
         <header className="bar">
-          <div className="wrap bar-row">
+          <div className={joinClasses("bar-row", props.wide ? "bar-row-wide" : "wrap")}>
             <a className="brand" href="/">
               <Seal className="brand-seal" />
               {brand.name} <span className="place">Dashboard</span>
             </a>
-            {props.signedIn && <Navigation path={props.path} />}
+            {props.signedIn && <Navigation path={props.path} signs={props.signs} />}
           </div>
         </header>
-        <main id="main" className="app">
-          <MessageBody>
-            <h1>{props.title}</h1>
-          </MessageBody>
-          {props.children}
-        </main>
+        {props.wide ? (
+          <main id="main" className="surface">
+            {props.children}
+          </main>
+        ) : (
+          <main id="main" className="app">
+            <MessageBody>
+              <h1>{props.title}</h1>
+            </MessageBody>
+            {props.children}
+          </main>
+        )}
         <footer>
-          <p className="wrap">
+          <p className={props.wide ? "footer-wide" : "wrap"}>
             Questions? <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>
           </p>
         </footer>
@@ -86,12 +99,13 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function Navigation({ path }: { path: string | undefined }) {
+function Navigation({ path, signs }: { path: string | undefined; signs: boolean }) {
+  const sections = signs ? [CONTRACTS, ...SECTIONS] : SECTIONS;
   return (
     <>
       <nav aria-label="Dashboard">
         <ul>
-          {SECTIONS.map(([href, label]) => (
+          {sections.map(([href, label]) => (
             <li key={href}>
               <a href={href} aria-current={href === path ? "page" : undefined}>
                 {label}

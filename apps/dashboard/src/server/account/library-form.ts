@@ -21,3 +21,14 @@ export function findLibraryForm(
     href: `${siteUrl}/signature/contracts/${categorySlug}/${slug}`,
   };
 }
+
+/** The forms that a new owner is most likely to sign online, by template id. */
+const COMMON_FORMS = [1015, 1125, 1099, 1045, 1034];
+
+export function commonForms(siteUrl: string): (LibraryForm & { category: string })[] {
+  return COMMON_FORMS.flatMap((templateId) => {
+    const form = findLibraryForm(templateId, siteUrl);
+    const listed = listedForms.find((one) => one.templateId === templateId);
+    return form && listed ? [{ ...form, category: listed.category }] : [];
+  });
+}

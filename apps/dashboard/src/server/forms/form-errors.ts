@@ -18,7 +18,10 @@ type FormName =
   | "email"
   | "export"
   | "delete"
-  | "sign-in-link";
+  | "sign-in-link"
+  | "remind"
+  | "correct"
+  | "void";
 
 /** What to correct in one of a page's forms. */
 export interface FormError extends FieldError {

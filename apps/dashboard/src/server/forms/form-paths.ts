@@ -29,9 +29,12 @@ const PAGE_BEFORE: Record<string, string> = {
   "/security/recovery-codes": "/security",
 };
 
+/** Below a contract, with the contract's page in front. */
+const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|recipients\/[^/]+\/remind)$/;
+
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {
-  return { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ?? path;
+  return { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ?? FORM_OF_CONTRACT.exec(path)?.[1] ?? path;
 }
 
 /** A GET of a form's path, such as from the browser's history, leads to the form. */

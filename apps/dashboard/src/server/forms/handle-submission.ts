@@ -7,7 +7,7 @@ import type { FormError } from "./form-errors.ts";
 import { pageWithForm } from "./form-paths.ts";
 import { type FieldReader, readSubmission, type Submission } from "./read-form.ts";
 
-/** Where to redirect, what to correct, or a file, which may be requested any number of times. */
+/** Where to redirect, what to correct, or a file or a page, which may be requested any number of times. */
 type SubmissionResult = string | FormError | Response;
 
 /**
@@ -18,7 +18,7 @@ type SubmissionResult = string | FormError | Response;
 export async function handleSubmission(
   c: Context,
   context: DashboardContext,
-  work: (owner: SignedInOwner, field: FieldReader) => Promise<SubmissionResult>,
+  work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
 ): Promise<Response> {
   const submission = await readSubmission(c);
   try {
@@ -32,8 +32,8 @@ export async function handleSubmission(
 async function handleOnce(
   c: Context,
   context: DashboardContext,
-  { key, field }: Submission,
-  work: (owner: SignedInOwner, field: FieldReader) => Promise<SubmissionResult>,
+  { key, field, fields }: Submission,
+  work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
 ): Promise<Response> {
   const { cookies, logger, submittedForms, sessions, unsentForms } = context;
   for (;;) {
@@ -48,7 +48,7 @@ async function handleOnce(
 
     let result: SubmissionResult;
     try {
-      result = await work(owner, field);
+      result = await work(owner, field, fields);
     } catch (error) {
       await submittedForms.discard(id).catch(logAndContinue(logger, "failed submission not discarded"));
       throw error;

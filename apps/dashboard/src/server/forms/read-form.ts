@@ -7,6 +7,7 @@ export type FieldReader = (name: string) => string;
 
 export interface Submission {
   field: FieldReader;
+  fields: URLSearchParams;
   /** Equal for duplicates: the same form of the same page load with the same values. A form without an id is always unique. */
   key: string;
 }
@@ -25,7 +26,7 @@ export async function readSubmission(c: Context): Promise<Submission> {
   const fields = new URLSearchParams(text);
   const field = (name: string) => fields.get(name) ?? "";
   const key = hashToken(JSON.stringify([field("form") || randomUUID(), c.req.path, text]));
-  return { field, key };
+  return { field, fields, key };
 }
 
 export const CODE_MESSAGE = "Enter the 6-digit code from your app, or a 10-digit recovery code.";

@@ -54,7 +54,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
 }
 
 async function collectData(
-  { clock, identity, payments, product, sessions }: DashboardContext,
+  { clock, identity, payments, product, sessions, signing }: DashboardContext,
   owner: SignedInOwner,
   verified: Reauthenticated,
 ): Promise<object> {
@@ -66,6 +66,7 @@ async function collectData(
       ("idToken" in verified ? withoutHash(await lookupUser(identity, verified.idToken)) : undefined),
     ...rest,
     ...(await exportPurchases(payments, owner)),
+    ...(signing && (await signing.exportContracts(owner))),
     sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
       userAgent,
       openedAt,

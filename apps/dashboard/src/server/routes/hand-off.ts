@@ -140,5 +140,5 @@ async function redeemToken(c: Context, context: DashboardContext, token: string)
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  return openSession(c, context, owner);
+  return openSession(c, context, owner, form);
 }

@@ -5,12 +5,12 @@ import type { DashboardContext } from "../context.ts";
 
 /** The account page and signing out. */
 export function home(app: Hono, context: DashboardContext): void {
-  const { config, cookies, product, sessions, show } = context;
+  const { config, cookies, product, sessions, show, signing } = context;
 
   app.get("/", async (c) => {
     const owner = await context.requireOwner(c);
     const twoFactor = await product.twoFactorStatus(owner);
-    const { drafts } = await product.listDrafts(owner);
+    const drafts = signing ? undefined : (await product.listDrafts(owner)).drafts;
     const form = findLibraryForm(cookies.form.get(c), config.siteUrl);
     const done = c.req.query("done");
     return show(c, {
@@ -18,7 +18,7 @@ export function home(app: Hono, context: DashboardContext): void {
       owner,
       twoFactor,
       siteUrl: config.siteUrl,
-      drafts: drafts.map((draft) => summarizeDraft(draft, config.siteUrl)),
+      drafts: drafts?.map((draft) => summarizeDraft(draft, config.siteUrl)),
       ...(form && { form }),
       ...(done ? { done } : {}),
     });

@@ -5,12 +5,11 @@ import type { Rejected, TwoFactorChallenge } from "@sealwright/sign-in/outcomes"
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readSubmission } from "../forms/read-form.ts";
-import { completeSignIn } from "../sign-in/complete-sign-in.ts";
-import { CODE_PAGE, SIGN_IN_PAGE } from "../sign-in/paths.ts";
+import { completeSignIn, startOver } from "../sign-in/complete-sign-in.ts";
+import { CODE_PAGE, SIGN_IN_OVER } from "../sign-in/paths.ts";
 import type { AwaitingCode, PendingSignIn, PendingSignIns } from "../sign-in/pending-sign-in.ts";
-import { rejectedResponse } from "../sign-in/rejected-response.ts";
+import { applyRejection, rejectionOf } from "../sign-in/rejection.ts";
 import { withoutRepeating } from "../sign-in/repeatable-sign-in.ts";
-import { SIGN_IN_OVER, showRejected, showSignInPage } from "../sign-in/show-sign-in.ts";
 import { signInFlow } from "../sign-in/sign-in-flow.ts";
 
 /** The code that a sign-in needs besides its first factor: two-factor, a recovery code, or the identity service's second factor. */
@@ -21,16 +20,14 @@ export function signInCode(app: Hono, context: DashboardContext): void {
     const pending = findAwaitingCode(c, pendingSignIns);
     if (pending) return showCodePage(c, context, pending);
     const isSignedIn = (await sessions.find(cookies.session.get(c))) !== undefined;
-    return c.redirect(isSignedIn ? "/" : `${SIGN_IN_PAGE}?over`, 302);
+    return c.redirect(isSignedIn ? "/" : SIGN_IN_OVER, 302);
   });
 
   app.post(CODE_PAGE, async (c) => {
     const { key, field } = await readSubmission(c);
     return withoutRepeating(c, context, key, async () => {
       const pending = findAwaitingCode(c, pendingSignIns);
-      if (pending?.id !== field("pending")) {
-        return showSignInPage(c, context, { error: { field: null, message: SIGN_IN_OVER } }, 401);
-      }
+      if (pending?.id !== field("pending")) return c.redirect(SIGN_IN_OVER, 303);
       return submitCode(c, context, pending, field("code"));
     });
   });
@@ -54,11 +51,12 @@ async function submitCode(
 ): Promise<Response> {
   const { email, method, link } = pending;
   const flow = signInFlow(c, context);
-  const onRejected = (rejected: Rejected) => showCodeRejected(c, context, pending, rejected);
   const challenge = await challengeOf(flow, pending);
-  if ("outcome" in challenge) return onRejected(challenge);
+  if ("outcome" in challenge) return rejectCode(c, context, pending, challenge);
   const outcome = await flow.submitCode(challenge, code);
-  if (outcome.outcome === "rejected") keepAccepted(c, context, pending, challenge);
+  // What came after the code may have failed. The code was used up, so the next try goes on without checking one.
+  const codeAccepted = "codeAccepted" in challenge && challenge.codeAccepted === true;
+  const onRejected = (rejected: Rejected) => rejectCode(c, context, pending, rejected, codeAccepted);
   return completeSignIn(c, context, { email, method, link, onRejected }, outcome);
 }
 
@@ -72,43 +70,30 @@ async function challengeOf(
   return { pending: { mfaPendingCredential: credential, mfaInfo }, method, link };
 }
 
-/** What came after the code failed. The code was used up, so the next try goes on without checking one. */
-function keepAccepted(
-  c: Context,
-  { pendingSignIns }: DashboardContext,
-  { id, proof, ...pending }: AwaitingCode,
-  challenge: TwoFactorChallenge,
-): void {
-  if (proof.needs !== "code" || "pending" in challenge) return;
-  const codeAccepted = challenge.codeAccepted === true;
-  if (codeAccepted !== proof.codeAccepted) {
-    pendingSignIns.keep(c, { ...pending, proof: { ...proof, codeAccepted } }, id);
-  }
-}
-
-function showCodeRejected(
+/** Back to the code's page, which says why; or to the first step, if that no longer counts. */
+function rejectCode(
   c: Context,
   context: DashboardContext,
-  pending: AwaitingCode,
+  { id, proof, ...pending }: AwaitingCode,
   rejected: Rejected,
+  codeAccepted = false,
 ): Response {
-  if (isOver(rejected)) {
-    context.pendingSignIns.end(c);
-    return showRejected(c, context, { ...rejected, field: null }, { email: pending.email });
-  }
-  return showCodePage(c, context, pending, rejected);
+  const rejection = rejectionOf(context.logger, rejected);
+  if (isOver(rejected)) return startOver(c, context, pending, { ...rejection, field: null });
+  const next = proof.needs === "code" ? { ...proof, codeAccepted, rejection } : { ...proof, rejection };
+  context.pendingSignIns.keep(c, { ...pending, proof: next }, id);
+  return c.redirect(CODE_PAGE, 303);
 }
 
 function showCodePage(
   c: Context,
   context: DashboardContext,
-  { id, email, proof }: AwaitingCode,
-  rejected?: Rejected,
+  { id, email, proof: { needs, rejection } }: AwaitingCode,
 ): Response {
-  const page = { name: "sign-in-code", id, email, recovery: proof.needs === "code" } as const;
-  if (!rejected) return context.show(c, page);
-  const status = rejectedResponse(c, context, rejected);
-  return context.show(c, { ...page, error: { field: "code", message: rejected.message } }, status);
+  const page = { name: "sign-in-code", id, email, recovery: needs === "code" } as const;
+  if (!rejection) return context.show(c, page);
+  const error = { field: "code", message: rejection.message };
+  return context.show(c, { ...page, error }, applyRejection(c, rejection));
 }
 
 /** Whether the first factor no longer counts: another code would not help. */

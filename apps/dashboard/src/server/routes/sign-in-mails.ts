@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
 import { FORGOT_PAGE, LINK_PAGE } from "../sign-in/paths.ts";
-import { rejectedResponse } from "../sign-in/rejected-response.ts";
+import { applyRejection, rejectionOf } from "../sign-in/rejection.ts";
 import { signInFlow } from "../sign-in/sign-in-flow.ts";
 
 type MailKind = "forgot" | "link";
@@ -37,7 +37,7 @@ function showRejectedMail(
   asked: { kind: MailKind; email: string },
   rejected: Rejected,
 ): Response {
-  const error = { field: rejected.field, message: rejected.message };
-  const page = { name: "sign-in-mail", sent: false, ...asked, error } as const;
-  return context.show(c, page, rejectedResponse(c, context, rejected));
+  const rejection = rejectionOf(context.logger, rejected);
+  const page = { name: "sign-in-mail", sent: false, ...asked, error: rejection } as const;
+  return context.show(c, page, applyRejection(c, rejection));
 }

@@ -3,9 +3,9 @@ import type { Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm, readSubmission } from "../forms/read-form.ts";
 import { completeSignIn } from "../sign-in/complete-sign-in.ts";
-import { SIGN_IN_PAGE } from "../sign-in/paths.ts";
+import { SIGN_IN_OVER, SIGN_IN_PAGE } from "../sign-in/paths.ts";
 import { withoutRepeating } from "../sign-in/repeatable-sign-in.ts";
-import { COOKIES_OFF, SIGN_IN_OVER, showSignInPage } from "../sign-in/show-sign-in.ts";
+import { COOKIES_OFF, showSignInPage } from "../sign-in/show-sign-in.ts";
 import { signInFlow } from "../sign-in/sign-in-flow.ts";
 
 /** Signing in with email and password; the page is `/login` (DASH-05). */
@@ -32,7 +32,7 @@ export function signIn(app: Hono, context: DashboardContext): void {
     const field = await readForm(c);
     const pending = pendingSignIns.find(c);
     if (pending?.proof.needs !== "verification" || pending.id !== field("pending")) {
-      return showSignInPage(c, context, { error: { field: null, message: SIGN_IN_OVER } }, 401);
+      return c.redirect(SIGN_IN_OVER, 303);
     }
     const { id, email, proof } = pending;
     if (await signInFlow(c, context).sendVerificationEmail(proof.idToken)) {

@@ -4,20 +4,26 @@ import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { requestLogger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { checkoutParameters } from "../account/checkout-query.ts";
+import type { LibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
 import { returnPage } from "./return-page.ts";
 
-/** Opens a session in place of the browser's earlier one. @returns where the owner was headed */
+/**
+ * Opens a session in place of the browser's earlier one.
+ * @param form that the visitor came from
+ * @returns where the owner was headed
+ */
 export async function openSession(
   c: Context,
   context: DashboardContext,
   owner: RedeemHandoffResponse,
+  form?: LibraryForm,
 ): Promise<string> {
   const { cookies, sessions } = context;
   await sessions.close(cookies.session.get(c));
   cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
   cookies.pendingSignIn.removeIfSet(c);
-  return takeDestination(c, context, owner);
+  return takeDestination(c, context, owner, form);
 }
 
 /** Where the visitor was headed before the sign-in. */
@@ -25,6 +31,7 @@ async function takeDestination(
   c: Context,
   context: DashboardContext,
   owner: RedeemHandoffResponse,
+  form: LibraryForm | undefined,
 ): Promise<string> {
   const { checkout, draft, returnTo } = context.cookies;
   const page = returnPage(returnTo.get(c));
@@ -40,9 +47,12 @@ async function takeDestination(
   const choice = await takeChoice(context, owner);
   if (choice) return `/checkout?${checkoutParameters(choice)}`;
   const id = draft.get(c);
-  if (id === undefined) return "/";
-  draft.remove(c);
-  return `/drafts/${encodeURIComponent(id)}`;
+  if (id !== undefined) {
+    draft.remove(c);
+    return `/drafts/${encodeURIComponent(id)}`;
+  }
+  // Back to the form, where the answers are (FORM-07): they are sent from there, with the visitor's consent.
+  return form && context.signing ? `${form.href}#sign-online` : "/";
 }
 
 /**

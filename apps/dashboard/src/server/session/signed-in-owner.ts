@@ -1,6 +1,6 @@
-import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { type DashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Context } from "hono";
+import { isServiceCallError } from "../unavailable.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Sessions, SignedInOwner } from "./sessions.ts";
 
@@ -9,8 +9,7 @@ export class NotSignedIn extends Error {}
 
 /** Whether no one is signed in, or the session was ended elsewhere during the request. */
 export function isSignedOut(error: unknown): boolean {
-  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
-  return error instanceof NotSignedIn || (isCall && error.status === 401);
+  return error instanceof NotSignedIn || (isServiceCallError(error) && error.status === 401);
 }
 
 interface SessionDependencies {

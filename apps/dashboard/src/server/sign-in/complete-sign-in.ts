@@ -10,9 +10,8 @@ import type { Context } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { handOffErrorCode } from "../session/hand-off-errors.ts";
 import { openSession } from "../session/open-session.ts";
-import { CODE_PAGE, SIGN_IN_PAGE } from "./paths.ts";
-import { rejectedResponse } from "./rejected-response.ts";
-import { type SignInStatus, type SignInView, showSignInPage } from "./show-sign-in.ts";
+import { CODE_PAGE, RETURNED, SIGN_IN_PAGE } from "./paths.ts";
+import { type Rejection, rejectionOf } from "./rejection.ts";
 
 /** The step that led to an outcome. */
 interface Step {
@@ -20,13 +19,14 @@ interface Step {
   email: string;
   method: LoginMethod;
   link?: ProviderToLink | undefined;
-  /** By default, the sign-in's page shows a rejection. */
+  /** By default, the sign-in starts over. */
   onRejected?: (rejected: Rejected) => Response;
-  /** How the sign-in's page is shown; by default, in response to the step. */
-  show?: (view: SignInView, status: SignInStatus) => Response;
 }
 
-/** Responds to a step of the sign-in: the session is opened, a code is asked for, or a page says what is wrong. */
+/**
+ * Responds to a step of the sign-in: the session is opened, a code is asked for, or a page says what is wrong. Always by a
+ * redirect, so that Back and reloading send no form again.
+ */
 export async function completeSignIn(
   c: Context,
   context: DashboardContext,
@@ -35,21 +35,18 @@ export async function completeSignIn(
 ): Promise<Response> {
   const { pendingSignIns } = context;
   const { email, method, link } = step;
-  const show = step.show ?? ((view, status) => showSignInPage(c, context, view, status));
   switch (outcome.outcome) {
-    case "rejected": {
-      if (step.onRejected) return step.onRejected(outcome);
-      const { field, message } = outcome;
-      return show({ email, error: { field, message } }, rejectedResponse(c, context, outcome));
-    }
+    case "rejected":
+      return step.onRejected?.(outcome) ?? startOver(c, context, step, rejectionOf(context.logger, outcome));
     case "password-required": {
       const { message, link: asked } = outcome;
-      return show({ email: asked.email, link: asked.provider, error: { field: null, message } }, 403);
+      const rejection = { field: null, message, status: 403 } as const;
+      return startOver(c, context, { email: asked.email, method, link: asked }, rejection);
     }
     case "unverified": {
       const proof = { needs: "verification", idToken: outcome.idToken } as const;
-      const id = pendingSignIns.keep(c, { email, method, proof });
-      return show({ email, verification: { id, mail: "unsent" } }, 403);
+      pendingSignIns.keep(c, { email, method, proof });
+      return c.redirect(RETURNED, 303);
     }
     case "two-factor":
       pendingSignIns.keep(c, { email, method, link, proof: proofOf(outcome.challenge) });
@@ -57,6 +54,17 @@ export async function completeSignIn(
     case "handed-off":
       return redeem(c, context, outcome.handoff.token);
   }
+}
+
+/** Back to the first step, which says why. */
+export function startOver(
+  c: Context,
+  { pendingSignIns }: DashboardContext,
+  { email, method, link }: Step,
+  rejection: Rejection,
+): Response {
+  pendingSignIns.keep(c, { email, method, link, proof: { needs: "restart", rejection } });
+  return c.redirect(RETURNED, 303);
 }
 
 function proofOf(challenge: TwoFactorChallenge) {

@@ -5,17 +5,28 @@ import type { Clock, SecretBox } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type Cookies, PENDING_LIFETIME } from "../session/cookies.ts";
-import { REJECTED_STATUSES } from "./rejected-response.ts";
+import { rejection } from "./rejection.ts";
 
 /** What was shown to be true of the visitor so far. */
 const proof = z.discriminatedUnion("needs", [
   /** The product's own two-factor code. */
-  z.object({ needs: z.literal("code"), idToken: z.string(), codeAccepted: z.boolean() }),
+  z.object({
+    needs: z.literal("code"),
+    idToken: z.string(),
+    codeAccepted: z.boolean(),
+    /** Of the last code. */
+    rejection: rejection.optional(),
+  }),
   /** A code of the identity service's second factor. */
-  z.object({ needs: z.literal("mfa"), credential: z.string(), enrollmentId: z.string() }),
+  z.object({
+    needs: z.literal("mfa"),
+    credential: z.string(),
+    enrollmentId: z.string(),
+    rejection: rejection.optional(),
+  }),
   z.object({ needs: z.literal("verification"), idToken: z.string() }),
-  /** Nothing: why a provider's sign-in led to nothing, for the page that its redirect leads to. */
-  z.object({ needs: z.literal("restart"), message: z.string(), status: z.literal(REJECTED_STATUSES) }),
+  /** Nothing yet: why the first step was rejected. */
+  z.object({ needs: z.literal("restart"), rejection }),
 ]);
 
 const pendingSignIn = z.object({

@@ -5,7 +5,7 @@ import { siteConfig } from "../../catalog/site-config.ts";
 import { track } from "../../state/analytics/events.ts";
 import { claimSignUp, settleSignUp } from "../../state/analytics/sign-ups.ts";
 import { loadCampaign } from "../../state/campaign.ts";
-import { chosenForm } from "../../state/chosen-form.ts";
+import { takeChosenForm } from "../../state/chosen-form.ts";
 import { identity } from "../../state/identity.ts";
 import { rememberPurchase } from "../../state/remember-purchase.ts";
 import { session } from "../../state/session/current-session.ts";
@@ -19,7 +19,7 @@ export const authFlow = createAuthFlow({
   dashboardUrl: siteConfig.dashboardUrl,
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
-  chosenForm,
+  chosenForm: takeChosenForm,
   chosenTheme() {
     const { theme } = document.documentElement.dataset;
     return theme ? { theme } : {};

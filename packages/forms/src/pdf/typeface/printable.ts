@@ -2,6 +2,8 @@ import type { Block, FormDocument, Run, SignatureLine } from "../../fill/documen
 import { contentOf, runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 
+export { SUBSETS };
+
 /** An answer that the PDF cannot show in full. */
 export interface Unprintable {
   /** The question: "landlord.name". */
@@ -18,13 +20,16 @@ export function unprintable(document: FormDocument): Unprintable[] {
   const missing = new Map<string, Set<string>>();
   for (const run of runsOf(document)) {
     if (run.kind !== "answer") continue;
-    for (const character of printed(run.text)) {
-      if (character === "\n" || subsetOf(character)) continue;
-      const characters = missing.get(run.path) ?? new Set();
-      missing.set(run.path, characters.add(character));
-    }
+    const characters = missing.get(run.path) ?? new Set();
+    for (const character of missingLetters(run.text)) missing.set(run.path, characters.add(character));
   }
   return [...missing].map(([path, characters]) => ({ path, characters: [...characters] }));
+}
+
+/** The characters of a text that the PDF's typeface lacks, each once. */
+export function missingLetters(text: string): string[] {
+  const characters = new Set(printed(text));
+  return [...characters].filter((character) => character !== "\n" && !subsetOf(character));
 }
 
 /** The subsets that a document needs, so that a browser loads no others. */

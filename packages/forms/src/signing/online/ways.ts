@@ -35,6 +35,16 @@ export function waysToSign(form: EsignFacts, filled: FormDocument): WayToSign {
   return conditions.length ? { kind: "ask", conditions } : { kind: "send" };
 }
 
+/**
+ * Whether a form's page offers to sign it online: one that can be, and one for which that depends on something, unless its
+ * answers make a document that is signed before a notary or witnesses.
+ */
+export function offersSigning(form: EsignFacts, filled: FormDocument): boolean {
+  if (form.esign.status !== "depends") return form.esign.status === "yes";
+  const { kind } = waysToSign(form, filled);
+  return kind === "send" || kind === "ask";
+}
+
 /** What no answer fills; exhibits are used on paper later. */
 function leftBlank({ state, preamble, clauses }: FormDocument): string[] {
   const blanks = contentOf({ preamble, clauses, exhibits: [] })

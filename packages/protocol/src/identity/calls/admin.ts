@@ -22,6 +22,10 @@ import type { IdentityContract } from "./identity-contract.ts";
 const managedAccount = shape({
   localId: filledText,
   disabled: optional(flag),
+  emailVerified: optional(flag),
+  displayName: optional(text),
+  /** In milliseconds, as text. */
+  createdAt: optional(text),
   /** In seconds, as text: earlier sign-ins are revoked. */
   validSince: optional(text),
   passwordHash: optional(text),

@@ -4,23 +4,31 @@ import { requestLogger } from "@sealwright/runtime";
 import { readRedirect } from "../../checkout/redirects.ts";
 import { PaymentsError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
+import { currentPurchase } from "../../orders/orders.ts";
 import { ask, describeError, isMissing, isRejected } from "../../stripe/ask.ts";
+import { portalOf } from "../../stripe/portals.ts";
 
 /** The provider's page for the customer who made an order. */
 export const openPortal = operation(calls.openPortal, {
   request: portalRequest,
   async handle({ orderId, returnUrl }, { config, orders, stripe, logger }, caller) {
     const return_url = readRedirect("returnUrl", returnUrl, config.allowedOrigins);
-    const { customerId } = await orders.read(caller, orderId);
+    const order = await orders.read(caller, orderId);
+    const { customerId } = order;
     if (customerId === null) throw new PaymentsError("order-not-found");
+    const configuration = config.portals[portalOf(currentPurchase(order).price)];
     try {
       const { url } = await ask(logger, () =>
-        stripe.billingPortal.sessions.create({ customer: customerId, return_url }),
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url,
+          ...(configuration && { configuration }),
+        }),
       );
       return { portalUrl: url };
     } catch (error) {
       if (!isRejected(error)) throw error;
-      // The customer was deleted at Stripe, or the portal was never activated.
+      // The customer or the portal's configuration was deleted at Stripe, or no portal was ever activated.
       requestLogger(logger).error({ ...describeError(error), reason: error.message }, "portal refused");
       throw new PaymentsError(isMissing(error, "customer") ? "order-not-found" : "payments-unavailable");
     }

@@ -1,4 +1,4 @@
-import { listOf } from "../objects/ids.ts";
+import { listOf, pageOf } from "../objects/ids.ts";
 import type { TestSession } from "../objects/session.ts";
 import { end, scheduleEnd } from "../renewals.ts";
 import type { TestStripe } from "../test-stripe.ts";
@@ -13,7 +13,7 @@ import {
   updateSubscriptionRequest,
 } from "./requests.ts";
 
-interface Call {
+export interface Call {
   method: "get" | "post" | "delete";
   /** Below `/v1`. */
   path: string;
@@ -23,7 +23,7 @@ interface Call {
 
 const TRIAL_END_AFTER_SECONDS = 2 * 24 * 60 * 60;
 
-/** Every call of Stripe's API that the site makes. */
+/** Every call of Stripe's API that the site makes, once its account is set up. */
 export const calls: readonly Call[] = [
   {
     method: "post",
@@ -38,12 +38,7 @@ export const calls: readonly Call[] = [
   {
     method: "get",
     path: "/prices/:id",
-    handle: ({ prices }, _request, id) => prices.get(id) ?? fail("price", id),
-  },
-  {
-    method: "get",
-    path: "/webhook_endpoints",
-    handle: ({ webhookEndpoints }) => listOf("/v1/webhook_endpoints", webhookEndpoints),
+    handle: ({ findPrice }, _request, id) => findPrice(id) ?? fail("price", id),
   },
   { method: "post", path: "/checkout/sessions", handle: createSession },
   { method: "get", path: "/checkout/sessions", handle: listSessions },
@@ -103,21 +98,24 @@ export const calls: readonly Call[] = [
     method: "post",
     path: "/billing_portal/sessions",
     handle(stripe, request) {
-      const { customer, return_url } = check(createPortalSessionRequest, request);
+      const { customer, configuration, return_url } = check(createPortalSessionRequest, request);
       if (!stripe.store.get("customer", customer)) throw missing("customer", customer, "customer");
-      return stripe.openPortal(customer, return_url ?? null);
+      if (configuration !== undefined && !stripe.store.get("billing_portal.configuration", configuration)) {
+        throw missing("configuration", configuration, "configuration");
+      }
+      return stripe.openPortal(customer, configuration, return_url ?? null);
     },
   },
 ];
 
-function fail(what: string, id: string): never {
+export function fail(what: string, id: string): never {
   throw missing(what, id, "id");
 }
 
 function createSession(stripe: TestStripe, request: object): object {
   const given = check(createSessionRequest, request);
   const items = given.line_items.map(({ price: id, quantity }, index) => {
-    const price = stripe.prices.get(id);
+    const price = stripe.findPrice(id);
     if (!price) throw missing("price", id, `line_items[${index}][price]`);
     return { price, quantity };
   });
@@ -154,13 +152,11 @@ function createSession(stripe: TestStripe, request: object): object {
 
 function listSessions(stripe: TestStripe, request: object): object {
   const { status, created, limit, starting_after } = check(listSessionsRequest, request);
-  const all = stripe.store.list("checkout.session");
-  const start = starting_after === undefined ? 0 : all.findIndex(({ id }) => id === starting_after) + 1;
-  const found = all
-    .slice(start)
+  const found = stripe.store
+    .list("checkout.session")
     .filter((session) => status === undefined || session.status === status)
     .filter((session) => session.created >= (created?.gte ?? 0));
-  return listOf("/v1/checkout/sessions", found.slice(0, limit), found.length > limit);
+  return pageOf("/v1/checkout/sessions", found, { limit, starting_after });
 }
 
 function findSession(stripe: TestStripe, id: string): TestSession {

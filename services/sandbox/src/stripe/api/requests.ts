@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the API takes of each call. A parameter that the site does not send is refused, as Stripe refuses unknown ones. */
-const metadata = z.record(z.string(), z.string().max(500)).default({});
+export const metadata = z.record(z.string(), z.string().max(500)).default({});
 const count = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
@@ -11,8 +11,8 @@ const seconds = z
   .string()
   .regex(/^\d{1,11}$/)
   .transform(Number);
-const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
-const limit = count.default(10);
+export const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
+export const limit = count.default(10);
 
 export const createCustomerRequest = z.strictObject({
   email: z.string(),
@@ -54,5 +54,6 @@ export const cancelSubscriptionRequest = z.strictObject({
 export const listInvoicesRequest = z.strictObject({ customer: z.string(), limit });
 export const createPortalSessionRequest = z.strictObject({
   customer: z.string(),
+  configuration: z.string().optional(),
   return_url: z.url().optional(),
 });

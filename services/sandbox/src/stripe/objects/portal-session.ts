@@ -5,6 +5,7 @@ export type TestPortalSession = ReturnType<typeof createPortalSession>;
 /** @param created seconds since the epoch */
 export function createPortalSession(
   customer: string,
+  configuration: string | undefined,
   returnUrl: string | null,
   url: (id: string) => string,
   created: number,
@@ -13,7 +14,7 @@ export function createPortalSession(
   return {
     id,
     object: "billing_portal.session" as const,
-    configuration: "bpc_test",
+    configuration: configuration ?? "bpc_test",
     created,
     customer,
     customer_account: null,

@@ -1,12 +1,23 @@
-import { findPrice, PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
+import { findPrice, PRICE_NAMES, sandboxPriceId } from "@sealwright/protocol/payments/prices";
+import { newId } from "./ids.ts";
 
 export type TestPrice = ReturnType<typeof createPrice>;
 
 /** @param created seconds since the epoch */
-function createPrice(name: PriceName, created: number) {
-  const { cents, interval, plan, product } = findPrice(name);
+export function createPrice(given: {
+  id?: string;
+  cents: number;
+  interval: "month" | "year" | undefined;
+  /** The id of what is sold. */
+  product: string;
+  nickname: string | null;
+  lookupKey?: string | undefined;
+  metadata?: Record<string, string>;
+  created: number;
+}) {
+  const { id, cents, interval, product, nickname, lookupKey, metadata = {}, created } = given;
   return {
-    id: sandboxPriceId(name),
+    id: id ?? newId("price", 12),
     object: "price" as const,
     active: true,
     billing_scheme: "per_unit",
@@ -14,10 +25,10 @@ function createPrice(name: PriceName, created: number) {
     currency: "usd",
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: null,
-    metadata: {},
-    nickname: product,
-    product: `prod_${plan.replaceAll("-", "_")}`,
+    lookup_key: lookupKey ?? null,
+    metadata,
+    nickname,
+    product,
     recurring: interval && {
       interval,
       interval_count: 1,
@@ -34,7 +45,14 @@ function createPrice(name: PriceName, created: number) {
   };
 }
 
-/** Every price, by id. */
+/** Every price that the site sells, by id: there from the start, so that development needs no setup. */
 export function createPrices(created: number): ReadonlyMap<string, TestPrice> {
-  return new Map(PRICE_NAMES.map((name) => [sandboxPriceId(name), createPrice(name, created)]));
+  return new Map(
+    PRICE_NAMES.map((name) => {
+      const { cents, interval, plan, product: nickname } = findPrice(name);
+      const product = `prod_${plan.replaceAll("-", "_")}`;
+      const id = sandboxPriceId(name);
+      return [id, createPrice({ id, cents, interval, product, nickname, created })];
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { html } from "hono/html";
 import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
 import { pay } from "../pay.ts";
+import { pricesToSwitchTo } from "../portal-prices.ts";
 import { end, payInvoice, renew, scheduleEnd, switchPlan } from "../renewals.ts";
 import { settleDebit } from "../settle-debit.ts";
 import type { TestStripe } from "../test-stripe.ts";
@@ -62,7 +63,7 @@ export function createStripePages(stripe: TestStripe): Hono {
       fail: () => renew(books, subscription, false),
       remind: () => books.announce("customer.subscription.trial_will_end", subscription),
       end: () => end(books, subscription),
-      switch: () => switchPlan(books, subscription, stripe.prices.get(form.get("price") ?? "")),
+      switch: () => switchPlan(books, subscription, stripe.findPrice(form.get("price") ?? "")),
     };
     const action = form.get("do") ?? "";
     if (Object.hasOwn(actions, action)) actions[action]?.();
@@ -108,7 +109,8 @@ function allowReturn(c: Context, { success_url }: TestSession): void {
   c.header("Content-Security-Policy", pagePolicy(new URL(success_url).origin));
 }
 
-function showPortal(c: Context, { store, prices }: TestStripe) {
+function showPortal(c: Context, stripe: TestStripe) {
+  const { store } = stripe;
   const portal = store.get("billing_portal.session", c.req.param("id") ?? "");
   if (!portal) return notFound(c);
   const { customer } = portal;
@@ -117,7 +119,7 @@ function showPortal(c: Context, { store, prices }: TestStripe) {
       portal,
       store.list("subscription").filter((subscription) => subscription.customer === customer),
       store.list("invoice").filter((invoice) => invoice.customer === customer),
-      prices.values(),
+      (current) => pricesToSwitchTo(stripe, portal, current),
     ),
   );
 }

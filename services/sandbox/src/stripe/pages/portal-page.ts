@@ -6,22 +6,21 @@ import type { TestPrice } from "../objects/price.ts";
 import type { TestSubscription } from "../objects/subscription.ts";
 import { date, dollars } from "./money.ts";
 
-/** As a company sets its portal up: within each of these, an account changes what it has. */
-const SWITCHABLE = [["prod_freelancer", "prod_team", "prod_growing_business"], ["prod_api"]];
-
-/** Simulates Stripe's customer portal, with buttons for what time would bring. */
+/**
+ * Simulates Stripe's customer portal, with buttons for what time would bring.
+ * @param pricesFor what a subscription of a price may become
+ */
 export function portalPage(
   portal: TestPortalSession,
   subscriptions: TestSubscription[],
   invoices: TestInvoice[],
-  prices: Iterable<TestPrice>,
+  pricesFor: (current: TestPrice | undefined) => TestPrice[],
 ): Markup {
-  const all = [...prices];
   return page(
     "Test billing",
     html`<p class="test-mark"><strong>Test billing portal.</strong> No card is charged and no money moves.</p>
 <h1>Your billing</h1>
-${subscriptions.map((subscription) => plan(portal.id, subscription, all))}
+${subscriptions.map((subscription) => plan(portal.id, subscription, pricesFor))}
 ${subscriptions.length === 0 && html`<p>No subscriptions.</p>`}
 <h2>Invoices</h2>
 <ul>
@@ -30,11 +29,14 @@ ${portal.return_url && html`<p><a href="${portal.return_url}">Back to the dashbo
   );
 }
 
-function plan(portalId: string, subscription: TestSubscription, prices: TestPrice[]): Markup {
+function plan(
+  portalId: string,
+  subscription: TestSubscription,
+  pricesFor: (current: TestPrice | undefined) => TestPrice[],
+): Markup {
   const { id, status, cancel_at_period_end: canceled, items } = subscription;
   const [item] = items.data;
-  const group = SWITCHABLE.find((products) => products.includes(item?.price.product ?? "")) ?? [];
-  const others = prices.filter(({ id, product }) => group.includes(product) && id !== item?.price.id);
+  const others = pricesFor(item?.price);
   const ends = date(item?.current_period_end ?? subscription.created);
   return html`<section>
 <h2>${item?.price.nickname}</h2>

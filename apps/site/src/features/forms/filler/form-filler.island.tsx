@@ -8,6 +8,7 @@ import {
   type Form,
   type FormDocument,
   fillForm,
+  offersSigning,
   questionsOf,
 } from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
@@ -97,7 +98,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           remarks={remarks}
           state={state}
         />
-        {form.esign.status === "yes" && (
+        {offersSigning(form, document) && (
           <SignOnline form={form} groups={groups} answers={answers} stops={document.stops} />
         )}
         <BytesSent />

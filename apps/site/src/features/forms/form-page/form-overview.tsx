@@ -1,6 +1,13 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { StackedFacts } from "@sealwright/design/facts/stacked-facts.tsx";
-import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
+import {
+  DISCLAIMER,
+  type Form,
+  fillForm,
+  offersSigning,
+  signingRoles,
+  signingSteps,
+} from "@sealwright/forms";
 import { Fragment } from "react";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
@@ -31,6 +38,7 @@ interface FormOverviewProps {
 /** What the form is, how it is signed, and its downloads. */
 export function FormOverview({ form, subjects }: FormOverviewProps) {
   const { esign, witnesses, notary, filing, minutes, version, date } = form;
+  const signsOnline = offersSigning(form, fillForm(form, {}));
   return (
     <div className="form-top">
       <h1>{form.name}</h1>
@@ -39,7 +47,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
         <ButtonLink look="main" href="#fill">
           Fill out this form
         </ButtonLink>
-        {esign.status === "yes" && (
+        {signsOnline && (
           <>
             <ButtonLink
               href={`/auth/register?template=${form.templateId}`}
@@ -54,9 +62,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </ButtonLink>
           </>
         )}
-        <span>
-          No account needed to fill it out and download it{esign.status === "yes" && ", only to sign online"}.
-        </span>
+        <span>No account needed to fill it out and download it{signsOnline && ", only to sign online"}.</span>
       </p>
       <noscript>
         <p className="notice notice-error">

@@ -59,7 +59,8 @@ export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
           !sent && (
             <p>
               You’re signed in. Once you’ve answered a question, you can send your answers to your account
-              from here. Nothing is sent until you agree.
+              from here. Nothing is sent until you agree. Answers that you gave in another browser or on
+              another device are still there: go on there, or save them as a file there and open it here.
             </p>
           )
         )}
@@ -100,10 +101,12 @@ function ForVisitors({ templateId }: { templateId: number }) {
 function Consequences({ count, email }: { count: number; email: string }) {
   return (
     <p>
-      Signing continues in your account. To get there, this sends{" "}
-      {count === 1 ? "your answer" : `your ${count} answers`} and the completed contract to your own{" "}
-      {brand.name} account, <b className="sign-online-account">{email}</b>, and to no one else. You can delete
-      them there.
+      {siteConfig.signsOnline
+        ? "Next you choose who signs it, in your account."
+        : "Signing continues in your account."}{" "}
+      To get there, this sends {count === 1 ? "your answer" : `your ${count} answers`} and the completed
+      contract to your own {brand.name} account, <b className="sign-online-account">{email}</b>, and to no one
+      else. You can delete them there.
     </p>
   );
 }
@@ -117,8 +120,10 @@ function SentNote({ sent, changed }: { sent: Sent; changed: boolean }) {
     <p className="sign-online-sent" ref={note} tabIndex={-1}>
       {changed
         ? "The answers you sent are in your account. Your changes since then aren’t. "
-        : "Your answers are in your account. "}
-      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>See them in your dashboard</a>
+        : "Your answers are in your account. No one has been asked to sign yet. "}
+      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>
+        {siteConfig.signsOnline ? "Choose who signs" : "See them in your dashboard"}
+      </a>
     </p>
   );
 }

@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DAY, SECOND } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import type { RenderedPages } from "../pages/page-data.ts";
+
+/** What pages load besides fonts, by path. Paths contain a content hash. */
+export type Assets = Readonly<Record<string, { type: string; body: string }>>;
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
+const FACES = new URL("./fonts.css", import.meta.url);
+const FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
-/** The style sheets, the script and the fonts. */
-export function serveAssets(app: Hono, pages: RenderedPages): void {
-  for (const [path, { type, body }] of Object.entries(pages.assets)) {
+/** Serves the style sheets, the scripts and the fonts of server-rendered pages below `/assets/`. */
+export function serveAssets(app: Hono, assets: Assets): void {
+  for (const [path, { type, body }] of Object.entries(assets)) {
     app.get(path, (c) => c.body(body, 200, cacheable(type)));
   }
-  const design = dirname(fileURLToPath(import.meta.resolve("@sealwright/design/fonts.css")));
-  const faces = readFileSync(join(design, "fonts.css"), "utf8");
+  const faces = readFileSync(FACES, "utf8");
   app.get("/assets/fonts.css", (c) => c.body(faces, 200, cacheable("text/css; charset=utf-8", DAY / SECOND)));
-  for (const name of readdirSync(join(design, "fonts")).filter((file) => file.endsWith(".woff2"))) {
-    const bytes = new Uint8Array(readFileSync(join(design, "fonts", name)));
+  for (const name of readdirSync(FONTS).filter((file) => file.endsWith(".woff2"))) {
+    const bytes = new Uint8Array(readFileSync(`${FONTS}${name}`));
     app.get(`/assets/fonts/${name}`, (c) => c.body(bytes, 200, cacheable("font/woff2", DAY / SECOND)));
   }
 }

@@ -1,0 +1,107 @@
+import type { Envelope, Recipient } from "@sealwright/protocol/signing/calls";
+import { contractPath } from "../../../server/contracts/contract-path.ts";
+import { PersonName } from "../../layout/person-name.tsx";
+import { formatClock, formatDay } from "../ledger/ledger-date.tsx";
+import { partyLabel } from "../party-label.ts";
+import { Block } from "../surface/surface.tsx";
+import { Remind } from "./next-step.tsx";
+import { mayBeReminded } from "./waiting.ts";
+
+interface PartiesProps {
+  contractId: string;
+  envelope: Envelope;
+  /** Milliseconds since 1970. */
+  now: number;
+  ownEmail: string;
+}
+
+/** Who signs, in order, and who gets a copy: each with where they stand. */
+export function Parties({ contractId, envelope, now, ownEmail }: PartiesProps) {
+  const signers = envelope.recipients.filter(({ role }) => role === "signer");
+  const copies = envelope.recipients.filter(({ role }) => role === "copy");
+  const parties = signers.map(({ party }) => party);
+  const isOut = envelope.state === "sent";
+  return (
+    <Block id="parties" title="Parties" note={orderNote(signers)}>
+      <ol className="parties">
+        {signers.map((signer) => (
+          <li key={signer.id}>
+            <span className="parties-step">{signer.order}</span>
+            <div>
+              <Signature signer={signer} />
+              <b>
+                <PersonName name={signer.name} />
+                {signer.email === ownEmail && " (you)"}
+              </b>
+              <small>{[partyLabel(signer.party, parties), signer.capacity].filter(Boolean).join(", ")}</small>
+              <small>{signer.email}</small>
+              <small>{standing(signer, envelope.timeZone)}</small>
+              {signer.undeliverable && (
+                <small className="parties-problem">
+                  The mail server refused this address. Correct it to send a new link.
+                </small>
+              )}
+              {isOut && signer.signedAt === null && (
+                <div className="parties-actions">
+                  <a
+                    href={`${contractPath(contractId)}/recipients/${encodeURIComponent(signer.id)}`}
+                    aria-label={`Correct ${signer.name}`}
+                  >
+                    Correct
+                  </a>
+                  {mayBeReminded(signer, envelope, now) && signer.email !== ownEmail && (
+                    <Remind contractId={contractId} recipient={signer} />
+                  )}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {copies.length > 0 && (
+        <p className="parties-copies">
+          Gets a copy:{" "}
+          {copies.map(({ id, name, email }, at) => (
+            <span key={id}>
+              {at > 0 && "; "}
+              <PersonName name={name} />, {email}
+            </span>
+          ))}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function orderNote(signers: readonly Recipient[]): string | undefined {
+  if (signers.length < 2) return undefined;
+  return new Set(signers.map(({ order }) => order)).size === 1
+    ? "All at the same time"
+    : "In the order of their numbers";
+}
+
+/** An empty line, or what was written on it. The words beside it say the same. */
+function Signature({ signer: { state, name } }: { signer: Recipient }) {
+  return (
+    <span className="parties-line" aria-hidden="true">
+      {state === "signed" && <bdi>{name}</bdi>}
+      {state === "declined" && "×"}
+    </span>
+  );
+}
+
+function standing({ state, notifiedAt, openedAt, signedAt }: Recipient, timeZone: string): string {
+  const when = (at: string) => `${formatDay(new Date(at), timeZone)}, ${formatClock(new Date(at), timeZone)}`;
+  switch (state) {
+    case "signed":
+      return signedAt === null ? "Signed" : `Signed ${when(signedAt)}`;
+    case "declined":
+      return "Declined";
+    case "opened":
+      return openedAt === null ? "Opened, not signed" : `Opened ${when(openedAt)}, not signed`;
+    case "notified":
+      return notifiedAt === null ? "Emailed, not opened" : `Emailed ${when(notifiedAt)}, not opened`;
+    case "waiting":
+      return "Gets the link once the ones before have signed";
+  }
+}

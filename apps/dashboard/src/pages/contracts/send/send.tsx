@@ -1,0 +1,78 @@
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { contractPath } from "../../../server/contracts/contract-path.ts";
+import { Form } from "../../forms/form.tsx";
+import type { PageProps } from "../../page-data.ts";
+import { Desk } from "../desk/desk.tsx";
+import { SurfaceHead } from "../surface/surface.tsx";
+import { Conditions } from "./conditions.tsx";
+import { MessageAndTiming } from "./message-and-timing.tsx";
+import { OpenPoints } from "./open-points.tsx";
+import { SendBar } from "./send-bar.tsx";
+import { SensitiveQuestions } from "./sensitive-questions.tsx";
+import { SigningKit } from "./signing-kit.tsx";
+import { TextChanges } from "./text-changes.tsx";
+import { WhoSigns } from "./who-signs.tsx";
+
+/** Sending a contract: what is missing, who signs it, and how, beside the contract as it goes out. */
+export function Send(props: PageProps<"contract-send">) {
+  const { owner, contract, preparation, values, formHref, kitHref, error } = props;
+  return (
+    <>
+      <SurfaceHead
+        isWithin
+        title={`Send ${contract.title}`}
+        sub="Nothing is sent before you press Send."
+        actions={
+          <>
+            {formHref && (
+              <ButtonLink href={formHref} small>
+                Edit answers
+              </ButtonLink>
+            )}
+            <ButtonLink href={`${contractPath(contract.id)}/delete`} small>
+              Delete this draft
+            </ButtonLink>
+          </>
+        }
+      />
+      {error && <Notice kind="error">{error.message}</Notice>}
+      <div className="send">
+        {preparation.way === "kit" ? (
+          <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />
+        ) : (
+          <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form">
+            <input type="hidden" name="requestId" value={values.requestId} />
+            <input type="hidden" name="textHash" value={values.textHash} />
+            <DefaultButton />
+            <OpenPoints {...props} />
+            <TextChanges changes={preparation.changes} />
+            <SensitiveQuestions preparation={preparation} values={values} error={error} />
+            <WhoSigns values={values} owner={owner} error={error} />
+            <MessageAndTiming values={values} error={error} />
+            <Conditions preparation={preparation} values={values} error={error} />
+          </Form>
+        )}
+        <Desk html={preparation.html} text={preparation.text} note="As everyone will be shown it" />
+      </div>
+      {preparation.way !== "kit" && <SendBar preparation={preparation} values={values} owner={owner} />}
+    </>
+  );
+}
+
+/** Enter in a field looks again at what was typed; it neither sends the contract nor adds a row. */
+function DefaultButton() {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value="check"
+      formNoValidate
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      Check
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Preparation } from "@sealwright/protocol/signing/calls";
+import { Block } from "../surface/surface.tsx";
+
+/** Lines around a change that are shown with it. */
+const AROUND = 1;
+
+/** The text as it is now against what the form's page showed, line by line. */
+export function TextChanges({ changes }: Pick<Preparation, "changes">) {
+  const changed = changes.flatMap(({ kind }, at) => (kind === "same" ? [] : [at]));
+  if (!changed.length) return null;
+  const isShown = (at: number) => changed.some((other) => Math.abs(other - at) <= AROUND);
+  return (
+    <Block id="changes" title="What changed in the text">
+      <p className="text-changes-why">
+        The form or the law it follows has changed since you filled it in. The contract goes out as it is now:
+        read what is different.
+      </p>
+      <ol className="text-changes" lang="en" dir="ltr">
+        {changes.map(({ kind, line }, at) =>
+          isShown(at) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
+            <li key={at} data-change={kind}>
+              {kind === "added" && <ins>{line}</ins>}
+              {kind === "removed" && <del>{line}</del>}
+              {kind === "same" && line}
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Block>
+  );
+}

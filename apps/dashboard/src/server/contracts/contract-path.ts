@@ -1,0 +1,4 @@
+/** The page of one contract. */
+export function contractPath(id: string): string {
+  return `/contracts/${encodeURIComponent(id)}`;
+}

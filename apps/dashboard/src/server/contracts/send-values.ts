@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
+import type { ContractRecord, Preparation } from "@sealwright/protocol/signing/calls";
+import type { RecipientRole } from "@sealwright/protocol/signing/states";
+import type { SignedInOwner } from "../session/sessions.ts";
+
+/** A row of "Who signs", as it was typed. */
+export interface RecipientValues {
+  role: RecipientRole;
+  party: string;
+  name: string;
+  email: string;
+  capacity: string;
+  order: string;
+  needsCode: boolean;
+}
+
+/** What the page to send a contract asks for, as it was typed. It goes with the page and is stored nowhere. */
+export interface SendValues {
+  /** Random, one a page that was opened: however often it is sent, one envelope comes of it. */
+  requestId: string;
+  timeZone: string;
+  /** Unless it is the page's own guess. */
+  timeZoneChosen: boolean;
+  /** To the sensitive questions, by id. */
+  answers: Record<string, string>;
+  /** Why a guard does not hold it up, by the guard's id. */
+  overrides: Record<string, string>;
+  recipients: RecipientValues[];
+  message: string;
+  expiresInDays: string;
+  reminds: boolean;
+  /** That what it depends on is so. */
+  conditionsMet: boolean;
+  /** Of the text on the page. */
+  textHash: string;
+}
+
+const DEFAULT_EXPIRY_DAYS = "30";
+/** Where a browser does not say its own, which takes JavaScript. */
+export const DEFAULT_TIME_ZONE = "America/New_York";
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** @param proposed by the form: who signs */
+export function initialValues({ recipients, textHash }: Preparation): SendValues {
+  return {
+    requestId: randomUUID(),
+    timeZone: DEFAULT_TIME_ZONE,
+    timeZoneChosen: false,
+    answers: {},
+    overrides: {},
+    recipients: recipients.map(({ order, ...proposed }) => ({
+      ...proposed,
+      role: "signer",
+      order: String(order),
+      needsCode: false,
+    })),
+    message: "",
+    expiresInDays: DEFAULT_EXPIRY_DAYS,
+    reminds: true,
+    conditionsMet: false,
+    textHash,
+  };
+}
+
+export function readSendValues(fields: URLSearchParams): SendValues {
+  const field = (name: string) => fields.get(name) ?? "";
+  const requestId = field("requestId");
+  return {
+    requestId: UUID.test(requestId) ? requestId : randomUUID(),
+    timeZone: field("timeZone") || DEFAULT_TIME_ZONE,
+    timeZoneChosen: true,
+    answers: byName(fields, "answer."),
+    overrides: byName(fields, "override."),
+    recipients: readRecipients(fields),
+    message: field("message").replaceAll("\r\n", "\n").trim(),
+    expiresInDays: field("expiresInDays"),
+    reminds: field("reminds") !== "",
+    conditionsMet: field("conditionsMet") !== "",
+    textHash: field("textHash"),
+  };
+}
+
+/** Fields whose names begin alike, by the rest of the name; empty ones are left out. */
+function byName(fields: URLSearchParams, prefix: string): Record<string, string> {
+  const found = [...fields].flatMap(([name, value]) =>
+    name.startsWith(prefix) && value.trim() !== "" ? [[name.slice(prefix.length), value.trim()]] : [],
+  );
+  return Object.fromEntries(found);
+}
+
+function readRecipients(fields: URLSearchParams): RecipientValues[] {
+  const rows: RecipientValues[] = [];
+  for (let row = 0; row < MAX_RECIPIENTS && fields.has(`recipients.${row}.name`); row += 1) {
+    const field = (name: string) => (fields.get(`recipients.${row}.${name}`) ?? "").trim();
+    rows.push({
+      role: field("role") === "copy" ? "copy" : "signer",
+      party: field("party"),
+      name: field("name"),
+      email: field("email"),
+      capacity: field("capacity"),
+      order: field("order"),
+      needsCode: field("needsCode") !== "",
+    });
+  }
+  return rows;
+}
+
+/** One more person who gets the sealed file; as many as may be asked. */
+export function withCopy(values: SendValues): SendValues {
+  if (values.recipients.length >= MAX_RECIPIENTS) return values;
+  const copy: RecipientValues = {
+    role: "copy",
+    party: "",
+    name: "",
+    email: "",
+    capacity: "",
+    order: "1",
+    needsCode: false,
+  };
+  return { ...values, recipients: [...values.recipients, copy] };
+}
+
+/** Rows that were added and left empty are taken away. */
+export function withoutEmptyCopies(values: SendValues): SendValues {
+  const recipients = values.recipients.filter(({ role, name, email }) => role === "signer" || name || email);
+  return { ...values, recipients };
+}
+
+/** Whether the owner is this recipient, by the address. */
+export function isOwner(
+  { email }: Pick<RecipientValues, "email">,
+  owner: Pick<SignedInOwner, "email">,
+): boolean {
+  return email.trim().toLowerCase() === owner.email;
+}
+
+/** The stored answers, completed by those that are not stored. */
+export function completedAnswers(
+  { answers }: Pick<ContractRecord, "answers">,
+  { answers: sensitive }: SendValues,
+): Record<string, unknown> {
+  return Object.entries(sensitive).reduce<Record<string, unknown>>(
+    (all, [path, value]) => withAnswerAt(all, path.split("."), value) as Record<string, unknown>,
+    answers,
+  );
+}
+
+/** @param path from outside: only what is there already is gone into, and no prototype */
+function withAnswerAt(into: unknown, [step, ...rest]: readonly string[], value: string): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(into)) {
+    return into.map((item, at) => (String(at) === step ? withAnswerAt(item, rest, value) : item));
+  }
+  const whole = typeof into === "object" && into !== null ? into : {};
+  const inner = Object.hasOwn(whole, step) ? (whole as Record<string, unknown>)[step] : undefined;
+  return Object.fromEntries([...Object.entries(whole), [step, withAnswerAt(inner, rest, value)]]);
+}

@@ -1,0 +1,68 @@
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import type { Hono } from "hono";
+import type { SigningContext } from "../../context.ts";
+import { contractPath } from "../../contracts/contract-path.ts";
+import { fieldRefused } from "../../contracts/send-problems.ts";
+import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
+
+const REASON_MAX_LENGTH = 2000;
+
+/** What ends a contract or begins it anew: void, delete, and send again. The first two are asked once. */
+export function contractActions(app: Hono, context: SigningContext): void {
+  const { show, signing } = context;
+
+  for (const [action, name, isPossible] of [
+    ["void", "contract-void", "sent"],
+    ["delete", "contract-delete", "draft"],
+  ] as const) {
+    app.get(`/contracts/:id/${action}`, async (c) => {
+      const owner = await context.requireOwner(c);
+      const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
+      if (!contract) return c.notFound();
+      if (contract.state !== isPossible) return c.redirect(contractPath(contract.id), 302);
+      const error = await findFormError(c, context, owner);
+      return show(c, { name, owner, contract, ...(error ? { error } : {}) });
+    });
+  }
+
+  app.post("/contracts/:id/void", (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const id = c.req.param("id");
+      const reason = field("reason").trim();
+      const message = reasonProblem(reason);
+      if (message) return { form: "void", field: "reason", message, values: { reason } };
+      const contract = await unlessNotFound(signing.readContract(owner, { id }));
+      if (!contract) return c.notFound();
+      try {
+        await signing.voidContract(owner, { id, reason });
+      } catch (error) {
+        const refused = error instanceof SigningCallError ? fieldRefused(error) : undefined;
+        if (!refused) throw error;
+        return { form: "void", ...refused, values: { reason } };
+      }
+      return `${contractPath(id)}?done=voided`;
+    }),
+  );
+
+  app.post("/contracts/:id/delete", (c) =>
+    handleSubmission(c, context, async (owner) => {
+      const deleted = await unlessNotFound(signing.deleteContract(owner, { id: c.req.param("id") }));
+      return deleted ? "/contracts?done=deleted" : c.notFound();
+    }),
+  );
+
+  app.post("/contracts/:id/again", (c) =>
+    handleSubmission(c, context, async (owner) => {
+      const draft = await unlessNotFound(signing.sendContractAgain(owner, { id: c.req.param("id") }));
+      return draft ? `${contractPath(draft.id)}/send` : c.notFound();
+    }),
+  );
+  app.get("/contracts/:id/again", (c) => c.redirect(contractPath(c.req.param("id")), 302));
+}
+
+function reasonProblem(reason: string): string | undefined {
+  if (!reason) return "Say why, in a sentence. Everyone who got it is told.";
+  if (reason.length > REASON_MAX_LENGTH) return `Say it in ${REASON_MAX_LENGTH} characters or fewer.`;
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { CONTRACT_FILES, type ContractFile } from "@sealwright/protocol/signing/states";
+import type { Hono } from "hono";
+import type { SigningContext } from "../../context.ts";
+import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+
+/** What a file's name says besides the contract's title. */
+const SUFFIXES: Record<ContractFile, string> = {
+  shown: "as sent",
+  sealed: "sealed",
+  certificate: "audit certificate",
+};
+
+/** The files of a contract, passed on as they come. */
+export function contractFiles(app: Hono, context: SigningContext): void {
+  const { signing } = context;
+
+  app.get("/contracts/:id/files/:file", async (c) => {
+    const file = CONTRACT_FILES.find((name) => name === c.req.param("file"));
+    if (!file) return c.notFound();
+    const owner = await context.requireOwner(c);
+    const id = c.req.param("id");
+    const contract = await unlessNotFound(signing.readContract(owner, { id }));
+    if (!contract) return c.notFound();
+    const response = await unlessNotFound(signing.contractFile(owner, { id, file }));
+    if (!response?.body) return c.notFound();
+    const length = response.headers.get("Content-Length");
+    return c.body(response.body, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(`${contract.title}, ${SUFFIXES[file]}.pdf`),
+      ...(length === null ? {} : { "Content-Length": length }),
+    });
+  });
+}
+
+/** RFC 6266: the name in full, and one for clients that take ASCII alone. */
+function attachment(name: string): string {
+  const ascii = name.replaceAll(/[^\w ,.()-]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

@@ -1,0 +1,79 @@
+/** What a browser still sends of a page that is being left: 64 KiB. */
+const KEPT_ALIVE = 60_000;
+const PAUSE_MS = 600;
+const SAVED = "Saved";
+const NOT_SAVED = "Not saved yet. You seem to be offline: keep this page open, and we’ll try again.";
+const RETRY_MS = 5000;
+
+/**
+ * Keeps a form with every change, so that a phone that sleeps loses nothing. One request at a time, the latest values last.
+ * @param onChange called with each change
+ */
+export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
+  const status = form.querySelector("[data-saved]");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let isDirty = false;
+
+  const say = (text: string) => {
+    if (status) status.textContent = text;
+  };
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), delay);
+  };
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (sending) return sending;
+    if (!isDirty) return;
+    isDirty = false;
+    let delay = PAUSE_MS;
+    sending = send(form).then(
+      (problems) => {
+        // Not of what was changed meanwhile.
+        if (!isDirty) say(problems ?? SAVED);
+      },
+      () => {
+        isDirty = true;
+        delay = RETRY_MS;
+        say(NOT_SAVED);
+      },
+    );
+    await sending;
+    sending = undefined;
+    if (isDirty) later(delay);
+  };
+
+  form.addEventListener("input", () => {
+    isDirty = true;
+    say("");
+    onChange();
+    later(PAUSE_MS);
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void save();
+  });
+  form.addEventListener("submit", (event) => {
+    clearTimeout(timer);
+    isDirty = false;
+    if (!sending) return;
+    // Overtaken by the form, an older save would bring back older values.
+    event.preventDefault();
+    void sending.then(() => form.requestSubmit(event.submitter));
+  });
+}
+
+/** @returns what is wrong with the values, in words @throws an error if they did not arrive */
+async function send(form: HTMLFormElement): Promise<string | undefined> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const response = await fetch(form.action, {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body,
+    keepalive: body.toString().length < KEPT_ALIVE,
+  });
+  if (response.ok) return undefined;
+  if (response.status !== 422) throw new Error(`The form was answered with ${response.status}`);
+  const { problems } = (await response.json()) as { problems: Record<string, string> };
+  return Object.values(problems).join(" ");
+}

@@ -1,0 +1,119 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { isSoon } from "../door/door.tsx";
+import { DoneNotice } from "../layout/done-notice.tsx";
+import { Moment } from "../layout/moment.tsx";
+import { PersonName } from "../layout/person-name.tsx";
+import { Quiet } from "../layout/quiet.tsx";
+import type { PageProps } from "../page-data.ts";
+import { ContractHtml } from "./contract-html.tsx";
+import { MarkField } from "./mark-field.tsx";
+import { withOwnPlaces } from "./own-places.tsx";
+import { countFilled, Places } from "./places.tsx";
+
+/** The contract between what is filled in and the signature: three columns, or one below the other. */
+export function ContractPage(props: PageProps<"contract">) {
+  const { signing, session, done, filled } = props;
+  const { envelope, sender, places } = signing;
+  return (
+    <div className="desk">
+      <div className="desk-side">
+        <DoneNotice done={done} />
+        <h1>{envelope.title}</h1>
+        <p className="quiet">
+          From <PersonName name={sender.name} />, sign by{" "}
+          <span data-soon={isSoon(envelope.expiresAt) || undefined}>
+            <Moment at={envelope.expiresAt} timeZone={envelope.timeZone} />
+          </span>
+        </p>
+        <Places places={places} filled={filled} />
+      </div>
+      <section className="desk-document" aria-label="The contract">
+        <nav className="desk-tools" aria-label="How to read it">
+          <a href={`/sign/${session}`} aria-current="page">
+            Text
+          </a>
+          <a href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
+            PDF
+          </a>
+        </nav>
+        <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />
+        <div className="desk-next">
+          <p>
+            <b data-places-count="">{countFilled(places, filled)}</b> filled in
+          </p>
+          <ButtonLink href="#sign" look="main">
+            Fill in and sign
+          </ButtonLink>
+        </div>
+      </section>
+      <SigningForm {...props} />
+    </div>
+  );
+}
+
+function SigningForm({ signing: { signer, places }, session, filled }: PageProps<"contract">) {
+  const { problems, texts } = filled;
+  return (
+    <form
+      className="desk-form"
+      id="sign"
+      method="post"
+      action={`/sign/${session}/fill`}
+      data-autosave=""
+      aria-label="Sign"
+    >
+      <MarkField
+        name="mark"
+        legend="Your signature"
+        label="Your name, as you sign it"
+        caption={signer.name}
+        value={filled.mark}
+        proposal={problems.mark ? "" : signer.name}
+        error={problems.mark}
+      />
+      {needsInitials(places) && (
+        <MarkField
+          name="initials"
+          legend="Your initials"
+          label="Your initials"
+          caption={signer.name}
+          value={filled.initials}
+          proposal={problems.initials ? "" : initialsOf(signer.name)}
+          error={problems.initials}
+        />
+      )}
+      {textPlaces(places).map(({ id, label, value }) => (
+        <Field
+          key={id}
+          id={`text-${id}`}
+          name={`text-${id}`}
+          label={label}
+          maxLength={500}
+          dir="auto"
+          defaultValue={texts[id] ?? value}
+          error={problems[id]}
+          urgent
+        />
+      ))}
+      <Button type="submit" look="main" className="btn-wide">
+        Review before you sign
+      </Button>
+      <Button type="submit" name="next" value="later" className="btn-wide desk-later">
+        Save and finish later
+      </Button>
+      <p className="quiet" role="status" data-saved="" />
+      <Quiet>Nothing is signed until you’ve reviewed everything.</Quiet>
+    </form>
+  );
+}
+
+/** "Ines Moreau" as "IM"; a proposal that the signer may change. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return words
+    .flatMap((word) => [...new Intl.Segmenter().segment(word)].slice(0, 1).map(({ segment }) => segment))
+    .join("");
+}

@@ -1,0 +1,81 @@
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { Action } from "../layout/action.tsx";
+import { Moment } from "../layout/moment.tsx";
+import { PersonName } from "../layout/person-name.tsx";
+import { Quiet } from "../layout/quiet.tsx";
+import { Said } from "../layout/said.tsx";
+import { Slip } from "../layout/slip.tsx";
+import { Terms } from "../layout/terms.tsx";
+import type { PageProps } from "../page-data.ts";
+import { ClosedDoor } from "./closed-door.tsx";
+
+const SOON_DAYS = 7;
+
+/** What the link in a signer's email leads to. */
+export function DoorPage(props: PageProps<"door">) {
+  const { door, session, renewed } = props;
+  if (session !== undefined && !renewed) return <OpenedHere {...props} session={session} />;
+  return (
+    <>
+      {renewed && <Notice kind="done">We emailed you a new link. The older ones no longer work.</Notice>}
+      {door.link === "ready" ? <ReadyDoor door={door} /> : <ClosedDoor door={door} renewed={renewed} />}
+    </>
+  );
+}
+
+function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
+  const { title, sender, name, message, expiresAt, timeZone, needsCode } = door;
+  return (
+    <>
+      <h1>
+        <PersonName name={sender.name} /> sent you a contract to sign
+      </h1>
+      <p className="quiet">{sender.email}, email verified</p>
+      <Slip id="contract-title" title={title}>
+        {message && <Said text={message} />}
+        <Terms
+          terms={[
+            ["For", <PersonName key="name" name={name} />],
+            [
+              "Sign by",
+              <span key="by" data-soon={isSoon(expiresAt) || undefined}>
+                <Moment at={expiresAt} timeZone={timeZone} />
+              </span>,
+            ],
+          ]}
+        />
+      </Slip>
+      <Action>Open the contract</Action>
+      <Quiet>
+        No account needed. Opening it doesn’t sign anything.
+        {needsCode && " We’ll email you a code first."}
+      </Quiet>
+    </>
+  );
+}
+
+/** The link works once, but this browser still has what it opened. */
+function OpenedHere({ door, session }: Pick<PageProps<"door">, "door"> & { session: string }) {
+  return (
+    <>
+      <h1>You opened this contract here before</h1>
+      <Slip id="contract-title" title={door.title}>
+        <p>
+          From <PersonName name={door.sender.name} />
+        </p>
+      </Slip>
+      <ButtonLink look="main" href={`/sign/${session}`} className="btn-wide">
+        Continue where you left off
+      </ButtonLink>
+      <Action to="?renew" look="plain">
+        Send me a new link
+      </Action>
+      <Quiet>A new link also works in another browser. It ends this one.</Quiet>
+    </>
+  );
+}
+
+export function isSoon(at: string, now = Date.now()): boolean {
+  return Date.parse(at) - now < SOON_DAYS * 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,14 @@
+interface EmailLinkProps {
+  name: string;
+  email: string;
+  subject: string;
+}
+
+/** Writes to a person in the reader's own mail program. */
+export function EmailLink({ name, email, subject }: EmailLinkProps) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}>
+      email <bdi>{name}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Assets } from "@sealwright/design/serve-assets.ts";
+import type { Door, Signing } from "@sealwright/protocol/signing/calls";
+import type { SigningPagesConfig } from "../server/config.ts";
+import type { FilledIn } from "../server/filled-in.ts";
+
+/** A way out of signing, each a page that asks first. */
+export type LeavePage = "decline" | "paper" | "report";
+
+/** What every page of an open session has. */
+interface SessionPage {
+  signing: Signing;
+  /** The session's id. */
+  session: string;
+  /** Key of what was just done. */
+  done?: string | undefined;
+}
+
+/** What a page has that says one thing. */
+type Nothing = Record<never, never>;
+
+/** Every page of the app with its data. */
+interface PageData extends Record<LeavePage, SessionPage & { reason: string; error?: string }> {
+  /** @property session that this browser opened with the link before */
+  door: { door: Door; session: string | undefined; renewed: boolean };
+  code: SessionPage & { error?: string };
+  consent: SessionPage & { error?: string };
+  contract: SessionPage & { filled: FilledIn };
+  review: SessionPage & { filled: FilledIn };
+  done: SessionPage;
+  declined: SessionPage;
+  ended: SessionPage;
+  "invalid-link": Nothing;
+  "session-ended": Nothing;
+  rejected: Nothing;
+  "too-many": Nothing;
+  "file-not-ready": Nothing;
+  "not-found": Nothing;
+  unavailable: Nothing;
+  "invalid-form": { message: string };
+  "server-error": { requestId: string };
+}
+
+export type SignersPage = { [Name in keyof PageData]: { name: Name } & PageData[Name] }[keyof PageData];
+
+export type PageProps<Name extends keyof PageData> = PageData[Name];
+
+/** The built pages, as the server uses them. */
+export interface RenderedPages {
+  render(page: SignersPage, config: SigningPagesConfig): string;
+  /** Allows only the pages' own files, and nothing inline. */
+  contentSecurityPolicy: string;
+  assets: Assets;
+}

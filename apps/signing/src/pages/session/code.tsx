@@ -1,0 +1,49 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { Action } from "../layout/action.tsx";
+import { Quiet } from "../layout/quiet.tsx";
+import type { PageProps } from "../page-data.ts";
+
+/** Before anything is shown: the code that was mailed to the signer's address. */
+export function CodePage({ signing, session, done, error }: PageProps<"code">) {
+  const { email } = signing.signer;
+  const isSent = done === "code" || error !== undefined;
+  if (!isSent) {
+    return (
+      <>
+        <h1>Is it you?</h1>
+        <p>The sender asked us to check that this email address is yours. We send a code to {email}.</p>
+        <Action to={`/sign/${session}/send-code`}>Email me a code</Action>
+        <Quiet>
+          You have one already? <a href={`/sign/${session}?done=code`}>Enter it</a>.
+        </Quiet>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Enter your code</h1>
+      <p>We emailed it to {email}. It works for ten minutes.</p>
+      <form method="post" action={`/sign/${session}/code`}>
+        <Field
+          id="code"
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          urgent
+          autoFocus={error !== undefined}
+          error={error}
+        />
+        <Button type="submit" look="main" className="btn-wide">
+          Continue
+        </Button>
+      </form>
+      <Action to={`/sign/${session}/send-code`} look="plain">
+        Send another code
+      </Action>
+    </>
+  );
+}

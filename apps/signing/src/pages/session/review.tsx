@@ -1,0 +1,63 @@
+import { needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { InlineMark } from "../contract/mark-picture.tsx";
+import { Action } from "../layout/action.tsx";
+import { Ledger } from "../layout/ledger.tsx";
+import { Moment } from "../layout/moment.tsx";
+import type { PageProps } from "../page-data.ts";
+
+/** Everything that was filled in, with a chance to correct it (UETA § 10), before the one act that signs. */
+export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
+  const { envelope, signer, places } = signing;
+  const { mark, initials, texts } = filled;
+  const marks = { signature: mark, initials: needsInitials(places) ? initials : undefined };
+  const change = <a href={`/sign/${session}#sign`}>Change</a>;
+  return (
+    <>
+      <h1 id="review">Review and sign</h1>
+      <p>{envelope.title}</p>
+      <div className="review">
+        <Ledger
+          labelledBy="review"
+          rows={[
+            ...Object.entries(marks).flatMap(([kind, value]) =>
+              value
+                ? [
+                    {
+                      key: kind,
+                      when: kind === "initials" ? "Initials" : "Signed",
+                      what: <InlineMark mark={value} />,
+                      end: change,
+                    },
+                  ]
+                : [],
+            ),
+            ...textPlaces(places).map(({ id, label, value }) => ({
+              key: id,
+              when: label,
+              what: <span dir="auto">{texts[id] || value}</span>,
+              end: change,
+            })),
+            {
+              key: "date",
+              when: "Date",
+              what: (
+                <>
+                  <Moment at={new Date().toISOString()} timeZone={envelope.timeZone} />
+                  <small>Filled in when you sign</small>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <p>
+        You sign as <bdi>{signer.name}</bdi>. When you select <strong>Sign the contract</strong>, you’re bound
+        by it once everyone has signed.
+      </p>
+      <Action to={`/sign/${session}/sign`}>Sign the contract</Action>
+      <p className="review-back">
+        <a href={`/sign/${session}`}>Read it again</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export interface SigningPagesConfig {
+  /** The pages' own origin. */
+  url: string;
+  siteUrl: string;
+}

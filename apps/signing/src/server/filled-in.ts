@@ -1,0 +1,71 @@
+import { type MarkInput, markInput } from "@sealwright/protocol/signing";
+import type { Signing, SigningPlace } from "@sealwright/protocol/signing/calls";
+import type { SubmittedForm } from "./read-form.ts";
+
+/** What a signer has filled in, and what is wrong with it: by place, or `mark` and `initials`. */
+export interface FilledIn {
+  mark: MarkInput | undefined;
+  initials: MarkInput | undefined;
+  /** By place. */
+  texts: Record<string, string>;
+  problems: Record<string, string>;
+}
+
+const UNREADABLE = "That drawing couldn’t be read. Draw it again, or type your name.";
+
+/** As the service has it. */
+export function storedFilled({ filled, places }: Signing): FilledIn {
+  const texts = Object.fromEntries(
+    textPlaces(places).map(({ id, value }) => [id, filled.texts[id] ?? value]),
+  );
+  return { mark: stored(filled.mark), initials: stored(filled.initials), texts, problems: {} };
+}
+
+function stored(mark: unknown): MarkInput | undefined {
+  return markInput.safeParse(mark).data;
+}
+
+/** Places that are filled in with words. */
+export function textPlaces(places: readonly SigningPlace[]): SigningPlace[] {
+  return places.filter(({ kind }) => kind === "name" || kind === "title");
+}
+
+export function needsInitials(places: readonly SigningPlace[]): boolean {
+  return places.some(({ kind }) => kind === "initials");
+}
+
+/** As the form has it. */
+export function readFilled({ field, fieldsBelow }: SubmittedForm): FilledIn {
+  const problems: Record<string, string> = {};
+  const read = (name: "mark" | "initials"): MarkInput | undefined => {
+    if (field(name) !== "drawn") {
+      const text = field(`${name}-text`).trim();
+      return text ? markInput.safeParse({ kind: "typed", text }).data : undefined;
+    }
+    const strokes = field(`${name}-strokes`);
+    if (!strokes || strokes === "[]") return undefined;
+    const drawn = markInput.safeParse({ kind: "drawn", strokes: parse(strokes) }).data;
+    if (!drawn) problems[name] = UNREADABLE;
+    return drawn;
+  };
+  return { mark: read("mark"), initials: read("initials"), texts: fieldsBelow("text-"), problems };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what is still missing, in words. Whether a title may be left out, the service knows: it says so on signing */
+export function missing({ mark, initials, texts }: FilledIn, places: readonly SigningPlace[]) {
+  const problems: Record<string, string> = {};
+  if (!mark) problems.mark = "Type your name or draw your signature.";
+  if (!initials && needsInitials(places)) problems.initials = "Type or draw your initials.";
+  for (const { id, kind, label } of places) {
+    if (kind === "name" && !texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
+  }
+  return problems;
+}

@@ -1,0 +1,30 @@
+import type { ContractFile } from "@sealwright/protocol/signing/states";
+import type { Hono } from "hono";
+import type { SigningContext } from "../context.ts";
+import { FileRefused } from "../session-files.ts";
+import { signerSession } from "../signer-session.ts";
+
+const FILES: Record<ContractFile, string> = {
+  shown: "contract.pdf",
+  sealed: "signed-contract.pdf",
+  certificate: "certificate.pdf",
+};
+
+/** The contract's files: to look at or, with `?save`, to save. */
+export function files(app: Hono, context: SigningContext): void {
+  for (const [file, name] of Object.entries(FILES) as [ContractFile, string][]) {
+    app.get(`/sign/:session/${name}`, async (c) => {
+      const session = signerSession(c, context);
+      const bytes = await context.readFile(session, file).catch((error: unknown) => {
+        if (error instanceof FileRefused && error.code === "code-required") return undefined;
+        throw error;
+      });
+      if (!bytes) return c.redirect(`/sign/${session.session}`, 302);
+      const way = c.req.query("save") === undefined ? "inline" : "attachment";
+      c.header("Content-Disposition", `${way}; filename="${name}"`);
+      // The browser's own viewer is a plug-in to the pages' policy.
+      c.header("Content-Security-Policy", "frame-ancestors 'none'");
+      return c.body(bytes, 200, { "Content-Type": "application/pdf" });
+    });
+  }
+}

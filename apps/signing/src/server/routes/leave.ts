@@ -1,0 +1,50 @@
+import { askForPaper, decline, readSession, report } from "@sealwright/protocol/signing/calls";
+import type { Hono } from "hono";
+import type { LeavePage } from "../../pages/page-data.ts";
+import { client } from "../client.ts";
+import type { SigningContext } from "../context.ts";
+import { signerSession } from "../signer-session.ts";
+import { nextStep } from "../step.ts";
+import { submit } from "../submit.ts";
+
+const MAX_REASON = 2000;
+
+/** Ways out, each with a page that asks first. */
+const WAYS = [
+  { name: "decline", call: decline, done: "" },
+  { name: "paper", call: askForPaper, done: "?done=paper" },
+  { name: "report", call: report, done: "?done=report" },
+] as const satisfies { name: LeavePage; call: unknown; done: string }[];
+
+export function leave(app: Hono, context: SigningContext): void {
+  const { signing, show } = context;
+  for (const { name, call, done } of WAYS) {
+    app.get(`/sign/:session/${name}`, async (c) => {
+      const session = c.req.param("session");
+      const found = await signing(readSession, signerSession(c, context));
+      const isOpen = ["code", "consent", "contract"].includes(nextStep(found));
+      return isOpen || name === "report"
+        ? show(c, { name, signing: found, session, reason: "" })
+        : c.redirect(`/sign/${session}`, 302);
+    });
+
+    app.post(`/sign/:session/${name}`, (c) =>
+      submit(c, context, async (session, { field }) => {
+        const reason = field("reason").replaceAll("\r\n", "\n").trim();
+        const error = problemWith(reason, name);
+        if (error) {
+          const found = await signing(readSession, session);
+          return show(c, { name, signing: found, session: session.session, reason, error }, 422);
+        }
+        await signing(call, { ...session, ...client(), reason });
+        return done;
+      }),
+    );
+  }
+}
+
+function problemWith(reason: string, way: LeavePage): string | undefined {
+  if (reason.length > MAX_REASON) return `Use ${MAX_REASON} characters at most.`;
+  if (reason || way === "paper") return undefined;
+  return way === "decline" ? "Say in a sentence why you decline." : "Say in a sentence what is wrong.";
+}

@@ -1,0 +1,147 @@
+import { type OutboxMail, startTestServer, type TestServer } from "@sealwright/testkit";
+import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { headingOf, openBrowser } from "./signer-browser.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const invitation = async (address: string, isIt?: (mail: OutboxMail) => boolean) =>
+  signingLink(await server.outbox.newestTo(address, isIt));
+
+describe("from the door to the signature, without JavaScript", () => {
+  test("SIGN-03, SIGN-04: two signers type their names, in turn, and get the sealed contract", async () => {
+    const { seller, buyer } = await sendContract(server, {
+      buyer: { order: 2 },
+      message: "Here it is. Call me if anything looks off.",
+    });
+    const link = await invitation(seller.email);
+    const sam = openBrowser(server);
+    const door = await sam.get(link);
+    expect(headingOf(door)).toContain("sent you a contract to sign");
+    expect(door.text).toContain("Call me if anything looks off.");
+    expect(sam.cookies.size).toBe(0);
+
+    const page = await sam.enter(link);
+    const consent = await sam.get(page);
+    expect(headingOf(consent)).toBe("Check that you can open it");
+    const pdf = await sam.get(`${page}/contract.pdf`);
+    expect([pdf.status, pdf.headers.get("Content-Type"), pdf.text.slice(0, 5)]).toEqual([
+      200,
+      "application/pdf",
+      "%PDF-",
+    ]);
+    const unticked = await sam.post(`${page}/consent`);
+    expect([unticked.status, unticked.text.includes("Tick the box to agree")]).toEqual([422, true]);
+
+    const contract = await sam.submit(`${page}/consent`, { agrees: "yes" });
+    expect(headingOf(contract)).toMatch(/Bill of Sale/);
+    expect(contract.text).toContain("Six oak chairs");
+    expect(contract.text.match(/class="own-place"/g)).toHaveLength(1);
+
+    const later = await sam.submit(`${page}/fill`, {
+      mark: "typed",
+      "mark-text": "Sam Seller",
+      next: "later",
+    });
+    expect(later.text).toContain("Saved. You can finish later");
+    expect(later.text).toContain('value="Sam Seller"');
+    const review = await sam.submit(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
+    expect(headingOf(review)).toBe("Review and sign");
+    const done = await sam.submit(`${page}/sign`);
+    expect(headingOf(done)).toBe("You signed the contract");
+    expect(done.text).toContain("When everyone has signed, we seal the PDF");
+    // A second click, and Back.
+    expect(headingOf(await sam.submit(`${page}/sign`))).toBe("You signed the contract");
+    expect((await sam.get(`${page}/review`)).location).toBe(page);
+
+    const bea = openBrowser(server);
+    const second = await bea.enter(await invitation(buyer.email));
+    await bea.post(`${second}/consent`, { agrees: "yes" });
+    await bea.post(`${second}/fill`, { mark: "typed", "mark-text": "Bea Buyer" });
+    expect((await bea.submit(`${second}/sign`)).text).toContain("Everyone has signed");
+
+    await server.outbox.newestTo(seller.email, ({ subject }) => subject.startsWith("Signed"));
+    expect((await bea.get(second)).text).toContain("Save the signed contract");
+    const sealed = await bea.get(`${second}/signed-contract.pdf?save`);
+    expect(sealed.headers.get("Content-Disposition")).toBe('attachment; filename="signed-contract.pdf"');
+    expect(sealed.text.slice(0, 5)).toBe("%PDF-");
+    expect((await sam.get(`${page}/certificate.pdf`)).status).toBe(200);
+  });
+
+  test("SIGN-04 names are kept as they are, and HTML in them is text", async () => {
+    const { seller } = await sendContract(server, { seller: { name: '<img src=x onerror="1"> Łucja' } });
+    const browser = openBrowser(server);
+    const link = await invitation(seller.email);
+    const door = await browser.get(link);
+    expect(door.text).toContain("<bdi>&lt;img src=x onerror=&quot;1&quot;&gt; Łucja</bdi>");
+    expect(door.text).not.toContain("<img");
+  });
+
+  test("SIGN-04 what no typeface has is said before signing, with what was typed", async () => {
+    const { seller } = await sendContract(server);
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(seller.email));
+    await browser.post(`${page}/consent`, { agrees: "yes" });
+    const refused = await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "Sam \u{1F984}" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Our typefaces lack");
+    expect(refused.text).toContain('value="Sam \u{1F984}"');
+    expect(refused.text).toContain("<title>Error: ");
+  });
+
+  test("SIGN-04 a code by mail comes first, and a wrong one is refused", async () => {
+    const { seller } = await sendContract(server, { seller: { needsCode: true } });
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(seller.email));
+    expect(headingOf(await browser.get(page))).toBe("Is it you?");
+    expect((await browser.get(`${page}/contract.pdf`)).status).toBe(302);
+    expect(headingOf(await browser.submit(`${page}/send-code`))).toBe("Enter your code");
+    const mail = await server.outbox.newestTo(seller.email, ({ text }) => /\b\d{6}\b/.test(text));
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? "";
+    const wrong = await browser.post(`${page}/code`, { code: code === "000000" ? "000001" : "000000" });
+    expect([wrong.status, wrong.text.includes("That code is incorrect")]).toEqual([403, true]);
+    const right = await browser.submit(`${page}/code`, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
+    expect(headingOf(right)).toBe("Check that you can open it");
+  });
+});
+
+describe("what was drawn", () => {
+  const STROKES = JSON.stringify([Array.from({ length: 30 }, (_, x) => [x * 20, 500 + (x % 5) * 30, 0.5])]);
+
+  test("SIGN-04 comes back as it was drawn, and is signed with", async () => {
+    const { seller } = await sendContract(server);
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(seller.email));
+    await browser.post(`${page}/consent`, { agrees: "yes" });
+    const saved = await browser.post(
+      `${page}/fill`,
+      { mark: "drawn", "mark-strokes": STROKES },
+      { Accept: "application/json" },
+    );
+    expect(saved.status).toBe(204);
+    expect((await browser.get(page)).text).toContain(STROKES.replaceAll('"', "&quot;"));
+    expect((await browser.get(`${page}/review`)).text).toContain('class="mark-drawn"');
+    expect(headingOf(await browser.submit(`${page}/sign`))).toBe("You signed the contract");
+  });
+
+  test.each([
+    ["nothing at all", "[]", 422, "Type your name or draw your signature."],
+    ["something else", '{"a":1}', 422, "That drawing couldn’t be read."],
+    ["a dot", "[[[1,1,0.5]]]", 422, "drawing is empty"],
+    ["a megabyte", "9".repeat(1024 * 1024), 413, "That didn’t reach us whole"],
+  ])("SIGN-04 is refused with a sentence if it is %s", async (_case, strokes, status, sentence) => {
+    const { seller } = await sendContract(server);
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(seller.email));
+    await browser.post(`${page}/consent`, { agrees: "yes" });
+    const refused = await browser.post(`${page}/fill`, { mark: "drawn", "mark-strokes": strokes });
+    expect([refused.status, refused.text.includes(sentence)]).toEqual([status, true]);
+    expect(
+      headingOf(await browser.get(`${page}/review`).then(({ location }) => browser.get(location ?? ""))),
+    ).toMatch(/Bill of Sale/);
+  });
+});

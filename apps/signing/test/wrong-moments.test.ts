@@ -1,0 +1,153 @@
+import { DAY, MINUTE } from "@sealwright/runtime";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type SentContract, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { headingOf, openBrowser } from "./signer-browser.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const invitation = async (address: string) => signingLink(await server.outbox.newestTo(address));
+
+/** A signer who has agreed and is about to sign. */
+async function reading(contract: SentContract) {
+  const browser = openBrowser(server);
+  const link = await invitation(contract.seller.email);
+  const page = await browser.enter(link);
+  await browser.post(`${page}/consent`, { agrees: "yes" });
+  await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
+  return { browser, link, page };
+}
+
+describe("SIGN-05 a link that opens nothing has its page and a way on", () => {
+  test("one that never was, or was cut off", async () => {
+    const browser = openBrowser(server);
+    for (const secret of ["x".repeat(43), "short", "%00"]) {
+      for (const page of [await browser.get(`/s/${secret}`), await browser.post(`/s/${secret}`)]) {
+        expect([page.status, headingOf(page)]).toEqual([404, "This link doesn’t lead anywhere"]);
+      }
+    }
+  });
+
+  test("one that was used: the same browser continues, another one gets a new link", async () => {
+    const contract = await sendContract(server);
+    const { browser, link, page } = await reading(contract);
+    server.clock.advance(11 * MINUTE);
+    const again = await browser.get(link);
+    expect(headingOf(again)).toBe("You opened this contract here before");
+    expect(again.text).toContain(`href="${page}"`);
+
+    const other = openBrowser(server);
+    expect(headingOf(await other.get(link))).toBe("This link was used already");
+    expect((await other.post(link)).status).toBe(410);
+    expect((await other.submit(`${link}?renew`)).text).toContain("We emailed you a new link.");
+    const renewed = await server.outbox.newestTo(contract.seller.email, (mail) => signingLink(mail) !== link);
+    await other.enter(signingLink(renewed));
+    const ended = await browser.get(page);
+    expect([ended.status, headingOf(ended)]).toEqual([401, "Open the contract again"]);
+  });
+
+  test("one that was signed with, and one that a sender voided", async () => {
+    const signed = await reading(await sendContract(server));
+    await signed.browser.post(`${signed.page}/sign`);
+    expect(headingOf(await openBrowser(server).get(signed.link))).toBe("You signed this contract");
+
+    const contract = await sendContract(server);
+    const voided = await reading(contract);
+    await contract.post("/void", { reason: "Wrong move-in date, new one coming." });
+    const closed = await openBrowser(server).get(voided.link);
+    expect(headingOf(closed)).toBe("This contract was withdrawn");
+    expect(closed.text).toContain("Wrong move-in date, new one coming.");
+  });
+
+  test("one that expired", async () => {
+    const { seller } = await sendContract(server, { expiresInDays: 3 });
+    const link = await invitation(seller.email);
+    server.clock.advance(4 * DAY);
+    expect(headingOf(await openBrowser(server).get(link))).toBe("The time to sign has passed");
+  });
+});
+
+describe("SIGN-05 a session in which a form comes too late shows where things stand", () => {
+  test("voided between the page and the click: nothing is signed", async () => {
+    const contract = await sendContract(server);
+    const { browser, page } = await reading(contract);
+    await contract.post("/void", { reason: "Another buyer." });
+    const answer = await browser.submit(`${page}/sign`);
+    // Its session may have ended with it.
+    expect([headingOf(answer), answer.text.includes("You signed")]).toEqual([
+      expect.stringMatching(/withdrawn|Open the contract again/),
+      false,
+    ]);
+  });
+
+  test("a form of a step that is over, and one of a step that is not due", async () => {
+    const contract = await sendContract(server);
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(contract.seller.email));
+    const early = await browser.submit(`${page}/sign`);
+    expect(headingOf(early)).toBe("Check that you can open it");
+    expect(early.text).toContain("This contract has changed in the meantime");
+    for (const form of ["send-code", "consent", "fill", "sign", "code"]) {
+      expect((await browser.get(`${page}/${form}`)).location).toBe(page);
+    }
+  });
+});
+
+describe("SIGN-05 another's", () => {
+  test("session without its cookie, with another secret, or with another signer's", async () => {
+    const contract = await sendContract(server);
+    const { page } = await reading(contract);
+    const bea = openBrowser(server);
+    const own = await bea.enter(await invitation(contract.buyer.email));
+    for (const path of [page, `${page}/review`, `${page}/contract.pdf`, `${page}/decline`]) {
+      expect((await bea.get(path)).status).toBe(401);
+    }
+    const [name = "", value = ""] = [...bea.cookies][0] ?? [];
+    const foreign = name.replace(own.split("/").at(-1) ?? "", page.split("/").at(-1) ?? "");
+    bea.cookies.set(foreign, value);
+    expect((await bea.get(page)).status).toBe(401);
+    for (const form of ["sign", "fill", "decline", "paper", "report"]) {
+      expect((await bea.post(`${page}/${form}`, { reason: "x" })).status).toBe(401);
+    }
+    expect((await bea.get("/sign/%00")).status).toBe(401);
+  });
+
+  test("two signers may share a browser, each with a session of their own", async () => {
+    const { seller, buyer } = await sendContract(server);
+    const browser = openBrowser(server);
+    const pages = [
+      await browser.enter(await invitation(seller.email)),
+      await browser.enter(await invitation(buyer.email)),
+    ];
+    const texts = await Promise.all(pages.map(async (page) => (await browser.get(page)).text));
+    expect(texts.map((text) => /For <bdi>(.*?)<\/bdi>/.exec(text)?.[1])).toEqual(["Sam Seller", "Bea Buyer"]);
+  });
+});
+
+describe("SIGN-05 ways out", () => {
+  test("declining takes a reason, which the other signer is told", async () => {
+    const contract = await sendContract(server);
+    const { browser, page } = await reading(contract);
+    const other = await invitation(contract.buyer.email);
+    const empty = await browser.post(`${page}/decline`, { reason: "  " });
+    expect([empty.status, empty.text.includes("Say in a sentence why you decline.")]).toEqual([422, true]);
+    const declined = await browser.submit(`${page}/decline`, { reason: "The chairs are <b>broken</b>." });
+    expect(headingOf(declined)).toBe("You declined this contract");
+    const closed = await openBrowser(server).get(other);
+    expect(headingOf(closed)).toBe("This contract was declined");
+    expect(closed.text).toContain("The chairs are &lt;b&gt;broken&lt;/b&gt;.");
+    expect((await browser.get(`${page}/paper`)).location).toBe(page);
+  });
+
+  test("asking for paper leaves the contract open; a report comes back to it", async () => {
+    const { browser, page } = await reading(await sendContract(server));
+    expect((await browser.submit(`${page}/paper`)).text).toContain("you want to sign on paper");
+    const reported = await browser.submit(`${page}/report`, { reason: "I don’t know these people." });
+    expect(reported.text).toContain("We’ve got your report");
+    expect(headingOf(await browser.submit(`${page}/sign`))).toBe("You signed the contract");
+  });
+});

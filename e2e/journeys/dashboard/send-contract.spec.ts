@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
+
+const person = (name: string) => ({ kind: "person", name, address: "418 Alder Street\nOakland, CA 94607" });
+const ANSWERS = {
+  discloser: person("Dana Discloser"),
+  recipient: person("Rex Recipient"),
+  setting: "business",
+  purpose: "To look at a joint bakery.",
+  topics: "Recipes and suppliers.",
+  effectiveDate: "2026-12-01",
+  lastShared: "2027-11-30",
+  governingState: "California",
+};
+
+/** From the form's page to the page that sends it, as a signed-in owner. */
+async function goToSend(page: Page): Promise<void> {
+  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  const offer = page.getByRole("region", { name: "Sign online" });
+  await offer.getByRole("button", { name: "Send my answers to my account" }).click();
+  await page.getByRole("button", { name: "Yes, send them" }).click();
+  await offer.getByRole("link", { name: "Choose who signs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
+}
+
+/** Opens the link in a signer's own browser, agrees, types a name and signs. All of it without JavaScript. */
+async function sign(browser: Browser, link: string, name: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  const go = () => page.locator("form button.btn-main").click();
+  await go();
+  await page.getByRole("checkbox").check();
+  await go();
+  await page.getByText("Type", { exact: true }).click();
+  await page.getByLabel("Your name, as you sign it").fill(name);
+  await go();
+  await go();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/signed/i);
+  await context.close();
+}
+
+test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after the other, and the sealed file", async ({
+  page,
+  browser,
+  dashboard,
+  owner,
+  outbox,
+  email,
+}) => {
+  await dashboard.enter(owner);
+  await goToSend(page);
+  const first = email.replace("@", ".first@");
+  const second = email.replace("@", ".second@");
+  const party = (name: string) => page.getByRole("group", { name, exact: true });
+  await party("Discloser").getByLabel("Email").fill(first);
+  await party("Recipient").getByLabel("Email").fill(second);
+  await party("Recipient").getByLabel("Step").selectOption("Step 2");
+  await page.getByLabel("Message").fill("Here is the agreement about the bakery.");
+  await page.getByRole("button", { name: "Send to 2 people" }).click();
+  await expect(page.getByRole("status")).toHaveText("Sent. We emailed the people who sign first.");
+
+  const linkTo = async (address: string) => {
+    const { links } = await outbox.newestTo(address);
+    return links.find((link) => /\/s\/[\w-]{43}$/.test(link)) ?? "";
+  };
+  await sign(browser, await linkTo(first), "Dana Discloser");
+  await sign(browser, await linkTo(second), "Rex Recipient");
+
+  const sealedFile = page.getByRole("link", { name: "Download the sealed PDF" });
+  await expect(async () => {
+    await page.reload();
+    await expect(sealedFile).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), sealedFile.click()]);
+  expect(download.suggestedFilename()).toBe("One Way Nondisclosure Agreement, sealed.pdf");
+  const sealed = await readFile(await download.path());
+  const [shown] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "PDF as sent" }).click(),
+  ]);
+  const sent = await readFile(await shown.path());
+  expect(sealed.subarray(0, sent.length).equals(sent)).toBe(true);
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Rex Recipient signed");
+  await page.getByRole("link", { name: "Contracts" }).first().click();
+  await expect(page.getByRole("row", { name: /One Way Nondisclosure Agreement/ })).toContainText("Sealed");
+});
+
+for (const width of [320, 375, 1440]) {
+  test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
+    page,
+    dashboard,
+    owner,
+    email,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await dashboard.enter(owner);
+    await goToSend(page);
+    await expectSound(page, "send");
+    const group = page.getByRole("group", { name: "Discloser", exact: true });
+    await group.getByLabel("Email").fill(email);
+    await page
+      .getByRole("group", { name: "Recipient", exact: true })
+      .getByLabel("Email")
+      .fill("r@company.example");
+    await page.getByRole("button", { name: "Send to 2 people" }).click();
+    await expect(page.getByRole("status")).toContainText("Sent.");
+    await expectSound(page, "record");
+    await page.getByRole("link", { name: "Correct Rex Recipient" }).click();
+    await expectSound(page, "correction");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "Void" }).click();
+    await page.getByLabel("Your reason").fill("We met instead.");
+    await expectSound(page, "void");
+    await page.getByRole("button", { name: "Yes, void it" }).click();
+    await expect(page.getByText("We met instead.").first()).toBeVisible();
+    await expectSound(page, "voided");
+  });
+}

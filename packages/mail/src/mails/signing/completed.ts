@@ -1,0 +1,39 @@
+import type { MailAttachment, MailContent } from "../../mail-content.ts";
+
+interface SignedContract {
+  name: string;
+  title: string;
+  /** Everyone who signed, by name. */
+  signers: string[];
+  /** With several, by one sentence each: that no timestamp authority could be reached. */
+  remarks: string[];
+}
+
+/** The sealed contract, to everyone. @param file attached, or where it is if it is too large for a mail */
+export function contractSignedMail(
+  { name, title, signers, remarks }: SignedContract,
+  file: { attachments: MailAttachment[] } | { url: string },
+): MailContent {
+  const isAttached = "attachments" in file;
+  return {
+    subject: `Signed by everyone: ${title}`,
+    preview: isAttached ? "The sealed contract is attached." : "Download the sealed contract.",
+    heading: "Signed by everyone",
+    paragraphs: [
+      `Hello ${name},`,
+      `${listed(signers)} signed this contract: ${title}.`,
+      isAttached
+        ? "The sealed contract and its audit certificate are attached. Keep both: together they show who signed what, and when."
+        : "The sealed contract is too large for an email. Download it together with its audit certificate, and keep both.",
+      ...remarks,
+    ],
+    ...(isAttached ? file : { action: { label: "Download the contract", url: file.url } }),
+    notes: [
+      "The contract was signed electronically. Any change to the file breaks its seal, which PDF readers show.",
+    ],
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
+}

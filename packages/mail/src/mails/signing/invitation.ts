@@ -1,0 +1,62 @@
+import { brand } from "@sealwright/brand";
+import type { MailContent } from "../../mail-content.ts";
+
+export interface Sender {
+  name: string;
+  email: string;
+}
+
+/** A contract that someone is asked to sign. */
+export interface SigningInvitation {
+  /** The signer's. */
+  name: string;
+  sender: Sender;
+  /** Of the contract. */
+  title: string;
+  /** The sender's own words, plain text. */
+  message: string;
+  url: string;
+  /** In words, with the time zone. */
+  expires: string;
+}
+
+/** Asks a signer to sign, for the first time or again. */
+export function signingInvitationMail(
+  { name, sender, title, message, url, expires }: SigningInvitation,
+  isReminder: boolean,
+): MailContent {
+  const from = `${sender.name} (${sender.email})`;
+  return {
+    subject: `${isReminder ? "Reminder: " : ""}${sender.name} asks you to sign: ${title}`,
+    preview: `Until ${expires}.`,
+    heading: isReminder ? "Your signature is still missing" : "A contract to sign",
+    paragraphs: [
+      `Hello ${name},`,
+      isReminder
+        ? `${from} is waiting for your signature on this contract: ${title}.`
+        : `${from} asks you to sign this contract: ${title}.`,
+      "You can read it before you decide, save or print it, decline, or ask for paper. You don’t need an account.",
+    ],
+    ...(message ? { facts: [{ label: `Message from ${sender.name}`, value: message }] } : {}),
+    action: { label: "Read the contract", url },
+    notes: [
+      `You can sign until ${expires}.`,
+      "This link is for you only: don’t forward this email. To have someone else sign, reply to it and ask the sender.",
+      `Replies go to ${sender.email}. Don’t know the sender? Don’t sign. Open the link and choose “Report this”, or email ${brand.email.security}.`,
+    ],
+  };
+}
+
+/** A code that a signer enters before the contract is shown. */
+export function signingCodeMail(mail: { code: string; title: string; validMinutes: number }): MailContent {
+  return {
+    subject: `Your code for signing: ${mail.code}`,
+    preview: `Valid for ${mail.validMinutes} minutes.`,
+    heading: mail.code,
+    paragraphs: [`Enter this code to open the contract: ${mail.title}.`],
+    notes: [
+      `The code is valid for ${mail.validMinutes} minutes. Don’t share it: our staff never ask for it.`,
+      "Didn’t open the contract? Someone else may have this email’s link. Reply to the email that asked you to sign.",
+    ],
+  };
+}

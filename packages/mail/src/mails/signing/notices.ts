@@ -1,0 +1,115 @@
+import { brand } from "@sealwright/brand";
+import type { MailContent } from "../../mail-content.ts";
+import type { Sender } from "./invitation.ts";
+
+/** That a contract will not be signed: to its signers, and to its sender with a link to the record. */
+export function contractEndedMail(mail: {
+  title: string;
+  sender: Sender;
+  how: "declined" | "voided" | "expired";
+  /** The signer who declined. */
+  by?: string | undefined;
+  reason: string;
+  /** The record, for the sender. */
+  recordUrl?: string | undefined;
+}): MailContent {
+  const { title, sender, how, by = "A signer", reason, recordUrl } = mail;
+  const words = {
+    declined: {
+      subject: `Declined: ${title}`,
+      heading: "The contract was declined",
+      said: `${by} declined to sign this contract: ${title}.`,
+      label: "Reason",
+    },
+    voided: {
+      subject: `Voided: ${title}`,
+      heading: "The contract was voided",
+      said: `${sender.name} (${sender.email}) voided this contract before everyone had signed it: ${title}.`,
+      label: `Reason from ${sender.name}`,
+    },
+    expired: {
+      subject: `Expired: ${title}`,
+      heading: "The contract has expired",
+      said: `Not everyone signed in time, so this contract can no longer be signed: ${title}.`,
+      label: "Reason",
+    },
+  }[how];
+  return {
+    subject: words.subject,
+    preview: "It can no longer be signed.",
+    heading: words.heading,
+    paragraphs: [words.said, "It can no longer be signed. Signatures that were given don’t bind anyone."],
+    ...(reason ? { facts: [{ label: words.label, value: reason }] } : {}),
+    ...(recordUrl ? { action: { label: "Open the contract", url: recordUrl } } : {}),
+    notes: recordUrl
+      ? ["You can send it again from its page, with the same answers."]
+      : [`Questions? Reply to this email: it goes to ${sender.email}.`],
+  };
+}
+
+/** To the sender: a signer's mailbox takes no mail. */
+export function undeliverableMail(mail: {
+  title: string;
+  name: string;
+  address: string;
+  recordUrl: string;
+}): MailContent {
+  return {
+    subject: `Not delivered to ${mail.name}: ${mail.title}`,
+    preview: "Check the email address.",
+    heading: "An email could not be delivered",
+    paragraphs: [
+      `The mail server of ${mail.address} refused our email to ${mail.name} about this contract: ${mail.title}.`,
+      "Check the address and correct it on the contract’s page. We’ll then send a new link.",
+    ],
+    action: { label: "Correct the address", url: mail.recordUrl },
+    notes: [],
+  };
+}
+
+/** To the sender: a signer wants to sign on paper. */
+export function paperRequestedMail(mail: {
+  title: string;
+  name: string;
+  reason: string;
+  recordUrl: string;
+}): MailContent {
+  return {
+    subject: `${mail.name} asks for paper: ${mail.title}`,
+    preview: "The contract stays open for signing online.",
+    heading: "A signer asks for paper",
+    paragraphs: [
+      `${mail.name} would rather have this contract on paper: ${mail.title}.`,
+      "Print it from its page and send it to them. Once it is signed on paper, void the contract here. Until then they can still sign online.",
+    ],
+    ...(mail.reason ? { facts: [{ label: `Message from ${mail.name}`, value: mail.reason }] } : {}),
+    action: { label: "Open the contract", url: mail.recordUrl },
+    notes: [],
+  };
+}
+
+/** To us: a signer reports a contract. */
+export function contractReportedMail(mail: {
+  envelope: string;
+  sender: Sender;
+  title: string;
+  reporter: string;
+  reason: string;
+}): MailContent {
+  return {
+    subject: `Reported: contract ${mail.envelope}`,
+    preview: "Look at the sender’s contracts.",
+    heading: "A signer reported a contract",
+    paragraphs: [
+      `To stop all that this sender has sent: sealwright signing stop ${mail.sender.email}`,
+      "The sender is not told who reported it.",
+    ],
+    facts: [
+      { label: "Contract", value: mail.title },
+      { label: "Sender", value: `${mail.sender.name} (${mail.sender.email})` },
+      { label: "Reported by", value: mail.reporter },
+      { label: "Reason", value: mail.reason },
+    ],
+    notes: [`Sent by ${brand.name} to ${brand.email.security}.`],
+  };
+}

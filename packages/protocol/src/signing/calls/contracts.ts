@@ -1,0 +1,244 @@
+import {
+  anything,
+  type Checked,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  shape,
+  text,
+} from "../../calls/answer.ts";
+import { takes } from "../../calls/contract.ts";
+import type { emailRequest } from "../../product/email.ts";
+import type {
+  contractRequest,
+  correctRecipientRequest,
+  prepareContractRequest,
+  recipientRequest,
+  sendContractRequest,
+  voidContractRequest,
+} from "../messages/contract-messages.ts";
+import { ENVELOPE_STATES, EVENT_KINDS, RECIPIENT_ROLES, SIGNER_STATES } from "../states.ts";
+import type { SigningContract } from "./signing-contract.ts";
+
+const state = oneOf(...ENVELOPE_STATES);
+
+const recipient = shape({
+  id: text,
+  role: oneOf(...RECIPIENT_ROLES),
+  party: text,
+  name: text,
+  email: text,
+  capacity: text,
+  order: number,
+  needsCode: flag,
+  state: oneOf(...SIGNER_STATES),
+  /** A mail to this address was refused. */
+  undeliverable: flag,
+  /** ISO 8601, as all times. */
+  notifiedAt: nullable(text),
+  openedAt: nullable(text),
+  signedAt: nullable(text),
+});
+export type Recipient = Checked<typeof recipient>;
+
+const listedContract = shape({
+  /** A contract's, or that of a draft that was not opened yet. */
+  id: text,
+  /** Sent by the form's page, and not opened in the workspace yet. */
+  isNew: flag,
+  title: text,
+  templateId: number,
+  state,
+  sealed: flag,
+  recipients: list(shape({ name: text, role: oneOf(...RECIPIENT_ROLES), state: oneOf(...SIGNER_STATES) })),
+  changedAt: text,
+  sentAt: nullable(text),
+  expiresAt: nullable(text),
+});
+export type ListedContract = Checked<typeof listedContract>;
+
+const envelopeEvent = shape({
+  /** From 1, without a gap. */
+  seq: number,
+  kind: oneOf(...EVENT_KINDS),
+  at: text,
+  /** Whom it is about: the id of a recipient. */
+  recipient: nullable(text),
+  /** A reason, a corrected address, a seal's level: in words. */
+  detail: nullable(text),
+});
+export type EnvelopeEvent = Checked<typeof envelopeEvent>;
+
+const envelope = shape({
+  id: text,
+  state,
+  sealed: flag,
+  message: text,
+  timeZone: text,
+  sentAt: text,
+  expiresAt: text,
+  completedAt: nullable(text),
+  reminds: flag,
+  recipients: list(recipient),
+  events: list(envelopeEvent),
+  /** SHA-256, hex. */
+  shownHash: text,
+  sealedHash: nullable(text),
+});
+export type Envelope = Checked<typeof envelope>;
+
+export const contractRecord = shape({
+  id: text,
+  title: text,
+  templateId: number,
+  version: text,
+  state,
+  sealed: flag,
+  createdAt: text,
+  changedAt: text,
+  /** By field id; those of a draft are still changed on the form's page. */
+  answers: record(anything),
+  /** As it was sent; of a draft, as it would be. */
+  text,
+  /** The contract as HTML that the page may show as it is. */
+  html: text,
+  /** Null for a draft. Of several, the last one. */
+  envelope: nullable(envelope),
+});
+export type ContractRecord = Checked<typeof contractRecord>;
+
+/** All of an owner's contracts, the last changed first, with the drafts that their forms have sent. */
+export const listContracts = {
+  path: "contracts/list",
+  caller: "grant",
+  request: takes<typeof emailRequest>(),
+  answer: shape({ contracts: list(listedContract) }),
+  errors: [],
+} satisfies SigningContract;
+
+/** Takes a draft that a form's page has stored into the workspace. Again, it answers the same contract. */
+export const openDraft = {
+  path: "contracts/open-draft",
+  caller: "grant",
+  request: takes<typeof contractRequest>(),
+  answer: shape({ id: text }),
+  errors: ["contract-limit-reached", "contract-not-found"],
+} satisfies SigningContract;
+
+export const readContract = {
+  path: "contracts/read",
+  caller: "grant",
+  request: takes<typeof contractRequest>(),
+  answer: contractRecord,
+  errors: ["contract-not-found"],
+} satisfies SigningContract;
+
+/** Deletes a draft for good. */
+export const deleteContract = {
+  path: "contracts/delete",
+  caller: "grant",
+  request: takes<typeof contractRequest>(),
+  answer: shape({ deleted: oneOf(true) }),
+  errors: ["contract-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+const proposedRecipient = shape({ party: text, name: text, email: text, capacity: text, order: number });
+
+export const preparation = shape({
+  /** By the form: it sends, asks whether what it depends on is so, or gives the kit for signing on paper. */
+  way: oneOf("send", "ask", "kit"),
+  /** What it depends on, or why not: one sentence each. */
+  conditions: list(text),
+  /** What must be mended before it is sent, by field id; a guard by its own name. */
+  problems: record(text),
+  /** Those of the problems that a reason overrides. */
+  guards: list(text),
+  /** The steps of signing on paper; null unless that is the way. */
+  kit: nullable(shape({ before: list(text), atTheTable: list(text), after: list(text) })),
+  /** Fields that are never stored, so that they are asked again. */
+  sensitive: list(shape({ id: text, label: text, kind: text, hint: optional(text) })),
+  recipients: list(proposedRecipient),
+  text,
+  textHash: text,
+  html: text,
+  /** Lines of the text that differ from what the form's page showed; none, if it is the same. */
+  changes: list(shape({ kind: oneOf("added", "removed", "same"), line: text })),
+});
+export type Preparation = Checked<typeof preparation>;
+
+/** Fills in the form, sends nothing. */
+export const prepareContract = {
+  path: "contracts/prepare",
+  caller: "grant",
+  request: takes<typeof prepareContractRequest>(),
+  answer: preparation,
+  errors: ["contract-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+export const sendContract = {
+  path: "contracts/send",
+  caller: "grant",
+  request: takes<typeof sendContractRequest>(),
+  answer: shape({ envelope: text }),
+  errors: [
+    "contract-not-found",
+    "email-not-verified",
+    "not-for-esign",
+    "not-printable",
+    "not-ready-to-send",
+    "recipients-not-valid",
+    "send-limit-reached",
+    "sending-stopped",
+    "text-changed",
+    "too-many-attempts",
+    "wrong-state",
+  ],
+} satisfies SigningContract;
+
+/** A declined, voided or expired contract as a new draft, with its answers. */
+export const sendContractAgain = {
+  path: "contracts/again",
+  caller: "grant",
+  request: takes<typeof contractRequest>(),
+  answer: shape({ id: text }),
+  errors: ["contract-limit-reached", "contract-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+/** Ends the link of a signer who has not signed, and mails one to the corrected address. */
+export const correctRecipient = {
+  path: "contracts/correct-recipient",
+  caller: "grant",
+  request: takes<typeof correctRecipientRequest>(),
+  answer: shape({ corrected: oneOf(true) }),
+  errors: ["contract-not-found", "recipient-not-found", "recipients-not-valid", "wrong-state"],
+} satisfies SigningContract;
+
+export const remindRecipient = {
+  path: "contracts/remind",
+  caller: "grant",
+  request: takes<typeof recipientRequest>(),
+  answer: shape({ reminded: oneOf(true) }),
+  errors: ["already-reminded", "contract-not-found", "recipient-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+/** Ends an envelope that is out, with a reason that its signers are told. */
+export const voidContract = {
+  path: "contracts/void",
+  caller: "grant",
+  request: takes<typeof voidContractRequest>(),
+  answer: shape({ voided: oneOf(true) }),
+  errors: ["contract-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+/** All of an owner's contracts with all that is known of them, for a download of their data. */
+export const exportContracts = {
+  path: "contracts/export",
+  caller: "grant",
+  request: takes<typeof emailRequest>(),
+  answer: shape({ contracts: list(contractRecord) }),
+  errors: [],
+} satisfies SigningContract;

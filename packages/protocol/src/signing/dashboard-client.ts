@@ -1,0 +1,34 @@
+/** The client of a dashboard's server: an owner's contracts and their files. */
+import { callsAboutOwner, type GrantedOwner } from "../calls/owner-call.ts";
+import type { CallOptions } from "../calls/service-call.ts";
+import { createSigningCall } from "./call.ts";
+import * as calls from "./calls/index.ts";
+import { createFileCall } from "./file-call.ts";
+import { FILE_PATHS } from "./files.ts";
+import type { ContractFile } from "./states.ts";
+
+export { SigningCallError } from "./call.ts";
+
+export type SigningDashboardClient = ReturnType<typeof createSigningDashboardClient>;
+
+/** Every call throws SigningCallError; those about a contract throw `contract-not-found` for someone else's. */
+export function createSigningDashboardClient(options: CallOptions) {
+  const about = callsAboutOwner(createSigningCall(options), "email");
+  const file = createFileCall(options);
+  return {
+    listContracts: about(calls.listContracts),
+    openDraft: about(calls.openDraft),
+    readContract: about(calls.readContract),
+    deleteContract: about(calls.deleteContract),
+    prepareContract: about(calls.prepareContract),
+    sendContract: about(calls.sendContract),
+    sendContractAgain: about(calls.sendContractAgain),
+    correctRecipient: about(calls.correctRecipient),
+    remindRecipient: about(calls.remindRecipient),
+    voidContract: about(calls.voidContract),
+    exportContracts: about(calls.exportContracts),
+    /** @returns the response with the PDF, not read yet */
+    contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
+      file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { plainText } from "../plain-text.ts";
+import { email } from "../product/email.ts";
+import { CONTRACT_FILES } from "./states.ts";
+
+const file = z.enum(CONTRACT_FILES);
+
+/** Paths of the two calls that answer a PDF instead of JSON; their refusals are those of the others. */
+export const FILE_PATHS = { owner: "contracts/file", signer: "sessions/file" } as const;
+
+/** With a grant. Refused: contract-not-found, file-not-ready. */
+export const contractFileRequest = z.object({ email, id: plainText(64), file });
+
+/** Refused: session-ended, code-required, file-not-ready. */
+export const sessionFileRequest = z.object({
+  session: plainText(64),
+  secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  file,
+});

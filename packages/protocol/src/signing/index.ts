@@ -1,0 +1,3 @@
+/** What is sent to the signing service. */
+export * from "./messages/contract-messages.ts";
+export * from "./messages/signer-messages.ts";

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { plainText } from "../../plain-text.ts";
+import { formAnswers } from "../../product/draft-messages.ts";
+import { email, emailField } from "../../product/email.ts";
+import { RECIPIENT_ROLES } from "../states.ts";
+
+/** Of a contract, an envelope, a recipient or a draft. */
+const id = plainText(64);
+
+export const contractRequest = z.object({ email, id });
+
+/** A reason or a message: plain text, in which links are refused by the service. */
+const words = plainText(2000);
+
+/** By field id, with one name for each: why a form's guard is overridden. */
+const overrides = z.record(z.string().max(200), plainText(2000));
+
+/** What is sent: the stored answers, completed by those that are not stored. */
+const filled = { email, id, answers: formAnswers, overrides, timeZone: plainText(64) };
+
+export const prepareContractRequest = z.object(filled);
+
+export const MAX_RECIPIENTS = 20;
+export const MAX_SIGNING_ORDER = 20;
+export const MAX_EXPIRY_DAYS = 365;
+
+export const recipientFields = z.object({
+  role: z.enum(RECIPIENT_ROLES),
+  /** The party whose places a signer fills in, by the form's name for it; empty for a copy. */
+  party: plainText(200),
+  name: plainText(200),
+  email: emailField("email"),
+  /** A title, if the party signs through someone: "Manager". */
+  capacity: plainText(200),
+  /** Those with the same number sign at the same time. */
+  order: z.int().min(1).max(MAX_SIGNING_ORDER),
+  /** Whether opening takes a code that is mailed at that moment. */
+  needsCode: z.boolean(),
+});
+
+export const sendContractRequest = z.object({
+  ...filled,
+  recipients: z.array(recipientFields).min(1).max(MAX_RECIPIENTS),
+  message: words,
+  expiresInDays: z.int().min(1).max(MAX_EXPIRY_DAYS),
+  reminds: z.boolean(),
+  /** SHA-256, hex, of the text that the sender was shown: another one is refused. */
+  textHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Random, one a filled-in page: a second click or a retry finds the first one's envelope. */
+  requestId: z.uuid(),
+});
+
+export const recipientRequest = z.object({ email, id, recipient: id });
+
+export const correctRecipientRequest = z.object({
+  ...recipientRequest.shape,
+  name: plainText(200),
+  address: emailField("address"),
+});
+
+export const voidContractRequest = z.object({ email, id, reason: words });

@@ -1,0 +1,74 @@
+import type { ProductService, ProductTables } from "@sealwright/product";
+import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import { createSecretBox } from "@sealwright/runtime";
+import { createSigningService, type ReadBuilt, type Senders, type SigningService } from "@sealwright/signing";
+import type { Transaction } from "kysely";
+import { SECRETS } from "../secrets.ts";
+import type { Foundation } from "./foundation.ts";
+import type { Identity } from "./identity.ts";
+import { inProcess } from "./in-process.ts";
+
+/**
+ * @returns undefined where no contracts are signed
+ * @throws SealingKeyError for a key that nothing can be sealed with
+ */
+export async function composeSigning(
+  foundation: Foundation,
+  identity: Identity,
+  product: ProductService,
+  readBuilt: ReadBuilt,
+): Promise<SigningService | undefined> {
+  const { config, lifecycle, masterSecret } = foundation;
+  if (!config.signs) return undefined;
+  const { signing: signingUrl, dashboard: dashboardUrl, site: siteUrl } = config.urls;
+  const box = (secret: { purpose: string }) => createSecretBox(masterSecret, secret.purpose);
+  const signing = await createSigningService(
+    { ...config.signing, signingUrl, dashboardUrl, siteUrl },
+    {
+      ...foundation,
+      readBuilt,
+      senders: sendersOf(identity, product),
+      drafts: {
+        list: (uid) => product.drafts.list(uid),
+        // One database, of which each service knows its own tables.
+        take: (uid, id, tx) => product.drafts.take(uid, id, tx as unknown as Transaction<ProductTables>),
+      },
+      boxes: {
+        links: box(SECRETS.signingLinks),
+        codes: box(SECRETS.signingCodes),
+        authorities: box(SECRETS.sealAuthorities),
+      },
+    },
+  );
+  lifecycle.add({ name: "signing", close: () => signing.stop() });
+  return signing;
+}
+
+/** Owners, as the services say that know them. */
+function sendersOf({ admin }: Identity, product: ProductService): Senders {
+  const client = createDashboardClient({ baseUrl: "http://product", fetch: inProcess(product.app) });
+  return {
+    async ofGrant(email, grant) {
+      try {
+        return await client.checkGrant({ email, grant });
+      } catch (error) {
+        if (error instanceof ProductCallError && error.status && error.status < 500) return undefined;
+        throw error;
+      }
+    },
+
+    async account(uid) {
+      const owner = await product.owner(uid);
+      const account = await admin?.account(uid);
+      if (admin && !account) return undefined;
+      const createdAt = account?.createdAt ? new Date(Number(account.createdAt)) : owner?.createdAt;
+      if (!createdAt) return undefined;
+      return {
+        createdAt,
+        name: owner?.name || account?.displayName || "",
+        // Elsewhere the hand-off has checked it, without which there is no grant.
+        emailVerified: account ? account.emailVerified === true : true,
+      };
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import type { Database, JobTables } from "@sealwright/database";
+import { runsIn } from "@sealwright/forms";
+import type { sendContractRequest } from "@sealwright/protocol/signing";
+import { type Clock, DAY } from "@sealwright/runtime";
+import type { z } from "zod";
+import type { Sender, Senders } from "../caller.ts";
+import { BY_SENDER } from "../envelopes/events.ts";
+import { type FileStore, hashOf } from "../envelopes/file-store.ts";
+import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
+import { SigningError } from "../errors.ts";
+import { isTimeZone } from "../sweeps/reminder-times.ts";
+import type { SigningTables } from "../tables.ts";
+import type { Contract, Contracts } from "./contracts.ts";
+import type { Paperwork } from "./paperwork.ts";
+import { plainWords } from "./plain-words.ts";
+import { type PreparedContract, prepare, problemsOf } from "./preparation.ts";
+import { assertRecipients, type RecipientFields } from "./recipient-rules.ts";
+import { assertMaySend, sendsPerDay } from "./send-limits.ts";
+import { findWorkspace, lockWorkspace } from "./workspaces.ts";
+
+export type SendRequest = Omit<z.output<typeof sendContractRequest>, "email">;
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  contracts: Contracts;
+  envelopes: Envelopes;
+  files: FileStore;
+  paperwork: Paperwork;
+  senders: Senders;
+  unprintable(text: string): string[];
+  sendsPerDay: number;
+  clock: Clock;
+}
+
+/** What is written when a contract is sent. */
+interface Outgoing {
+  contract: Contract;
+  prepared: PreparedContract;
+  request: SendRequest;
+  message: string;
+  sender: { name: string; email: string };
+  pdf: { bytes: Uint8Array; pages: number };
+  now: Date;
+}
+
+export type Sending = ReturnType<typeof createSending>;
+
+/** Sends contracts. The server fills in and renders what is sent; nothing of it is taken from a page. */
+export function createSending(deps: Dependencies) {
+  const { database, contracts, envelopes, files, paperwork, senders, clock } = deps;
+
+  /** The envelope of the same click, sent before. */
+  async function sentBefore(uid: string, { id, requestId }: SendRequest): Promise<string | undefined> {
+    const workspace = await findWorkspace(database.query, uid);
+    if (!workspace) return undefined;
+    const found = await database.query
+      .selectFrom("signing.envelopes")
+      .select("id")
+      .where("workspaceId", "=", workspace.id)
+      .where("contractId", "=", id)
+      .where("requestId", "=", requestId)
+      .executeTakeFirst();
+    return found?.id;
+  }
+
+  /** @throws SigningError see `send` */
+  async function check(sender: Sender, request: SendRequest) {
+    const account = await senders.account(sender.uid);
+    if (!account?.emailVerified) throw new SigningError("email-not-verified");
+    if (!isTimeZone(request.timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
+    const message = plainWords(request.message, "message");
+    const { contract, envelope } = await contracts.find(database.query, sender.uid, request.id);
+    if (envelope) throw new SigningError("wrong-state");
+    const prepared = await prepare(contract, request, paperwork);
+    assertSendable(prepared, request);
+    assertRecipients(request.recipients, prepared.places, deps.unprintable);
+    return { account, contract, prepared, message };
+  }
+
+  async function write(tx: SigningTx, workspaceId: string, outgoing: Outgoing): Promise<string> {
+    const envelopeId = randomUUID();
+    await writeEnvelope(tx, { workspaceId, envelopeId }, outgoing);
+    const documentId = await writeDocument(tx, { workspaceId, envelopeId }, outgoing);
+    await files.write({ workspaceId, documentId, kind: "shown" }, outgoing.pdf.bytes, tx);
+    await writeRecipients(tx, { workspaceId, envelopeId }, outgoing.request.recipients);
+    const envelope = await envelopes.lock(tx, envelopeId);
+    const shown = hashOf(outgoing.pdf.bytes);
+    await envelope.append({ kind: "sent", actor: BY_SENDER, details: { shown: [shown] } });
+    const first = Math.min(...signersOf(outgoing.request.recipients).map(({ order }) => order));
+    for (const { id, role, signOrder } of envelope.recipients) {
+      if (role === "signer" && signOrder === first) await envelope.invite(id, "invitation");
+    }
+    return envelopeId;
+  }
+
+  return {
+    /**
+     * @returns the envelope
+     * @throws SigningError contract-not-found, email-not-verified, not-for-esign, not-printable, not-ready-to-send,
+     *   recipients-not-valid, send-limit-reached, sending-stopped, text-changed, wrong-state, bad-request
+     */
+    async send(sender: Sender, request: SendRequest): Promise<string> {
+      const before = await sentBefore(sender.uid, request);
+      if (before) return before;
+      const { account, contract, prepared, message } = await check(sender, request);
+      const now = new Date(clock.now());
+      const pdf = await paperwork.pdf(prepared.document, now);
+      const from = { name: account.name || sender.email, email: sender.email };
+      return database.transaction(async (tx) => {
+        const workspace = await lockWorkspace(tx, sender.uid, clock.now());
+        if (workspace.stoppedAt) throw new SigningError("sending-stopped");
+        const { envelope } = await contracts.find(tx, sender.uid, request.id);
+        if (envelope?.requestId === request.requestId) return envelope.id;
+        if (envelope) throw new SigningError("wrong-state");
+        const limit = sendsPerDay(account.createdAt, clock.now(), deps.sendsPerDay);
+        await assertMaySend(tx, workspace.id, limit, clock.now());
+        return write(tx, workspace.id, { contract, prepared, request, message, pdf, now, sender: from });
+      });
+    },
+  };
+}
+
+/** @throws SigningError not-for-esign, not-ready-to-send, text-changed */
+function assertSendable(prepared: PreparedContract, { textHash }: SendRequest): void {
+  const { way } = prepared;
+  if (way.kind === "kit" || way.kind === "none") throw new SigningError("not-for-esign");
+  const problems = problemsOf(prepared);
+  if (Object.keys(problems).length > 0) throw new SigningError("not-ready-to-send", undefined, problems);
+  if (prepared.textHash !== textHash) throw new SigningError("text-changed");
+}
+
+interface Place {
+  workspaceId: string;
+  envelopeId: string;
+}
+
+async function writeEnvelope(
+  tx: SigningTx,
+  { workspaceId, envelopeId }: Place,
+  { contract, prepared, request, message, sender, now }: Outgoing,
+): Promise<void> {
+  await tx
+    .insertInto("signing.envelopes")
+    .values({
+      ...{ id: envelopeId, workspaceId, contractId: contract.id, requestId: request.requestId },
+      ...{ mode: "live", state: "sent", title: contract.title, message },
+      ...{ timeZone: request.timeZone, reminds: request.reminds },
+      ...{ senderName: sender.name, senderEmail: sender.email },
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + request.expiresInDays * DAY),
+      ...{ completedAt: null, endedAt: null, reason: null },
+      ...{ sealedAt: null, sealLevel: null, senderDeliveredAt: null },
+    })
+    .execute();
+  await tx
+    .updateTable("signing.contracts")
+    .set({ changedAt: now, version: prepared.form.version, text: prepared.text })
+    .where("id", "=", contract.id)
+    .execute();
+}
+
+/** @returns its id */
+async function writeDocument(
+  tx: SigningTx,
+  place: Place,
+  { contract, prepared, pdf }: Outgoing,
+): Promise<string> {
+  const id = randomUUID();
+  const { form, document, cover, answers, overrides, fullText } = prepared;
+  await tx
+    .insertInto("signing.documents")
+    .values({
+      ...{ ...place, id, position: 0, title: contract.title },
+      ...{ templateId: form.templateId, version: form.version, text: fullText },
+      answers: JSON.stringify(answers),
+      tree: JSON.stringify(document),
+      notes: JSON.stringify(notesOf(cover)),
+      overrides: JSON.stringify(overrides),
+      pages: pdf.pages,
+      shownHash: hashOf(pdf.bytes),
+      sealedHash: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The cover note without its first paragraph, which says to remove the page. */
+function notesOf(cover: PreparedContract["cover"]): string[] {
+  const [, ...paragraphs] = cover?.content ?? [];
+  return paragraphs.map((block) =>
+    runsIn(block)
+      .map((run) => (run.kind === "blank" ? "" : run.text))
+      .join(""),
+  );
+}
+
+async function writeRecipients(
+  tx: SigningTx,
+  place: Place,
+  recipients: readonly RecipientFields[],
+): Promise<void> {
+  const rows = recipients.map(({ role, party, name, email, capacity, order, needsCode }, position) => ({
+    ...{ ...place, id: randomUUID(), position, role, needsCode, email },
+    ...{
+      party: role === "copy" ? "" : party,
+      name: name.trim(),
+      capacity: capacity.trim(),
+      signOrder: order,
+    },
+    ...{ state: "waiting" as const, shownHash: null, filled: null },
+    ...{ notifiedAt: null, openedAt: null, signedAt: null },
+    ...{ remindedAt: null, remindAt: null, deliveredAt: null },
+  }));
+  await tx.insertInto("signing.recipients").values(rows).execute();
+}
+
+function signersOf(recipients: readonly RecipientFields[]): RecipientFields[] {
+  return recipients.filter(({ role }) => role === "signer");
+}

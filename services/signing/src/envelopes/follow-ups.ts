@@ -1,0 +1,12 @@
+import type { SigningTx } from "./locked-envelope.ts";
+
+export type EndState = "declined" | "voided" | "expired";
+
+/** What follows from a move, queued in its transaction. */
+export interface FollowUps {
+  /** Mails a link. */
+  invite(tx: SigningTx, link: string): Promise<void>;
+  /** Tells those concerned that the envelope has ended. @param to recipients by id, or "sender" */
+  announceEnd(tx: SigningTx, envelope: string, state: EndState, to: readonly string[]): Promise<void>;
+  seal(tx: SigningTx, envelope: string): Promise<void>;
+}

@@ -1,0 +1,173 @@
+import type { Database, JobTables } from "@sealwright/database";
+import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
+import type { Clock } from "@sealwright/runtime";
+import type { ChainedEvent } from "@sealwright/seal/events";
+import type { Selectable, Transaction } from "kysely";
+import { SigningError } from "../errors.ts";
+import type { Links } from "../links/links.ts";
+import type { EnvelopeRow, LinkPurpose, RecipientRow, SigningTables } from "../tables.ts";
+import { appendEvents, BY_SYSTEM, type EnvelopeEvent } from "./events.ts";
+import type { FollowUps } from "./follow-ups.ts";
+import { type Act, type Decision, decide, type Refusal, type Standing } from "./moves.ts";
+import { writeSigners, writeState } from "./write-moves.ts";
+
+export type SigningTx = Transaction<SigningTables & JobTables>;
+export type Envelope = Selectable<EnvelopeRow>;
+export type Recipient = Selectable<RecipientRow>;
+
+/** An envelope that its transaction has locked. */
+export interface LockedEnvelope {
+  /** As it is after the moves so far. */
+  readonly row: Envelope;
+  recipients: readonly Recipient[];
+  /**
+   * Writes what the act changes, and queues what follows.
+   * @throws SigningError wrong-state, recipient-not-found
+   */
+  move(act: Act, said: Said): Promise<Decision["outcome"]>;
+  /** For what changes no state. */
+  append(...events: EnvelopeEvent[]): Promise<void>;
+  /** Mails a link of its own. */
+  invite(recipientId: string, purpose: LinkPurpose): Promise<void>;
+  /** @throws SigningError recipient-not-found */
+  recipient(recipientId: string): Recipient;
+}
+
+/** The only way to change an envelope: one transaction locks it, and writes marks, events and jobs. */
+export interface Envelopes {
+  /** @throws SigningError contract-not-found */
+  lock(tx: SigningTx, id: string): Promise<LockedEnvelope>;
+  /** Locks the envelope for the work. Whatever it throws rolls all of it back. */
+  within<T>(id: string, work: (envelope: LockedEnvelope, tx: SigningTx) => Promise<T>): Promise<T>;
+}
+
+interface EnvelopeDependencies {
+  database: Database<SigningTables & JobTables>;
+  followUps: FollowUps;
+  links: Links;
+  clock: Clock;
+}
+
+/** Who acts, and what the events say of it. */
+interface Said {
+  actor: ChainedEvent["actor"];
+  details?: ChainedEvent["details"];
+  /** Why it ends. */
+  reason?: string;
+}
+
+type Moved = Extract<Decision, { outcome: "moved" }>;
+
+const CODES: Record<Refusal, SigningErrorCode> = {
+  "unknown-signer": "recipient-not-found",
+  ended: "wrong-state",
+  signed: "wrong-state",
+  early: "wrong-state",
+  "not-opened": "wrong-state",
+};
+
+export function createEnvelopes({ database, followUps, links, clock }: EnvelopeDependencies): Envelopes {
+  async function lock(tx: SigningTx, id: string): Promise<LockedEnvelope> {
+    const row = await tx
+      .selectFrom("signing.envelopes")
+      .selectAll()
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new SigningError("contract-not-found");
+    const recipients = await tx
+      .selectFrom("signing.recipients")
+      .selectAll()
+      .where("envelopeId", "=", id)
+      .orderBy("position")
+      .execute();
+    return lockedEnvelope(tx, row, recipients);
+  }
+
+  function lockedEnvelope(tx: SigningTx, envelope: Envelope, recipients: Recipient[]): LockedEnvelope {
+    let row = envelope;
+    const append = (...events: EnvelopeEvent[]) => appendEvents(tx, row, events, clock.now());
+
+    async function move(act: Act, said: Said): Promise<Decision["outcome"]> {
+      if (act.kind !== "expire" && isOver(row, clock.now())) throw new SigningError("wrong-state");
+      const decision = decide(standingOf(row, recipients), act);
+      if (decision.outcome === "refused") throw new SigningError(CODES[decision.why]);
+      if (decision.outcome === "unchanged") return decision.outcome;
+      const now = new Date(clock.now());
+      const { state } = decision.standing;
+      await writeSigners(tx, row, recipients, decision.standing, now);
+      const isEnd = state !== row.state;
+      if (isEnd) row = await writeState(tx, row, state, { now, reason: said.reason });
+      await append(...eventsOf(decision, said));
+      for (const signer of decision.invited) {
+        await invite(signer, act.kind === "remind" ? "reminder" : "invitation");
+      }
+      if (isEnd) await followEnd();
+      return decision.outcome;
+    }
+
+    async function followEnd(): Promise<void> {
+      if (row.state === "completed") return followUps.seal(tx, row.id);
+      if (row.state === "draft" || row.state === "sent") return;
+      await links.endAll(tx, row.id);
+      await followUps.announceEnd(tx, row.id, row.state, concernedBy(row, recipients));
+    }
+
+    async function invite(recipientId: string, purpose: LinkPurpose): Promise<void> {
+      const { workspaceId, id: envelopeId } = row;
+      const link = await links.create(tx, { workspaceId, envelopeId, recipientId, purpose });
+      await followUps.invite(tx, link);
+    }
+
+    return {
+      get row() {
+        return row;
+      },
+      recipients,
+      move,
+      append,
+      invite,
+      recipient(recipientId) {
+        const recipient = recipients.find((one) => one.id === recipientId);
+        if (!recipient) throw new SigningError("recipient-not-found");
+        return recipient;
+      },
+    };
+  }
+
+  return {
+    lock,
+    within: (id, work) => database.transaction(async (tx) => work(await lock(tx, id), tx)),
+  };
+}
+
+/** That everyone has signed is no one's act. */
+function eventsOf({ events }: Moved, { actor, details, reason }: Said): EnvelopeEvent[] {
+  return events.map(({ kind, signer }) => {
+    if (kind === "completed") return { kind, actor: BY_SYSTEM };
+    const more = { ...(signer ? { recipient: signer } : {}), ...details, ...(reason ? { reason } : {}) };
+    return { kind, actor, details: more };
+  });
+}
+
+/** Whom an end is told: those who were asked to sign, and the sender, unless it is of their own doing. */
+function concernedBy({ state }: Envelope, recipients: readonly Recipient[]): string[] {
+  const asked = recipients.filter((one) => one.role === "signer" && ASKED.includes(one.state));
+  return [...(state === "voided" ? [] : ["sender"]), ...asked.map(({ id }) => id)];
+}
+
+const ASKED: Recipient["state"][] = ["notified", "opened", "signed"];
+
+/** What decides moves. */
+export function standingOf({ state }: Pick<Envelope, "state">, recipients: readonly Recipient[]): Standing {
+  const signers = recipients.filter(({ role }) => role === "signer");
+  return {
+    state,
+    signers: signers.map(({ id, signOrder, state: own }) => ({ id, order: signOrder, state: own })),
+  };
+}
+
+/** Its time is up; the sweep may not have come yet. */
+export function isOver({ state, expiresAt }: Pick<Envelope, "state" | "expiresAt">, now: number): boolean {
+  return state === "sent" && expiresAt.getTime() <= now;
+}

@@ -1,0 +1,9 @@
+import { codeJob } from "./mails/code-mails.ts";
+import { deliveryJob } from "./mails/delivery-mails.ts";
+import { invitationJob } from "./mails/invitation-mails.ts";
+import { noticeJob } from "./mails/notice-mails.ts";
+import { reportJob } from "./mails/report-mails.ts";
+import { sealJob } from "./sealing/seal-job.ts";
+
+/** Every kind of job of the signing service. */
+export const signingJobs = [invitationJob, codeJob, noticeJob, reportJob, sealJob, deliveryJob] as const;

@@ -1,0 +1,48 @@
+import type { Door } from "@sealwright/protocol/signing/calls";
+import type { LinkState } from "@sealwright/protocol/signing/states";
+import { MINUTE } from "@sealwright/runtime";
+import { isOver, standingOf } from "../envelopes/locked-envelope.ts";
+import { isTurnOf } from "../envelopes/moves.ts";
+import type { FoundLink } from "./find-link.ts";
+
+/** A double click, a lost answer or a reload opens again; later it takes a new link. */
+const OPENS_AGAIN_WITHIN = 10 * MINUTE;
+
+/** What a link leads to now. */
+export function linkStateOf(
+  { link, workspace, envelope, recipients, recipient }: FoundLink,
+  now: number,
+): LinkState {
+  if (workspace.stoppedAt) return "stopped";
+  if (isOver(envelope, now)) return "expired";
+  if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt)
+    return usedOr("ready", link, now);
+  if (recipient.state === "signed") return "signed";
+  if (envelope.state === "declined" || envelope.state === "voided" || envelope.state === "expired") {
+    return envelope.state;
+  }
+  if (link.endedAt || recipient.role !== "signer") return "replaced";
+  const standing = standingOf(envelope, recipients);
+  if (!isTurnOf({ order: recipient.signOrder }, standing)) return "early";
+  return usedOr("ready", link, now);
+}
+
+function usedOr(state: LinkState, { usedAt }: FoundLink["link"], now: number): LinkState {
+  return usedAt && now - usedAt.getTime() > OPENS_AGAIN_WITHIN ? "used" : state;
+}
+
+/** The page before a contract is opened. */
+export function doorOf(found: FoundLink, now: number): Door {
+  const { envelope, recipient } = found;
+  return {
+    link: linkStateOf(found, now),
+    title: envelope.title,
+    sender: { name: envelope.senderName, email: envelope.senderEmail },
+    name: recipient.name,
+    message: envelope.message,
+    needsCode: recipient.needsCode,
+    expiresAt: envelope.expiresAt.toISOString(),
+    timeZone: envelope.timeZone,
+    reason: envelope.reason,
+  };
+}

@@ -1,0 +1,31 @@
+import { defineJob } from "@sealwright/database";
+import { signingCodeMail, unlessRejected } from "@sealwright/mail";
+import { MINUTE } from "@sealwright/runtime";
+import { z } from "zod";
+import { CODE_LIFETIME } from "../signing/codes.ts";
+import type { MailDependencies } from "./mail-dependencies.ts";
+
+export const codeJob = defineJob({
+  name: "signing.code",
+  description: "Emails a signer the code that opens a contract.",
+  payload: z.object({ code: z.string() }),
+  async run({ code: codeId }, { database, codes, mailer, clock, logger }: MailDependencies) {
+    const found = await database.query
+      .selectFrom("signing.sessions as session")
+      .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
+      .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
+      .select(["session.codeSealed", "recipient.email", "envelope.title"])
+      .where("session.codeId", "=", codeId)
+      .where("session.codeExpiresAt", ">", new Date(clock.now()))
+      .executeTakeFirst();
+    // Another code was asked for since, or this one is no longer valid.
+    if (!found?.codeSealed) return;
+    const { title, email } = found;
+    const mail = signingCodeMail({
+      title,
+      code: codes.open(found.codeSealed),
+      validMinutes: CODE_LIFETIME / MINUTE,
+    });
+    await unlessRejected(logger, "signing-code", mailer.send(email, mail, { id: `${codeId}.code` }));
+  },
+});

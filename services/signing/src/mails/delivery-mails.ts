@@ -1,0 +1,160 @@
+import { defineJob, type JobQueue, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { contractSignedMail, type MailAttachment, MailError } from "@sealwright/mail";
+import { requestLogger } from "@sealwright/runtime";
+import { z } from "zod";
+import { BY_SYSTEM } from "../envelopes/events.ts";
+import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
+import { type Links, linkUrl } from "../links/links.ts";
+import { documentsOf } from "../signing/signer.ts";
+import { type MailDependencies, recordUrl } from "./mail-dependencies.ts";
+
+/** Of both files; mail servers take 10 MB and encoding adds a third. */
+const MOST_ATTACHED_BYTES = 7_000_000;
+const SENDER = "sender";
+
+export const deliveryJob = defineJob({
+  name: "signing.delivery",
+  description:
+    "Emails a sealed contract and its audit certificate to someone who signed it, gets a copy, or sent it.",
+  payload: z.object({
+    envelope: z.string(),
+    /** A recipient's id, or "sender". */
+    to: z.string(),
+    /** In the mail, where the files are too large for it. */
+    link: z.string().optional(),
+  }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  leaseSeconds: 2 * 60,
+  async run({ envelope: id, to, link }, deps: MailDependencies) {
+    const found = await readDelivery(deps, id, to);
+    if (!found) return;
+    const { address, mail, envelope } = found;
+    const content = contractSignedMail(mail, await filesFor(deps, envelope, { to, link }));
+    const headers = { id: `${id}.${to}.sealed`, replyTo: envelope.senderEmail };
+    let isRejected = false;
+    try {
+      await deps.mailer.send(address, content, headers);
+    } catch (error) {
+      if (!(error instanceof MailError && error.recipientRejected)) throw error;
+      isRejected = true;
+      requestLogger(deps.logger).warn({ err: error, envelope: id }, "sealed contract undeliverable");
+    }
+    await deps.envelopes.within(id, (locked, tx) => record(locked, tx, { to, link, isRejected }, deps));
+  },
+});
+
+/** Queues one mail for everyone, in the transaction that writes the seal. The sender who signs gets one. */
+export async function queueDeliveries(
+  envelope: LockedEnvelope,
+  tx: SigningTx,
+  { links, jobs }: { links: Links; jobs: JobQueue },
+  sizes: readonly number[],
+): Promise<void> {
+  const { id, workspaceId, senderEmail } = envelope.row;
+  const isAttached = sizes.reduce((sum, size) => sum + size, 0) <= MOST_ATTACHED_BYTES;
+  for (const { id: to } of envelope.recipients) {
+    const place = { workspaceId, envelopeId: id, recipientId: to };
+    const link = isAttached ? undefined : await links.create(tx, { ...place, purpose: "delivery" });
+    await jobs.addOnce(deliveryJob, `${id} ${to}`, { envelope: id, to, link }, tx);
+  }
+  if (envelope.recipients.some(({ email }) => email === senderEmail)) return;
+  await jobs.addOnce(deliveryJob, `${id} ${SENDER}`, { envelope: id, to: SENDER }, tx);
+}
+
+async function readDelivery({ database }: MailDependencies, id: string, to: string) {
+  const envelope = await database.query
+    .selectFrom("signing.envelopes")
+    .selectAll()
+    .where("id", "=", id)
+    .where("sealedAt", "is not", null)
+    .executeTakeFirst();
+  if (!envelope) return undefined;
+  const recipients = await database.query
+    .selectFrom("signing.recipients")
+    .selectAll()
+    .where("envelopeId", "=", id)
+    .orderBy("position")
+    .execute();
+  const person = to === SENDER ? senderOf(envelope) : recipients.find((one) => one.id === to);
+  if (!person || person.deliveredAt) return undefined;
+  const signers = recipients.filter(({ role }) => role === "signer").map(({ name }) => name);
+  return {
+    envelope,
+    address: person.email,
+    mail: { name: person.name, title: envelope.title, signers, remarks: [] as string[] },
+  };
+}
+
+function senderOf({
+  senderName,
+  senderEmail,
+  senderDeliveredAt,
+}: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
+  return { name: senderName, email: senderEmail, deliveredAt: senderDeliveredAt };
+}
+
+async function filesFor(
+  deps: MailDependencies,
+  envelope: Envelope,
+  { to, link }: { to: string; link?: string | undefined },
+): Promise<{ attachments: MailAttachment[] } | { url: string }> {
+  const { database, files, links, signingUrl } = deps;
+  const row =
+    link === undefined
+      ? undefined
+      : await database.query
+          .selectFrom("signing.links")
+          .select("secretSealed")
+          .where("id", "=", link)
+          .executeTakeFirst();
+  if (row?.secretSealed) return { url: linkUrl(signingUrl, links.secretOf(row.secretSealed)) };
+  const attachments: MailAttachment[] = [];
+  for (const document of await documentsOf(database.query, envelope.id)) {
+    for (const kind of ["sealed", "certificate"] as const) {
+      const bytes = await files.read({ ...document, documentId: document.id, kind });
+      if (!bytes) throw new Error(`Document ${document.id} has no ${kind} file`);
+      const name =
+        kind === "sealed"
+          ? `${fileName(document.title)}.pdf`
+          : `${fileName(document.title)} (certificate).pdf`;
+      attachments.push({ name, type: "application/pdf", bytes });
+    }
+  }
+  const size = attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return to === SENDER && size > MOST_ATTACHED_BYTES
+    ? { url: recordUrl(deps, envelope.contractId) }
+    : { attachments };
+}
+
+function fileName(title: string): string {
+  return title.replaceAll(/[^\p{L}\p{N} .,()&-]/gu, "").trim() || "Contract";
+}
+
+/** Once, however often the mail was sent. */
+async function record(
+  envelope: LockedEnvelope,
+  tx: SigningTx,
+  { to, link, isRejected }: { to: string; link?: string | undefined; isRejected: boolean },
+  { clock, links }: MailDependencies,
+): Promise<void> {
+  const at = new Date(clock.now());
+  const kind = isRejected ? "undeliverable" : "delivered";
+  if (link) await links.forgetSecret(tx, link);
+  if (to === SENDER) {
+    if (envelope.row.senderDeliveredAt) return;
+    await tx
+      .updateTable("signing.envelopes")
+      .set({ senderDeliveredAt: at })
+      .where("id", "=", envelope.row.id)
+      .execute();
+    await envelope.append({ kind, actor: BY_SYSTEM, details: { to: SENDER } });
+    return;
+  }
+  if (envelope.recipient(to).deliveredAt) return;
+  await tx
+    .updateTable("signing.recipients")
+    .set({ deliveredAt: at, undeliverable: isRejected })
+    .where("id", "=", to)
+    .execute();
+  await envelope.append({ kind, actor: BY_SYSTEM, details: { recipient: to } });
+}

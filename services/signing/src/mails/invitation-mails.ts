@@ -1,0 +1,101 @@
+import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { MailError, signingInvitationMail } from "@sealwright/mail";
+import { requestLogger } from "@sealwright/runtime";
+import { z } from "zod";
+import { BY_SYSTEM } from "../envelopes/events.ts";
+import { isOver, type LockedEnvelope, standingOf } from "../envelopes/locked-envelope.ts";
+import { isTurnOf } from "../envelopes/moves.ts";
+import { linkUrl } from "../links/links.ts";
+import { type MailDependencies, momentIn } from "./mail-dependencies.ts";
+import { noticeJob } from "./notice-mails.ts";
+
+/** Jobs hold ids alone: secrets and addresses are read when the mail is sent. */
+export const invitationJob = defineJob({
+  name: "signing.invitation",
+  description:
+    "Emails a signer a link to a contract, for the first time, as a reminder, or because they asked for another.",
+  payload: z.object({ link: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run({ link }, deps: MailDependencies) {
+    const found = await readInvitation(deps, link);
+    if (!found) return;
+    const { mail, to, replyTo, envelopeId, recipientId, purpose } = found;
+    const isReminder = purpose === "reminder";
+    try {
+      const headers = { id: `${link}.${purpose}`, replyTo };
+      await deps.mailer.send(to, signingInvitationMail(mail, isReminder), headers);
+    } catch (error) {
+      if (!(error instanceof MailError && error.recipientRejected)) throw error;
+      requestLogger(deps.logger).warn({ err: error, link }, "signer undeliverable");
+      await recordUndeliverable(deps, { link, envelopeId, recipientId });
+      return;
+    }
+    await deps.envelopes.within(envelopeId, async (envelope, tx) => {
+      await deps.links.forgetSecret(tx, link);
+      await recordSent(envelope, recipientId, purpose);
+    });
+  },
+});
+
+/** @returns undefined for a link that was sent or has ended, and while an operator has stopped the sender */
+async function readInvitation({ database, links, clock, signingUrl }: MailDependencies, id: string) {
+  const row = await database.query
+    .selectFrom("signing.links as link")
+    .innerJoin("signing.recipients as recipient", "recipient.id", "link.recipientId")
+    .innerJoin("signing.envelopes as envelope", "envelope.id", "link.envelopeId")
+    .innerJoin("signing.workspaces as workspace", "workspace.id", "link.workspaceId")
+    .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId"])
+    .select(["recipient.name", "recipient.email"])
+    .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
+    .select(["envelope.state", "envelope.expiresAt", "envelope.timeZone"])
+    .where("link.id", "=", id)
+    .where("link.endedAt", "is", null)
+    .where("workspace.stoppedAt", "is", null)
+    .executeTakeFirst();
+  if (!row?.secretSealed || row.state !== "sent" || isOver(row, clock.now())) return undefined;
+  const { name, email: to, title, message, senderName, senderEmail, ...rest } = row;
+  return {
+    ...{ to, envelopeId: rest.envelopeId, recipientId: rest.recipientId, purpose: rest.purpose },
+    replyTo: senderEmail,
+    mail: {
+      ...{ name, title, message, sender: { name: senderName, email: senderEmail } },
+      url: linkUrl(signingUrl, links.secretOf(row.secretSealed)),
+      expires: momentIn(rest.timeZone, rest.expiresAt),
+    },
+  };
+}
+
+/** What the mail server accepted. A repeated mail is recorded once, and one that was overtaken not at all. */
+async function recordSent(envelope: LockedEnvelope, id: string, purpose: string): Promise<void> {
+  const standing = standingOf(envelope.row, envelope.recipients);
+  const signer = standing.signers.find((one) => one.id === id);
+  if (standing.state !== "sent" || !signer || signer.state === "signed" || !isTurnOf(signer, standing))
+    return;
+  const said = { actor: BY_SYSTEM, details: { recipient: id, mail: purpose } };
+  if (signer.state === "waiting") await envelope.move({ kind: "notify", signer: id }, said);
+  else await envelope.append({ kind: purpose === "reminder" ? "reminded" : "notified", ...said });
+}
+
+async function recordUndeliverable(
+  { envelopes, links, jobs }: MailDependencies,
+  { link, envelopeId, recipientId }: { link: string; envelopeId: string; recipientId: string },
+): Promise<void> {
+  await envelopes.within(envelopeId, async (envelope, tx) => {
+    await links.forgetSecret(tx, link);
+    const { undeliverable } = envelope.recipient(recipientId);
+    if (undeliverable || envelope.row.state !== "sent") return;
+    await tx
+      .updateTable("signing.recipients")
+      .set({ undeliverable: true, remindAt: null })
+      .where("id", "=", recipientId)
+      .execute();
+    await envelope.append({ kind: "undeliverable", actor: BY_SYSTEM, details: { recipient: recipientId } });
+    const notice = {
+      envelope: envelopeId,
+      about: "undeliverable" as const,
+      to: "sender",
+      recipient: recipientId,
+    };
+    await jobs.addOnce(noticeJob, `${link} undeliverable`, notice, tx);
+  });
+}

@@ -1,0 +1,85 @@
+import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { contractEndedMail, paperRequestedMail, undeliverableMail, unlessRejected } from "@sealwright/mail";
+import { z } from "zod";
+import { readEvents } from "../envelopes/events.ts";
+import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
+import { type MailDependencies, recordUrl } from "./mail-dependencies.ts";
+
+const payload = z.object({
+  envelope: z.string(),
+  about: z.enum(["declined", "voided", "expired", "undeliverable", "paper"]),
+  /** A recipient's id, or "sender". */
+  to: z.string(),
+  /** Whom it is about. */
+  recipient: z.string().optional(),
+});
+export type Notice = z.output<typeof payload>;
+
+export const noticeJob = defineJob({
+  name: "signing.notice",
+  description:
+    "Emails the sender or a signer that a contract was declined or voided, or has expired; the sender, that a signer’s address takes no mail or that a signer asks for paper.",
+  payload,
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run(notice, deps: MailDependencies) {
+    const { query } = deps.database;
+    const envelope = await query
+      .selectFrom("signing.envelopes")
+      .selectAll()
+      .where("id", "=", notice.envelope)
+      .executeTakeFirst();
+    if (!envelope) return;
+    const recipients = await query
+      .selectFrom("signing.recipients")
+      .selectAll()
+      .where("envelopeId", "=", notice.envelope)
+      .execute();
+    const to = notice.to === "sender" ? envelope.senderEmail : find(recipients, notice.to)?.email;
+    const content = to && (await contentOf(notice, envelope, recipients, deps));
+    if (!to || !content) return;
+    const { senderEmail: replyTo } = envelope;
+    const id = [notice.envelope, notice.about, notice.recipient, notice.to].filter(Boolean).join(".");
+    await unlessRejected(deps.logger, "signing-notice", deps.mailer.send(to, content, { id, replyTo }));
+  },
+});
+
+async function contentOf(
+  { about, to, recipient }: Notice,
+  envelope: Envelope,
+  recipients: readonly Recipient[],
+  deps: MailDependencies,
+) {
+  const { title, senderName, senderEmail } = envelope;
+  const url = recordUrl(deps, envelope.contractId);
+  if (about === "undeliverable" || about === "paper") {
+    const whom = find(recipients, recipient);
+    if (!whom) return undefined;
+    if (about === "undeliverable") {
+      return undeliverableMail({ title, name: whom.name, address: whom.email, recordUrl: url });
+    }
+    const reason = await reasonFor(deps, envelope.id, whom.id);
+    return paperRequestedMail({ title, name: whom.name, reason, recordUrl: url });
+  }
+  return contractEndedMail({
+    ...{ title, how: about, sender: { name: senderName, email: senderEmail } },
+    by: recipients.find(({ state }) => state === "declined")?.name,
+    reason: envelope.reason ?? "",
+    recordUrl: to === "sender" ? url : undefined,
+  });
+}
+
+async function reasonFor(
+  { database }: MailDependencies,
+  envelope: string,
+  recipient: string,
+): Promise<string> {
+  const events = await readEvents(database.query, envelope);
+  const asked = events.findLast(
+    ({ kind, details }) => kind === "paper_requested" && details.recipient === recipient,
+  );
+  return String(asked?.details.reason ?? "");
+}
+
+function find(recipients: readonly Recipient[], id: string | undefined): Recipient | undefined {
+  return recipients.find((one) => one.id === id);
+}

@@ -1,0 +1,8 @@
+import type { SchemaMigrations } from "@sealwright/database";
+import { contracts } from "./0001-expand-contracts.ts";
+
+/** Forward only: a released migration is never changed; the next one corrects it. */
+export const signingMigrations: SchemaMigrations = {
+  schema: "signing",
+  migrations: { "0001-expand-contracts": contracts },
+};

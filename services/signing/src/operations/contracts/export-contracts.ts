@@ -1,0 +1,10 @@
+import { emailRequest } from "@sealwright/protocol/product";
+import * as calls from "@sealwright/protocol/signing/calls";
+import { operation } from "../../operation.ts";
+
+export const exportContracts = operation(calls.exportContracts, {
+  request: emailRequest,
+  async handle(_request, { records }, sender) {
+    return { contracts: await records.readAll(sender) };
+  },
+});

@@ -1,0 +1,19 @@
+import type { JobQueue } from "@sealwright/database";
+import type { FollowUps } from "./envelopes/follow-ups.ts";
+import { invitationJob } from "./mails/invitation-mails.ts";
+import { type Notice, noticeJob } from "./mails/notice-mails.ts";
+import { sealJob } from "./sealing/seal-job.ts";
+
+/** What follows from moves, as jobs. */
+export function queueFollowUps(jobs: JobQueue): FollowUps {
+  return {
+    invite: (tx, link) => jobs.add(invitationJob, { link }, tx),
+    seal: (tx, envelope) => jobs.addOnce(sealJob, envelope, { envelope }, tx),
+    async announceEnd(tx, envelope, about, to) {
+      for (const one of to) {
+        const notice: Notice = { envelope, about, to: one };
+        await jobs.addOnce(noticeJob, `${envelope} ${about} ${one}`, notice, tx);
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from "@sealwright/database";
+import type { ChainedEvent, Evidence } from "@sealwright/seal";
+import type { Selectable } from "kysely";
+import { hashOf } from "../envelopes/file-store.ts";
+import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
+import type { ContractDocument } from "../signing/signer.ts";
+import type { ConsentRow, MarkRow, SigningTables } from "../tables.ts";
+import { roleOf } from "./party-role.ts";
+
+/** All that is known of a completed envelope. */
+export interface CompletedEnvelope {
+  envelope: Envelope & { completedAt: Date };
+  documents: (ContractDocument & { shownBytes: number })[];
+  recipients: Recipient[];
+  consents: Selectable<ConsentRow>[];
+  marks: Selectable<MarkRow>[];
+  events: ChainedEvent[];
+}
+
+/** `evidence.json` of one of its documents: what was proved of each person, and no more. */
+export function evidenceOf(completed: CompletedEnvelope, documentId: string): Evidence {
+  const { envelope, documents, recipients, consents, events } = completed;
+  const { id, title, mode, timeZone, senderName, senderEmail, sentAt, completedAt } = envelope;
+  const statements = new Map(consents.map(({ statement }) => [hashOf(statement), statement]));
+  return {
+    format: "sealwright-evidence",
+    version: 1,
+    envelope: {
+      ...{ id, title, timeZone, isTest: mode === "test" },
+      sender: { name: senderName, email: senderEmail },
+      sentAt: sentAt.toISOString(),
+      completedAt: completedAt.toISOString(),
+    },
+    document: documentId,
+    documents: documents.map(({ id: document, title: name, shownHash, shownBytes }) => ({
+      id: document,
+      title: name,
+      shown: [{ sha256: shownHash, bytes: shownBytes }],
+    })),
+    recipients: recipients.filter(({ role }) => role === "signer").map((one) => recipientOf(one, completed)),
+    statements: [...statements].map(([sha256, text]) => ({ sha256, text })),
+    events,
+    overrides: documents.flatMap(({ overrides }) =>
+      overrides.map((text) => ({ text, at: sentAt.toISOString() })),
+    ),
+  };
+}
+
+function recipientOf(
+  { id, party, name, email, signOrder, capacity }: Recipient,
+  { consents, marks, events, documents }: CompletedEnvelope,
+): Evidence["recipients"][number] {
+  const consent = consents.find(({ recipientId }) => recipientId === id);
+  const mark = marks.find(({ recipientId }) => recipientId === id);
+  const when = (kind: string) =>
+    events.findLast(
+      (event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id,
+    )?.at ?? null;
+  const [tree] = documents.map((document) => document.tree);
+  return {
+    role: tree ? roleOf(tree, party) : party,
+    ...{ id, name, email, order: signOrder, capacity: capacity || null },
+    proved: { mailbox: when("opened"), code: when("code_passed") },
+    consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
+    shown: documents.map(({ id: document, shownHash }) => ({ document, sha256: shownHash })),
+    signature: mark ? { at: mark.madeAt.toISOString(), by: mark.signature.kind } : null,
+  };
+}
+
+/** @returns undefined unless everyone has signed */
+export async function readCompleted(
+  query: Queryable<SigningTables>,
+  envelopeId: string,
+  events: ChainedEvent[],
+): Promise<Omit<CompletedEnvelope, "documents"> | undefined> {
+  const envelope = await query
+    .selectFrom("signing.envelopes")
+    .selectAll()
+    .where("id", "=", envelopeId)
+    .executeTakeFirst();
+  if (!envelope?.completedAt) return undefined;
+  const recipients = await query
+    .selectFrom("signing.recipients")
+    .selectAll()
+    .where("envelopeId", "=", envelopeId)
+    .orderBy("position")
+    .execute();
+  const consents = await query
+    .selectFrom("signing.consents")
+    .selectAll()
+    .where("envelopeId", "=", envelopeId)
+    .execute();
+  const marks = await query
+    .selectFrom("signing.marks")
+    .selectAll()
+    .where("envelopeId", "=", envelopeId)
+    .execute();
+  return {
+    envelope: { ...envelope, completedAt: envelope.completedAt },
+    recipients,
+    consents,
+    marks,
+    events,
+  };
+}

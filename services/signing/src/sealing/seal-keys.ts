@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { brand } from "@sealwright/brand";
+import type { Database, JobTables } from "@sealwright/database";
+import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
+import {
+  createOwnCa,
+  type OwnCa,
+  openOwnCa,
+  readPkcs12,
+  renewSealCertificate,
+  SealingKeyError,
+  toPem,
+} from "@sealwright/seal";
+import { sql } from "kysely";
+import type { SigningTables } from "../tables.ts";
+import type { SealKeySource } from "../workers/tasks.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  box: SecretBox;
+  /** Of the company's own key, if it has one. */
+  pkcs12: { file: string; password: string } | undefined;
+  clock: Clock;
+  logger: Logger;
+}
+
+export type SealKeys = Awaited<ReturnType<typeof createSealKeys>>;
+
+/**
+ * The key of the seal: the company's, or that of an authority of our own, which is made when it is first needed.
+ * @throws SealingKeyError for a wrong password, an expired certificate, or one that may not sign: nothing should start with it
+ */
+export async function createSealKeys({ database, box, pkcs12, clock, logger }: Dependencies) {
+  const now = () => new Date(clock.now());
+  const given = pkcs12 && { pkcs12: await readKeyFile(pkcs12.file), password: pkcs12.password };
+  const key = given && (await readPkcs12(given.pkcs12, given.password, now()));
+
+  /** As it can seal now: the certificate is renewed under the same root, and a root that has ended is retired. */
+  async function ownCa(): Promise<OwnCa> {
+    return database.transaction(async (tx) => {
+      // One of several instances makes it.
+      await sql`select pg_advisory_xact_lock(hashtextextended('signing authorities', 0))`.execute(tx);
+      const stored = await tx
+        .selectFrom("signing.authorities")
+        .selectAll()
+        .where("retiredAt", "is", null)
+        .orderBy("createdAt", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const kept = stored && (await renewed(open(stored.keySealed)));
+      if (stored && kept) {
+        if (!kept.isRenewed) return kept.ca;
+        const keySealed = box.seal(JSON.stringify(kept.ca));
+        await tx.updateTable("signing.authorities").set({ keySealed }).where("id", "=", stored.id).execute();
+        return kept.ca;
+      }
+      if (stored) {
+        await tx
+          .updateTable("signing.authorities")
+          .set({ retiredAt: now() })
+          .where("id", "=", stored.id)
+          .execute();
+      }
+      const ca = await createOwnCa(brand.legalName, now());
+      await tx
+        .insertInto("signing.authorities")
+        .values({
+          ...{ id: randomUUID(), root: ca.root, keySealed: box.seal(JSON.stringify(ca)) },
+          ...{ createdAt: now(), retiredAt: null },
+        })
+        .execute();
+      return ca;
+    });
+  }
+
+  /** Undefined if SECRET_KEY is another one now. */
+  function open(sealed: string): OwnCa | undefined {
+    try {
+      return JSON.parse(box.open(sealed)) as OwnCa;
+    } catch (error) {
+      logger.warn({ err: error }, "seal authority cannot be decrypted; another one is made");
+      return undefined;
+    }
+  }
+
+  /** @returns undefined if nothing can be sealed under this root any more */
+  async function renewed(ca: OwnCa | undefined): Promise<{ ca: OwnCa; isRenewed: boolean } | undefined> {
+    if (!ca) return undefined;
+    if (await isUsable(ca, now())) return { ca, isRenewed: false };
+    const next = await renewSealCertificate(ca, brand.legalName, now());
+    return (await isUsable(next, now())) ? { ca: next, isRenewed: true } : undefined;
+  }
+
+  return {
+    async current(): Promise<SealKeySource> {
+      return given ?? { ownCa: await ownCa() };
+    },
+
+    /** Every root that seals of ours lead to, retired ones too, as PEM. */
+    async roots(): Promise<string> {
+      const own = await database.query
+        .selectFrom("signing.authorities")
+        .select("root")
+        .orderBy("createdAt")
+        .execute();
+      const given = key?.certificates.at(-1);
+      return [...(given ? [toPem(given)] : []), ...own.map(({ root }) => root)].join("");
+    },
+  };
+}
+
+async function isUsable(ca: OwnCa, at: Date): Promise<boolean> {
+  try {
+    await openOwnCa(ca, at);
+    return true;
+  } catch (error) {
+    if (error instanceof SealingKeyError) return false;
+    throw error;
+  }
+}
+
+/** @throws SealingKeyError */
+async function readKeyFile(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new SealingKeyError("unreadable", `SEAL_PKCS12: ${file} cannot be read.`, { cause });
+  }
+}

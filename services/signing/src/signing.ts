@@ -1,0 +1,182 @@
+import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
+import { missingLetters } from "@sealwright/forms/printable";
+import type { Mailer } from "@sealwright/mail";
+import {
+  type Clock,
+  type Closable,
+  type Logger,
+  MINUTE,
+  runChores,
+  type SecretBox,
+  startHousekeeping,
+  stopAll,
+} from "@sealwright/runtime";
+import type { Hono } from "hono";
+import { createSigningApp } from "./app.ts";
+import type { Senders } from "./caller.ts";
+import type { SigningConfig } from "./config.ts";
+import type { SigningContext } from "./context.ts";
+import { createChanges } from "./contracts/changes.ts";
+import { createContractList } from "./contracts/contract-list.ts";
+import { createContractRecords } from "./contracts/contract-record.ts";
+import { createContracts } from "./contracts/contracts.ts";
+import { createPaperwork, type ReadBuilt } from "./contracts/create-paperwork.ts";
+import type { SentDrafts } from "./contracts/drafts.ts";
+import { createPreparing } from "./contracts/preparing.ts";
+import { createSending } from "./contracts/send.ts";
+import { createFileStore } from "./envelopes/file-store.ts";
+import { createEnvelopes } from "./envelopes/locked-envelope.ts";
+import { createLeavingOwners } from "./leaving/leaving-owners.ts";
+import { createLinks } from "./links/links.ts";
+import { createOpenLinks } from "./links/open-link.ts";
+import { codeJob } from "./mails/code-mails.ts";
+import { deliveryJob } from "./mails/delivery-mails.ts";
+import { invitationJob } from "./mails/invitation-mails.ts";
+import type { MailDependencies } from "./mails/mail-dependencies.ts";
+import { noticeJob } from "./mails/notice-mails.ts";
+import { reportJob } from "./mails/report-mails.ts";
+import { queueFollowUps } from "./queue-follow-ups.ts";
+import { sealJob } from "./sealing/seal-job.ts";
+import { createSealKeys } from "./sealing/seal-keys.ts";
+import { createCodeCheck } from "./signing/code-check.ts";
+import { createCodeBox } from "./signing/codes.ts";
+import { createContractFiles } from "./signing/contract-files.ts";
+import { createLeaving } from "./signing/leave.ts";
+import { createSessionReader } from "./signing/read-session.ts";
+import { createSessions } from "./signing/sessions.ts";
+import { createSigning } from "./signing/sign.ts";
+import { createSigners } from "./signing/signer.ts";
+import { removeOld } from "./sweeps/remove-old.ts";
+import { createSweep } from "./sweeps/sweep.ts";
+import type { SigningTables } from "./tables.ts";
+import { createTaskRunner } from "./workers/run-task.ts";
+
+/** What the service works with. */
+export interface SigningDependencies {
+  database: OpenDatabase;
+  jobs: JobQueue;
+  mailer: Pick<Mailer, "send">;
+  senders: Senders;
+  drafts: SentDrafts;
+  readBuilt: ReadBuilt;
+  /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
+  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface SigningService {
+  app: Hono;
+  /** The roots that seals lead to, PEM. */
+  roots(): Promise<string>;
+  /** Reminders, expiry, and what a crash has left. Called every minute by itself. */
+  sweep(): Promise<void>;
+  /** Ends what an owner whose account was deleted has sent, and deletes what is theirs alone. */
+  forgetOwner(uid: string): Promise<void>;
+  /** Deletes expired rows. Called periodically. */
+  tidy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the service and connects what it is made of. @throws SealingKeyError for a key that nothing can be sealed with */
+export async function createSigningService(
+  config: SigningConfig,
+  deps: SigningDependencies,
+): Promise<SigningService> {
+  const parts = await createParts(config, deps);
+  const {
+    database,
+    attempts,
+    sessions,
+    sweep,
+    removeOld: removal,
+    sealKeys,
+    workers,
+    tasks,
+    leavingOwners,
+  } = parts;
+  const runSweep = () => runChores(sweep.chores);
+  const minutely: Closable = startHousekeeping({
+    ...{ name: "signing sweep", every: MINUTE, logger: deps.logger },
+    work: runSweep,
+  });
+  return {
+    app: createSigningApp(parts.context, deps.logger),
+    roots: () => sealKeys.roots(),
+    sweep: runSweep,
+    forgetOwner: (uid) => leavingOwners.forget(uid),
+    tidy: () =>
+      runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
+    stop: async () => {
+      await minutely.close();
+      await stopAll(workers);
+      await tasks.stop();
+    },
+  };
+}
+
+async function createParts(config: SigningConfig, deps: SigningDependencies) {
+  const { clock, jobs, boxes, logger, drafts, senders } = deps;
+  const database = deps.database.tables<SigningTables & JobTables>();
+  const attempts = createAttempts(deps.database.tables(), "signing", () => clock.now());
+  const files = createFileStore(database);
+  const links = createLinks(boxes.links, clock);
+  const codes = createCodeBox(boxes.codes);
+  const tasks = createTaskRunner();
+  const { run } = tasks;
+  const envelopes = createEnvelopes({ database, followUps: queueFollowUps(jobs), links, clock });
+  const sessions = createSessions(clock);
+  const paperwork = createPaperwork(deps.readBuilt, run);
+  const { draftsPerOwner, sendsPerDay } = config.limits;
+  const contracts = createContracts({ database, drafts, draftsPerOwner, clock });
+  const signers = createSigners({ database, envelopes, sessions });
+  const reader = createSessionReader({ database, sessions, paperwork, clock });
+  const pkcs12 = config.sealFile && { file: config.sealFile, password: config.sealPassword ?? "" };
+  const sealKeys = await createSealKeys({
+    database,
+    box: boxes.authorities,
+    pkcs12: pkcs12 || undefined,
+    logger,
+    clock,
+  });
+  const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
+  const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
+  const context: SigningContext = {
+    ...{ config, senders, contracts, reader },
+    listContracts: createContractList(own),
+    records: createContractRecords(own),
+    preparing: createPreparing(own),
+    sending: createSending(own),
+    changes: createChanges(own),
+    openLinks: createOpenLinks({ ...own, config }),
+    codeCheck: createCodeCheck(own),
+    signing: createSigning(own),
+    leaving: createLeaving(own),
+    files: createContractFiles(own),
+  };
+  const workers = startWorkers(jobs, shared, {
+    ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },
+    verifyUrl: `${config.siteUrl}/verify`,
+  });
+  return {
+    ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    sweep: createSweep(shared),
+    removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
+    leavingOwners: createLeavingOwners(shared),
+  };
+}
+
+function startWorkers(
+  jobs: JobQueue,
+  mails: MailDependencies,
+  seals: Parameters<typeof sealJob.run>[1],
+): { stop(): Promise<void> }[] {
+  return [
+    jobs.start(invitationJob, mails),
+    jobs.start(codeJob, mails),
+    jobs.start(noticeJob, mails),
+    jobs.start(reportJob, mails),
+    jobs.start(deliveryJob, mails),
+    jobs.start(sealJob, seals),
+  ];
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Attempts, JobQueue } from "@sealwright/database";
+import { type Clock, DAY, hashToken } from "@sealwright/runtime";
+import { plainWords } from "../contracts/plain-words.ts";
+import { byRecipient } from "../envelopes/events.ts";
+import { SigningError } from "../errors.ts";
+import type { Client } from "../links/open-link.ts";
+import { noticeJob } from "../mails/notice-mails.ts";
+import { reportJob } from "../mails/report-mails.ts";
+import type { SessionKey } from "./sessions.ts";
+import type { Signers } from "./signer.ts";
+
+/** For one signer. */
+const MESSAGES = { count: 3, per: DAY };
+
+interface Dependencies {
+  signers: Signers;
+  attempts: Attempts;
+  jobs: JobQueue;
+  clock: Clock;
+}
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+/** What a signer does who does not sign. */
+export function createLeaving({ signers, attempts, jobs, clock }: Dependencies) {
+  /** @throws SigningError session-ended, too-many-attempts */
+  async function count(what: string, key: SessionKey): Promise<void> {
+    const recipient = await signers.recipientOf(key);
+    const share = { key: hashToken(`${what} ${recipient}`), limit: MESSAGES };
+    if (!(await attempts.admit([share]))) throw new SigningError("too-many-attempts");
+  }
+
+  return {
+    /** @throws SigningError session-ended, wrong-state */
+    async decline(key: SessionKey, words: string, client: Client): Promise<void> {
+      const reason = plainWords(words, "reason");
+      await signers.act(key, async ({ envelope, recipient }) => {
+        await envelope.move(
+          { kind: "decline", signer: recipient.id },
+          { actor: byRecipient(recipient.id), details: { ...client }, reason },
+        );
+      });
+    },
+
+    /** The contract stays out. @throws SigningError session-ended, too-many-attempts, wrong-state */
+    async askForPaper(key: SessionKey, words: string, client: Client): Promise<void> {
+      const reason = plainWords(words, "reason");
+      await count("paper", key);
+      await signers.act(key, async ({ envelope, recipient, tx }) => {
+        if (envelope.row.state !== "sent" || recipient.state === "signed")
+          throw new SigningError("wrong-state");
+        await envelope.append({
+          kind: "paper_requested",
+          actor: byRecipient(recipient.id),
+          details: { recipient: recipient.id, reason, ...client },
+        });
+        const { id } = envelope.row;
+        const notice = { envelope: id, about: "paper" as const, to: "sender", recipient: recipient.id };
+        await jobs.add(noticeJob, notice, tx);
+      });
+    },
+
+    /** To us alone: the sender does not see who reported. @throws SigningError session-ended, too-many-attempts */
+    async report(key: SessionKey, reason: string): Promise<void> {
+      await count("report", key);
+      await signers.act(key, async ({ envelope, recipient, tx }) => {
+        const id = randomUUID();
+        const { workspaceId, id: envelopeId } = envelope.row;
+        await tx
+          .insertInto("signing.reports")
+          .values({
+            ...{ id, workspaceId, envelopeId, recipientId: recipient.id, reason },
+            reportedAt: new Date(clock.now()),
+          })
+          .execute();
+        await jobs.add(reportJob, { report: id }, tx);
+      });
+    },
+  };
+}

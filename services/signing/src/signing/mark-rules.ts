@@ -1,0 +1,48 @@
+import type { SigningPlace } from "@sealwright/forms/signing";
+import type { MarkInput } from "@sealwright/protocol/signing";
+import { SigningError } from "../errors.ts";
+import type { Filled } from "../tables.ts";
+
+/** A pen that writes for a minute makes some 7,000. */
+const MOST_POINTS = 40_000;
+/** In thousandths of the place's height: no pad is that wide. */
+const FARTHEST = 100_000;
+/** A stroke of a hair's breadth is a slip. */
+const LEAST_EXTENT = 10;
+
+/** @throws SigningError mark-not-valid for an empty or an absurd drawing */
+export function assertDrawable(mark: MarkInput | undefined): void {
+  if (!mark) return;
+  if (mark.kind === "typed") {
+    if (!mark.text.trim()) throw new SigningError("mark-not-valid");
+    return;
+  }
+  const points = mark.strokes.flat();
+  const isFar = points.some((point) => point.some((number) => !(Math.abs(number) <= FARTHEST)));
+  if (points.length > MOST_POINTS || isFar) throw new SigningError("mark-not-valid");
+  const extent = (axis: 0 | 1) => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const point of points) [low, high] = [Math.min(low, point[axis]), Math.max(high, point[axis])];
+    return high - low;
+  };
+  if (Math.max(extent(0), extent(1)) < LEAST_EXTENT) {
+    throw new SigningError("mark-not-valid", "This drawing is empty. Draw your signature, or type it");
+  }
+}
+
+/** What is still missing for signing: a sentence for each place or mark. */
+export function missingIn(
+  { mark, initials, texts }: Filled,
+  places: readonly SigningPlace[],
+): Record<string, string> {
+  const wantsInitials = places.some(({ kind }) => kind === "initials");
+  const open = places.filter(
+    ({ kind, field, isRequired }) =>
+      isRequired && (kind === "name" || kind === "title") && !texts[field]?.trim(),
+  );
+  return {
+    ...(mark ? {} : { mark: "Draw or type your signature." }),
+    ...(wantsInitials && !initials ? { initials: "Draw or type your initials." } : {}),
+    ...Object.fromEntries(open.map(({ field, label }) => [field, `Fill in: ${label}.`])),
+  };
+}

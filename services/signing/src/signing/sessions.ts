@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "@sealwright/database";
+import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
+import { SigningError } from "../errors.ts";
+import type { SessionRow, SigningTables } from "../tables.ts";
+
+export type Session = Selectable<SessionRow>;
+
+/** As the cookie or the form of a page has it. */
+export interface SessionKey {
+  session: string;
+  secret: string;
+}
+
+const LIFETIME = 7 * DAY;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** A signer's session: the id is in addresses and opens nothing, the secret is stored hashed. */
+export function createSessions(clock: Clock) {
+  return {
+    /** Ends another session of the same recipient. */
+    async open(
+      tx: Queryable<SigningTables>,
+      { workspaceId, envelopeId, recipientId }: Pick<Session, "workspaceId" | "envelopeId" | "recipientId">,
+    ): Promise<SessionKey> {
+      await tx.deleteFrom("signing.sessions").where("recipientId", "=", recipientId).execute();
+      const [id, secret] = [randomUUID(), randomToken()];
+      await tx
+        .insertInto("signing.sessions")
+        .values({
+          ...{ id, workspaceId, envelopeId, recipientId },
+          secretHash: hashToken(secret),
+          createdAt: new Date(clock.now()),
+          expiresAt: new Date(clock.now() + LIFETIME),
+          codePassedAt: null,
+          codeId: null,
+          codeSealed: null,
+          codeExpiresAt: null,
+        })
+        .execute();
+      return { session: id, secret };
+    },
+
+    /** @throws SigningError session-ended */
+    async find(query: Queryable<SigningTables>, { session, secret }: SessionKey): Promise<Session> {
+      const found = await query
+        .selectFrom("signing.sessions")
+        .selectAll()
+        .where("id", "=", session)
+        .where("secretHash", "=", hashToken(secret))
+        .where("expiresAt", ">", new Date(clock.now()))
+        .executeTakeFirst();
+      if (!found) throw new SigningError("session-ended");
+      return found;
+    },
+
+    async endOf(tx: Queryable<SigningTables>, recipientId: string): Promise<void> {
+      await tx.deleteFrom("signing.sessions").where("recipientId", "=", recipientId).execute();
+    },
+
+    async removeExpired(query: Queryable<SigningTables>): Promise<void> {
+      await query.deleteFrom("signing.sessions").where("expiresAt", "<=", new Date(clock.now())).execute();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Database, JobTables } from "@sealwright/database";
+import { type Clock, DAY } from "@sealwright/runtime";
+import type { SigningTables } from "../tables.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  clock: Clock;
+  /** Days. */
+  keptFor: number;
+}
+
+/** A mail server that is down is waited for as long. */
+const MAILED_WITHIN = 31 * DAY;
+
+/** Deletes what was kept long enough. */
+export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
+  const before = new Date(clock.now() - keptFor * DAY);
+  await database.query
+    .deleteFrom("signing.envelopes")
+    .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await removeOwnerless(database, clock.now());
+}
+
+/** What no one has signed, of owners whose account was deleted, once the mails about its end are sent. */
+async function removeOwnerless(database: Dependencies["database"], now: number): Promise<void> {
+  await database.query
+    .deleteFrom("signing.envelopes as envelope")
+    .using("signing.workspaces as workspace")
+    .whereRef("workspace.id", "=", "envelope.workspaceId")
+    .where("workspace.uid", "is", null)
+    .where("envelope.endedAt", "<", new Date(now - MAILED_WITHIN))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.marks as mark")
+            .select("mark.recipientId")
+            .whereRef("mark.envelopeId", "=", "envelope.id"),
+        ),
+      ),
+    )
+    .execute();
+  await database.query
+    .deleteFrom("signing.contracts as contract")
+    .using("signing.workspaces as workspace")
+    .whereRef("workspace.id", "=", "contract.workspaceId")
+    .where("workspace.uid", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.envelopes as envelope")
+            .select("envelope.id")
+            .whereRef("envelope.contractId", "=", "contract.id"),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,224 @@
+import type { FormDocument } from "@sealwright/forms";
+import type { MarkInput } from "@sealwright/protocol/signing";
+import type {
+  EnvelopeState,
+  EventKind,
+  RecipientRole,
+  SignerState,
+} from "@sealwright/protocol/signing/states";
+import type { ChainedEvent } from "@sealwright/seal";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+
+/** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
+export interface SigningTables {
+  "signing.workspaces": WorkspaceRow;
+  "signing.contracts": ContractRow;
+  "signing.envelopes": EnvelopeRow;
+  "signing.documents": DocumentRow;
+  "signing.files": FileRow;
+  "signing.recipients": RecipientRow;
+  "signing.links": LinkRow;
+  "signing.sessions": SessionRow;
+  "signing.consents": ConsentRow;
+  "signing.marks": MarkRow;
+  "signing.events": EventRow;
+  "signing.reports": ReportRow;
+  "signing.authorities": AuthorityRow;
+}
+
+/** What belongs to one owner. */
+export interface WorkspaceRow {
+  id: string;
+  /** Null once the account is deleted: what others signed is kept for them. */
+  uid: string | null;
+  createdAt: Date;
+  /** Since when an operator keeps it from sending. */
+  stoppedAt: Date | null;
+}
+
+/** One agreement, as a draft or with the envelopes that it was sent in. */
+export interface ContractRow {
+  id: string;
+  workspaceId: string;
+  templateId: number;
+  /** Of the form, when the page sent it. */
+  version: string;
+  title: string;
+  answers: JSONColumnType<Record<string, unknown>>;
+  /** As the form's page showed it, or as it was sent. */
+  text: string;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+interface OfEnvelope {
+  workspaceId: string;
+  envelopeId: string;
+}
+
+interface OfRecipient extends OfEnvelope {
+  recipientId: string;
+}
+
+export interface EnvelopeRow {
+  id: string;
+  workspaceId: string;
+  contractId: string;
+  requestId: string;
+  /** A test binds no one. */
+  mode: "live" | "test";
+  state: EnvelopeState;
+  title: string;
+  message: string;
+  timeZone: string;
+  reminds: boolean;
+  senderName: string;
+  senderEmail: string;
+  sentAt: Date;
+  expiresAt: Date;
+  completedAt: Date | null;
+  /** When it was declined or voided, or expired. */
+  endedAt: Date | null;
+  /** Why. */
+  reason: string | null;
+  sealedAt: Date | null;
+  sealLevel: "B-B" | "B-T" | null;
+  senderDeliveredAt: Date | null;
+}
+
+export interface DocumentRow extends OfEnvelope {
+  id: string;
+  position: number;
+  title: string;
+  templateId: number;
+  version: string;
+  /** Those that are never stored elsewhere too. */
+  answers: JSONColumnType<Record<string, unknown>>;
+  /** The filled form. */
+  tree: JSONColumnType<FormDocument>;
+  text: string;
+  /** What the cover note says, a paragraph each. */
+  notes: JSONColumnType<string[]>;
+  /** What the sender confirmed against the law, in words. */
+  overrides: JSONColumnType<string[]>;
+  pages: number;
+  shownHash: string;
+  sealedHash: string | null;
+}
+
+/** At most 1 MB of a file. */
+export interface FileRow {
+  documentId: string;
+  kind: "shown" | "sealed" | "certificate";
+  /** From 0. */
+  part: number;
+  workspaceId: string;
+  bytes: Uint8Array;
+}
+
+export interface RecipientRow extends OfEnvelope {
+  id: string;
+  position: number;
+  role: RecipientRole;
+  /** The path of the party in the form's answers; empty for a copy. */
+  party: string;
+  name: string;
+  email: string;
+  capacity: string;
+  signOrder: number;
+  needsCode: boolean;
+  state: SignerState;
+  undeliverable: Generated<boolean>;
+  /** Of the file that this person was shown. */
+  shownHash: string | null;
+  filled: NullableJson<Filled>;
+  notifiedAt: Date | null;
+  openedAt: Date | null;
+  signedAt: Date | null;
+  /** How many of the planned reminders are behind. */
+  reminders: Generated<number>;
+  remindedAt: Date | null;
+  /** When the next one is due. */
+  remindAt: Date | null;
+  /** When the sealed file was mailed. */
+  deliveredAt: Date | null;
+}
+
+/** What a signer has filled in so far. */
+export interface Filled {
+  mark?: MarkInput | undefined;
+  initials?: MarkInput | undefined;
+  texts: Record<string, string>;
+}
+
+/** One for each mail. */
+export interface LinkRow extends OfRecipient {
+  id: string;
+  hash: string;
+  /** Until its mail was sent. */
+  secretSealed: string | null;
+  purpose: LinkPurpose;
+  createdAt: Date;
+  /** When it first opened a session. */
+  usedAt: Date | null;
+  endedAt: Date | null;
+}
+
+export type LinkPurpose = "invitation" | "reminder" | "renewal" | "delivery";
+
+/** One for each recipient. */
+export interface SessionRow extends OfRecipient {
+  id: string;
+  secretHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  codePassedAt: Date | null;
+  codeId: string | null;
+  codeSealed: string | null;
+  codeExpiresAt: Date | null;
+  codeTries: Generated<number>;
+}
+
+export interface ConsentRow extends OfRecipient {
+  version: string;
+  statement: string;
+  givenAt: Date;
+  ip: string;
+  userAgent: string;
+}
+
+export interface MarkRow extends OfRecipient {
+  signature: JSONColumnType<MarkInput>;
+  initials: NullableJson<MarkInput>;
+  /** By place. */
+  texts: JSONColumnType<Record<string, string>>;
+  madeAt: Date;
+}
+
+export interface EventRow extends OfEnvelope {
+  seq: number;
+  kind: EventKind;
+  at: Date;
+  actor: JSONColumnType<ChainedEvent["actor"]>;
+  details: JSONColumnType<ChainedEvent["details"]>;
+  previous: string | null;
+}
+
+export interface ReportRow extends OfRecipient {
+  id: string;
+  reason: string;
+  reportedAt: Date;
+}
+
+/** A certificate authority of our own. */
+export interface AuthorityRow {
+  id: string;
+  /** PEM. */
+  root: string;
+  /** Its private key and the sealing key's, PEM. */
+  keySealed: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+}

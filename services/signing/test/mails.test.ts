@@ -1,0 +1,109 @@
+import { MailError } from "@sealwright/mail";
+import { DAY } from "@sealwright/runtime";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sendBill, signers } from "./bill-of-sale.ts";
+import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
+
+let signing: Harness;
+beforeEach(async () => {
+  signing = await startSigning();
+});
+afterEach(() => signing.stop());
+
+const rejected = () => new MailError({ command: "RCPT TO", responseCode: 550 });
+
+/** Jobs that failed are due again at once. */
+async function retryJobs() {
+  await signing.query
+    .updateTable("jobs.jobs")
+    .set({ runAt: new Date(Date.now() - 1000), lockedUntil: null })
+    .execute();
+}
+
+describe("a mail", () => {
+  test("SIGN-06 that was sent before a crash goes again with the same Message-ID and a link that works", async () => {
+    const owner = signing.owner();
+    // The mail server takes it, and the process dies before that is recorded.
+    const attempts: (string | undefined)[] = [];
+    signing.breakMail((to, headers) => {
+      if (!to.startsWith("sam-")) return undefined;
+      attempts.push(headers?.id);
+      return attempts.length === 1 ? new Error("the process was killed") : undefined;
+    });
+    const { seller } = await sendBill(owner);
+    await expect.poll(() => attempts.length).toBe(1);
+    await retryJobs();
+    const again = await signing.mailTo(seller);
+    await signing.settled();
+    expect(attempts).toEqual([again.headers?.id, again.headers?.id]);
+    expect(again.headers?.id).toMatch(/^[\da-f-]{36}\.invitation$/);
+    expect(again.headers?.replyTo).toBe(owner.email);
+    expect((await signing.signer(linkIn(again))).opened.status).toBe(200);
+  });
+
+  test("SIGN-02 to an address that refuses it marks the signer, and the sender is told once", async () => {
+    const owner = signing.owner();
+    signing.breakMail((to) => (to.startsWith("sam-") ? rejected() : undefined));
+    const { id, seller } = await sendBill(owner);
+    const notice = await signing.mailTo(owner.email);
+    expect(notice.content.subject).toMatch(/^Not delivered to Sam Seller/);
+    await signing.settled();
+    const record = (await owner.call("contracts/read", { id })).body as {
+      envelope: {
+        recipients: { id: string; email: string; undeliverable: boolean }[];
+        events: { kind: string }[];
+      };
+    };
+    const sam = record.envelope.recipients.find(({ email }) => email === seller);
+    expect(sam?.undeliverable).toBe(true);
+    expect(record.envelope.events.map(({ kind }) => kind)).toContain("undeliverable");
+
+    signing.breakMail();
+    const address = "sam-corrected@example.com";
+    await owner.call("contracts/correct-recipient", { id, recipient: sam?.id, name: "Sam Seller", address });
+    expect((await signing.signer(linkIn(await signing.mailTo(address)))).opened.status).toBe(200);
+  });
+
+  test("SIGN-02 reminders are sent once, and by hand once a day", async () => {
+    const owner = signing.owner();
+    const { id, buyer } = await sendBill(owner);
+    await signing.mailTo(buyer);
+    await signing.settled();
+    const { envelope } = (await owner.call("contracts/read", { id })).body as {
+      envelope: { recipients: { id: string; email: string }[] };
+    };
+    const recipient = envelope.recipients.find(({ email }) => email === buyer)?.id;
+    expect((await owner.call("contracts/remind", { id, recipient })).body.code).toBe("already-reminded");
+    signing.clock.advance(2 * DAY);
+    expect((await owner.call("contracts/remind", { id, recipient })).body).toEqual({ reminded: true });
+    signing.clock.advance(DAY);
+    for (let time = 0; time < 3; time += 1) await signing.signing.sweep();
+    await signing.settled();
+    const reminders = signing.mails.filter(
+      ({ to, content }) => to === buyer && content.subject.startsWith("Reminder"),
+    );
+    expect(reminders).toHaveLength(2);
+    expect(new Set(reminders.map(linkIn)).size).toBe(2);
+    const opened = await signing.signer(linkIn(reminders[0] as never));
+    expect(opened.opened.status).toBe(200);
+  });
+
+  test("SIGN-02, SIGN-05: expiry tells everyone who was asked, and the sender, once", async () => {
+    const owner = signing.owner();
+    const { id, seller, buyer } = await sendBill(owner, {
+      recipients: signers({ buyer: { order: 2 } }),
+      reminds: false,
+    });
+    await signing.mailTo(seller);
+    await signing.settled();
+    signing.clock.advance(31 * DAY);
+    for (let time = 0; time < 3; time += 1) await signing.signing.sweep();
+    await signing.settled();
+    const about = (address: string) =>
+      signing.mails.filter(({ to, content }) => to === address && content.subject.startsWith("Expired"));
+    expect([seller, owner.email, buyer].map((address) => about(address).length)).toEqual([1, 1, 0]);
+    expect((await owner.call("contracts/read", { id })).body.state).toBe("expired");
+    const again = await owner.call("contracts/again", { id });
+    expect((await owner.call("contracts/read", { id: again.body.id })).body.state).toBe("draft");
+  });
+});

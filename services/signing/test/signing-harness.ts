@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
+import type { MailContent, MailHeaders } from "@sealwright/mail";
+import { FILE_PATHS } from "@sealwright/protocol/signing/files";
+import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import {
+  createSigningService,
+  type SenderAccount,
+  type SentDrafts,
+  type SigningConfig,
+  type SigningTables,
+  signingMigrations,
+} from "@sealwright/signing";
+import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
+
+const SIGNING = "https://sign.example";
+const CLIENT = { ip: "203.0.113.7", userAgent: "Test browser" };
+const SECRET = "a secret for tests, of some length";
+
+export interface SentMail {
+  to: string;
+  content: MailContent;
+  headers: MailHeaders | undefined;
+}
+
+type MailFailure = (to: string, headers: MailHeaders | undefined) => Error | undefined;
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export type Harness = Awaited<ReturnType<typeof startSigning>>;
+
+type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "sentAt">;
+
+/** The service on its own database, with a clock that stands still. */
+export async function startSigning(config: Partial<SigningConfig> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
+  const { url, drop } = await createTestDatabase(folder);
+  const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
+  const { query } = database.tables<SigningTables & JobTables>();
+  const clock = createStillClock();
+  const { logger, lines: logs } = createTestLogger();
+  const mails: SentMail[] = [];
+  const drafts = new Map<string, Draft & { uid: string; sentAt: string }>();
+  const accounts = new Map<string, SenderAccount & { email: string; uid: string }>();
+  let mailFailure: MailFailure | undefined;
+  const signing = await createSigningService(
+    {
+      signingUrl: SIGNING,
+      dashboardUrl: "https://app.example",
+      siteUrl: "https://site.example",
+      sealFile: undefined,
+      sealPassword: undefined,
+      tsaUrl: undefined,
+      contractsKeptDays: 3650,
+      limits: { sendsPerDay: 100, draftsPerOwner: 100, linksPerIp: { count: 1_000_000, per: HOUR } },
+      ...config,
+    },
+    {
+      database,
+      jobs: new JobQueue(database.tables<JobTables>(), logger),
+      mailer: {
+        async send(to, content, headers) {
+          const failure = mailFailure?.(to, headers);
+          if (failure) throw failure;
+          mails.push({ to, content, headers });
+        },
+      },
+      senders: {
+        ofGrant: async (email, grant) => {
+          const account = accounts.get(grant);
+          return account?.email === email ? { uid: account.uid } : undefined;
+        },
+        account: async (uid) => [...accounts.values()].find((one) => one.uid === uid),
+      },
+      drafts: {
+        list: async (uid) =>
+          [...drafts].flatMap(([id, draft]) => (draft.uid === uid ? [{ ...draft, id }] : [])),
+        async take(uid, id) {
+          const draft = drafts.get(id);
+          if (draft?.uid !== uid) return undefined;
+          drafts.delete(id);
+          return { ...draft, id };
+        },
+      },
+      readBuilt: readFormData,
+      boxes: {
+        links: createSecretBox(SECRET, "links"),
+        codes: createSecretBox(SECRET, "codes"),
+        authorities: createSecretBox(SECRET, "authorities"),
+      },
+      clock,
+      logger,
+    },
+  );
+
+  async function call(path: string, body: object, bearer?: string): Promise<Answer> {
+    const response = await request(path, body, bearer);
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
+  const request = async (path: string, body: object, bearer?: string) =>
+    signing.app.request(`/${path}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+      },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    ...{ call, request, clock, logs, mails, query, signing, accounts },
+
+    /** Makes the mail server fail for some, until it is called without. */
+    breakMail(failure?: MailFailure) {
+      mailFailure = failure;
+    },
+
+    /** An owner with a grant. */
+    owner(more: Partial<SenderAccount> = {}) {
+      const [uid, grant] = [randomUUID(), randomUUID()];
+      const email = `owner-${uid}@company.example`;
+      const createdAt = new Date(clock.now() - 400 * DAY);
+      accounts.set(grant, { name: "Olivia Owner", emailVerified: true, createdAt, uid, email, ...more });
+      return {
+        ...{ uid, email },
+        call: (path: string, body: object = {}) => call(path, { email, ...body }, grant),
+        file: (id: string, file: string) => request(FILE_PATHS.owner, { email, id, file }, grant),
+        draft(draft: Draft) {
+          const id = randomUUID();
+          drafts.set(id, { ...draft, uid, sentAt: new Date(clock.now()).toISOString() });
+          return id;
+        },
+      };
+    },
+
+    /** The newest mail to an address that a test is about. */
+    async mailTo(address: string, about: (mail: SentMail) => boolean = () => true): Promise<SentMail> {
+      for (;;) {
+        const found = mails.findLast((mail) => mail.to === address && about(mail));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+
+    /** Until no job is due. */
+    async settled(): Promise<void> {
+      for (;;) {
+        const waiting = await query
+          .selectFrom("jobs.jobs")
+          .select("id")
+          .where("givenUpAt", "is", null)
+          .where("attempts", "=", 0)
+          .executeTakeFirst();
+        const running = await query
+          .selectFrom("jobs.jobs")
+          .select("id")
+          .where("lockedUntil", "is not", null)
+          .executeTakeFirst();
+        if (!waiting && !running) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+
+    /** A signer's browser, from the link in a mail. */
+    async signer(link: string) {
+      const secret = secretIn(link);
+      const opened = await call("links/open", { secret, ...CLIENT });
+      return {
+        opened,
+        ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }),
+      };
+    },
+
+    async stop() {
+      assertCodesDeclared(logs);
+      await signing.stop();
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  function signerIn(key: { session: string; secret: string }) {
+    const act = (path: string, body: object = {}) => call(path, { ...key, ...CLIENT, ...body });
+    return {
+      ...{ key, act },
+      read: () => call("sessions/read", key),
+      fill: (body: object) => call("sessions/fill", { ...key, texts: {}, ...body }),
+      file: (file: string) => request(FILE_PATHS.signer, { ...key, file }),
+      /** Consents, types a name, signs. */
+      async sign(name = "Anna Berg") {
+        await act("sessions/consent");
+        await call("sessions/fill", { ...key, texts: {}, ...typed(name) });
+        return act("sessions/sign");
+      },
+    };
+  }
+}
+
+export function typed(text: string) {
+  return { mark: { kind: "typed", text }, initials: { kind: "typed", text: initialsOf(text) } };
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .map((word) => word[0])
+    .join("");
+}
+
+/** The secret of a mail's link. */
+export function secretIn(link: string): string {
+  const [, secret] = /\/s\/([\w-]{43})$/.exec(link) ?? [];
+  if (!secret) throw new Error(`Not a link of a signer: ${link}`);
+  return secret;
+}
+
+export function linkIn({ content }: SentMail): string {
+  return content.action?.url ?? "";
+}
+
+export function hashOfLink(link: string): string {
+  return hashToken(secretIn(link));
+}
+
+export const TEST_CLIENT = CLIENT;
+
+/** A clock that only the test moves. */
+function createStillClock() {
+  let now = Date.UTC(2026, 4, 4, 15, 0, 7);
+  return {
+    now: () => now,
+    advance(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
