@@ -182,7 +182,8 @@ test("SEAL-03 reaching for the tool loads at most 600 kB, nothing before, and no
 }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  const isTool = (url: string) => /\/verify\/verify-worker|\/verify\.island/.test(url) || url.endsWith(SEAL_ROOTS_PATH);
+  const isTool = (url: string) =>
+    /\/verify\/verify-worker|\/verify\.island/.test(url) || url.endsWith(SEAL_ROOTS_PATH);
   await open(page);
   expect(requested.filter(isTool)).toEqual([]);
 
