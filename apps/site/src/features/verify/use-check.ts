@@ -41,6 +41,7 @@ export function useCheck(): Check {
   useEffect(() => {
     checker.current ??= new Checker();
     if (roots.current) return;
+    void loadLetters();
     const loading = loadRoots();
     roots.current = loading;
     void saveForOffline({
@@ -88,4 +89,10 @@ export function useCheck(): Check {
     await start([file]);
   }
   return { state, start, tryAgain };
+}
+
+/** Names in a report may have any letters, and a typeface that is only then requested would tell which. */
+async function loadLetters(): Promise<void> {
+  // One letter of each part: extended Latin, Greek and Cyrillic, Vietnamese.
+  await document.fonts.load('1rem "Source Sans"', "\u0141\u0391\u0416\u1ea1").catch(() => undefined);
 }
