@@ -84,7 +84,6 @@ describe("the configuration of development", () => {
       mailsWaiting: 100_000,
       smsWebhookUrl: undefined,
       trustedProxies: 0,
-      trustedCallers: [],
     });
   });
 
