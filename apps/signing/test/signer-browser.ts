@@ -8,8 +8,6 @@ export interface Page {
   headers: Headers;
 }
 
-type SignerBrowser = ReturnType<typeof openBrowser>;
-
 /** A signer's browser without JavaScript: keeps cookies, follows nothing by itself. */
 export function openBrowser({ urls }: Pick<TestServer, "urls">) {
   const cookies = new Map<string, string>();
