@@ -43,6 +43,13 @@ const SHARED_SCRIPTS = [
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
 
+/** Below the address of their tool's page, where its service worker controls them, workers work offline. */
+const OFFLINE_WORKERS: Record<string, string> = {
+  "edit-worker": "signature/pdf-tools",
+  "render-worker": "signature/pdf-tools",
+  "verify-worker": "verify",
+};
+
 export default defineConfig({
   site,
   output: "static",
@@ -76,9 +83,7 @@ export default defineConfig({
       format: "es",
       rolldownOptions: {
         output: {
-          // Below the page's address, where its service worker controls them, the PDF tools' workers work offline.
-          entryFileNames: ({ name }) =>
-            `${/^(edit|render)-worker$/.test(name) ? "signature/pdf-tools" : "_astro"}/[name].[hash].js`,
+          entryFileNames: ({ name }) => `${OFFLINE_WORKERS[name] ?? "_astro"}/[name].[hash].js`,
         },
       },
     },

@@ -32,6 +32,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   pageAt("calculator", "/calculators/loan-schedule"),
   pageAt("signature maker", "/signature/online-signature"),
   pageAt("PDF tools", "/signature/pdf-tools"),
+  pageAt("check of signed PDFs", "/verify"),
   pageAt("search", "/search"),
 ];
 

@@ -8,7 +8,7 @@ export interface Page {
   headers: Headers;
 }
 
-export type SignerBrowser = ReturnType<typeof openBrowser>;
+type SignerBrowser = ReturnType<typeof openBrowser>;
 
 /** A signer's browser without JavaScript: keeps cookies, follows nothing by itself. */
 export function openBrowser({ urls }: Pick<TestServer, "urls">) {

@@ -22,7 +22,7 @@ async function reading(contract: SentContract) {
   return { browser, link, page };
 }
 
-describe("SIGN-05 a link that opens nothing has its page and a way on", () => {
+describe("SIGN-05 a link that opens nothing has its page and a next step", () => {
   test("one that never was, or was cut off", async () => {
     const browser = openBrowser(server);
     for (const secret of ["x".repeat(43), "short", "%00"]) {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -48,20 +49,20 @@ async function sign(browser: Browser, link: string, name: string): Promise<void>
 test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after the other, and the sealed file", async ({
   page,
   browser,
-  dashboard,
+  dashboardUrl,
   owner,
   outbox,
   email,
 }) => {
-  await dashboard.enter(owner);
+  await signIn(page, dashboardUrl, owner);
   await goToSend(page);
   const first = email.replace("@", ".first@");
   const second = email.replace("@", ".second@");
   const party = (name: string) => page.getByRole("group", { name, exact: true });
-  await party("Discloser").getByLabel("Email").fill(first);
-  await party("Recipient").getByLabel("Email").fill(second);
-  await party("Recipient").getByLabel("Step").selectOption("Step 2");
-  await page.getByLabel("Message").fill("Here is the agreement about the bakery.");
+  await party("Discloser").getByLabel("Email", { exact: true }).fill(first);
+  await party("Recipient").getByLabel("Email", { exact: true }).fill(second);
+  await party("Recipient").getByLabel("Step", { exact: true }).selectOption("Step 2");
+  await page.getByLabel("Message", { exact: true }).fill("Here is the agreement about the bakery.");
   await page.getByRole("button", { name: "Send to 2 people" }).click();
   await expect(page.getByRole("status")).toHaveText("Sent. We emailed the people who sign first.");
 
@@ -94,19 +95,19 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
 for (const width of [320, 375, 1440]) {
   test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
     page,
-    dashboard,
+    dashboardUrl,
     owner,
     email,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await dashboard.enter(owner);
+    await signIn(page, dashboardUrl, owner);
     await goToSend(page);
     await expectSound(page, "send");
     const group = page.getByRole("group", { name: "Discloser", exact: true });
-    await group.getByLabel("Email").fill(email);
+    await group.getByLabel("Email", { exact: true }).fill(email);
     await page
       .getByRole("group", { name: "Recipient", exact: true })
-      .getByLabel("Email")
+      .getByLabel("Email", { exact: true })
       .fill("r@company.example");
     await page.getByRole("button", { name: "Send to 2 people" }).click();
     await expect(page.getByRole("status")).toContainText("Sent.");

@@ -7,7 +7,7 @@ const EMPTY =
 
 /**
  * Puts something into places of a contract that was rendered with empty ones, which others than its renderer fill.
- * @param contentOf what stands in the place with that id; undefined leaves it empty
+ * @param contentOf what the place with that id has; undefined leaves it empty
  */
 export function fillPlaces(html: string, contentOf: (field: string) => ReactNode): string {
   return html.replaceAll(EMPTY, (place: string, start: string, field: string) => {

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { PDF } from "@libpdf/core";
 import { describe, expect, test } from "vitest";
 import { type SealRequest, seal, verify } from "../src/index.ts";
@@ -153,6 +154,14 @@ test.each<[string, Uint8Array, string, string]>([
   ["no PDF", new TextEncoder().encode("hello"), "cannot-tell", "not-a-pdf"],
   ["an empty file", new Uint8Array(), "cannot-tell", "not-a-pdf"],
   ["a PDF without a seal", (await sampleRequest()).request.shown, "cannot-tell", "not-sealed"],
+  ["an encrypted PDF", await encrypted(), "cannot-tell", "encrypted"],
 ])("SEAL-03 of %s nothing can be told", async (_, bytes, kind, reason) => {
   expect(await verify(bytes, roots)).toMatchObject({ kind, reason, seals: [], evidence: undefined });
 });
+
+async function encrypted(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.encrypt({ userPassword: "sesame", ownerPassword: "mellon" });
+  return document.save();
+}

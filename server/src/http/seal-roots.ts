@@ -1,6 +1,6 @@
+import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { createApp } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import { SEAL_ROOTS_PATH } from "./service-paths.ts";
 
 /** @param roots PEM, which changes once in years */
 export function createSealRoots(roots: () => Promise<string>): Hono {

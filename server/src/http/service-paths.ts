@@ -1,5 +1,6 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
+import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { GEOLOCATION_PATH } from "./geolocation.ts";
@@ -10,9 +11,6 @@ export const SIGNATURE_BASE = "/api/signature";
 
 /** The payments backend on the site's origin: `{payments-base}` of the specification. */
 export const PAYMENTS_BASE = "/api/payments";
-
-/** The roots that the seals of signed contracts lead to, retired ones too. */
-export const SEAL_ROOTS_PATH = "/signature/seal-roots.pem";
 
 export const HEALTH_PATHS = [LIVENESS_PATH, READINESS_PATH, "/metrics"] as const;
 

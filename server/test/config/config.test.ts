@@ -23,6 +23,7 @@ describe("the configuration of development", () => {
       databasePoolSize: 10,
       databaseStatementSeconds: 10,
       drainSeconds: 0,
+      trustedCallers: [],
       indexNowKey: "",
       logLevel: "info",
       metricsToken: undefined,

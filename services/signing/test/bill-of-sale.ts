@@ -4,8 +4,8 @@ import { readFormData } from "@sealwright/testkit";
 import type { Harness } from "./signing-harness.ts";
 
 const TEMPLATE = 1045;
-export const SELLER = "seller";
-export const BUYER = "buyer";
+const SELLER = "seller";
+const BUYER = "buyer";
 
 const answers = {
   seller: {

@@ -10,7 +10,7 @@ const person = (name: string, email: string) => ({
   address: "418 Alder Street\nOakland, CA 94607",
 });
 
-export const NDA = 1126;
+const NDA = 1126;
 export const DISCLOSER = "dana.discloser@company.example";
 export const RECIPIENT = "rex.recipient@company.example";
 
@@ -43,7 +43,7 @@ export const LLC_ANSWERS: Answers = {
   contribution: 100_000,
 };
 
-export async function formData(templateId: number): Promise<Form> {
+async function formData(templateId: number): Promise<Form> {
   const { categorySlug, slug } = listedForms.find((form) => form.templateId === templateId) ?? {};
   const text = await readFormData(`/signature/contracts/${categorySlug}/${slug}.json`);
   if (text === undefined) throw new Error(`No form ${templateId}`);

@@ -24,6 +24,7 @@ const MEANINGS: Record<VerdictReason, string> = {
   "issuer-unknown":
     "The file has not changed since it was sealed, but none of the given certificates vouches for who sealed it. Anyone can make such a seal.",
   "not-sealed": "The file has no seal of this kind.",
+  encrypted: "The file is encrypted, and a file with a seal of this kind never is.",
   "not-a-pdf": "The file is not a PDF.",
   unreadable: "The file has a signature that can’t be read.",
 };

@@ -16,6 +16,8 @@ export type VerdictReason =
   | "shown-file-differs"
   | "issuer-unknown"
   | "not-sealed"
+  /** Nothing can be sealed that way, so there is no seal to be found. */
+  | "encrypted"
   | "not-a-pdf"
   | "unreadable";
 

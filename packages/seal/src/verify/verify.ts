@@ -36,7 +36,8 @@ export async function verify(file: Uint8Array, roots: readonly Uint8Array[]): Pr
     if (!found) {
       if (!text.slice(0, HEADER_WITHIN).includes("%PDF-")) return answer("cannot-tell", "not-a-pdf");
       if (hasSealMark) return answer("changed", "bytes-changed");
-      return answer("cannot-tell", hasBrokenRange ? "unreadable" : "not-sealed");
+      if (hasBrokenRange) return answer("cannot-tell", "unreadable");
+      return answer("cannot-tell", isEncrypted(text) ? "encrypted" : "not-sealed");
     }
     const problem = last ? last.problem : "bytes-changed";
     if (problem) return answer("changed", problem);
@@ -55,6 +56,8 @@ export async function verify(file: Uint8Array, roots: readonly Uint8Array[]): Pr
     sha256: await sha256Hex(file),
   };
 }
+
+const isEncrypted = (text: string) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text);
 
 /** Shadow attacks append what changes how a file looks; validation data and timestamps don't (ETSI EN 319 142-1, 5.5). */
 async function isCoveredToItsEnd(

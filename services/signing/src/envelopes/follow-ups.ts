@@ -1,4 +1,4 @@
-import type { SigningTx } from "./locked-envelope.ts";
+import type { SigningTx } from "./rows.ts";
 
 export type EndState = "declined" | "voided" | "expired";
 

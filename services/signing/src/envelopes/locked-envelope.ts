@@ -2,18 +2,16 @@ import type { Database, JobTables } from "@sealwright/database";
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import type { Clock } from "@sealwright/runtime";
 import type { ChainedEvent } from "@sealwright/seal/events";
-import type { Selectable, Transaction } from "kysely";
 import { SigningError } from "../errors.ts";
 import type { Links } from "../links/links.ts";
-import type { EnvelopeRow, LinkPurpose, RecipientRow, SigningTables } from "../tables.ts";
+import type { LinkPurpose, SigningTables } from "../tables.ts";
 import { appendEvents, BY_SYSTEM, type EnvelopeEvent } from "./events.ts";
 import type { FollowUps } from "./follow-ups.ts";
 import { type Act, type Decision, decide, type Refusal, type Standing } from "./moves.ts";
+import type { Envelope, Recipient, SigningTx } from "./rows.ts";
 import { writeSigners, writeState } from "./write-moves.ts";
 
-export type SigningTx = Transaction<SigningTables & JobTables>;
-export type Envelope = Selectable<EnvelopeRow>;
-export type Recipient = Selectable<RecipientRow>;
+export type { Envelope, Recipient, SigningTx } from "./rows.ts";
 
 /** An envelope that its transaction has locked. */
 export interface LockedEnvelope {

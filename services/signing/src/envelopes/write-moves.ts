@@ -1,7 +1,7 @@
 import type { EnvelopeState } from "@sealwright/protocol/signing/states";
 import { firstReminder } from "../sweeps/reminder-times.ts";
-import type { Envelope, Recipient, SigningTx } from "./locked-envelope.ts";
 import type { Standing } from "./moves.ts";
+import type { Envelope, Recipient, SigningTx } from "./rows.ts";
 
 /** Writes the signers whose state is another one now, also into the given rows. */
 export async function writeSigners(

@@ -1,5 +1,6 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
+import { siteConfig } from "../site-config.ts";
 import { contactSales, contractForms, helpGuides, pricing, roadmap } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 
@@ -47,6 +48,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "What is an e-signature?", href: "/signature/what-is-electronic-signature" },
       { name: "Make a signature", href: "/signature/online-signature" },
       { name: "PDF tools", href: "/signature/pdf-tools" },
+      ...(siteConfig.signsOnline ? [{ name: "Check a signed PDF", href: "/verify" }] : []),
       { name: "Calculators", href: "/calculators" },
       { name: "Compare alternatives", href: "/signature/alternatives" },
       { name: "Accept payments", href: "/blog/connect-a-payment-provider-to-accept-payments" },

@@ -1,4 +1,5 @@
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 
 /** Where a feature is: on this website, or in the app behind the sign-in. */
 type Home = "site" | "app";
@@ -18,6 +19,12 @@ interface FeatureGroup {
   features: Feature[];
 }
 
+const checkOfSigned: Feature = {
+  name: "Check of signed PDFs",
+  does: "Sealed or changed, without uploading the file",
+  home: "site",
+  href: "/verify",
+};
 const lease = `${LIBRARY}/real-estate/residential-lease-agreement`;
 
 /** Everything there is, in the order in which a contract needs it. */
@@ -98,6 +105,7 @@ export const featureGroups: FeatureGroup[] = [
         home: "site",
         href: "/signature/pdf-tools",
       },
+      ...(siteConfig.signsOnline ? [checkOfSigned] : []),
       {
         name: "Envelopes",
         does: "Documents on their way to signers, in the order you set",

@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { saveForOffline } from "../../kit/offline/save-for-offline.ts";
 import { BytesSent } from "./files/bytes-sent.tsx";
 import { Dropped } from "./files/dropped.tsx";
 import { Sources } from "./files/sources.ts";
 import { useFiles } from "./files/use-files.ts";
 import { useWork } from "./files/use-work.ts";
 import { WorkStatus } from "./files/work-status.tsx";
-import { saveForOffline } from "./offline/save-for-offline.ts";
 import { PageGrid } from "./stack/page-grid.tsx";
 import { StackBar } from "./stack/stack-bar.tsx";
 import { useStack } from "./stack/use-stack.ts";
@@ -25,7 +25,11 @@ export function PdfTools() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script starts
   useEffect(() => {
-    void saveForOffline();
+    void saveForOffline({
+      cache: "tools-1",
+      serviceWorker: "/signature/pdf-tools-sw.js",
+      files: async () => (await import("./offline/tool-files.ts")).toolFiles,
+    });
     // Picked before this script ran.
     takeFrom(input.current);
   }, []);

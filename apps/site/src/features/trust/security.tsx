@@ -1,6 +1,7 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { Badge } from "../../catalog/schemas/badge.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { Controls } from "./controls.tsx";
 import { PasswordPath } from "./password-path.tsx";
@@ -49,6 +50,12 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
             type into a form are stored in that browser, in plain text, until you clear them: on a borrowed
             computer, clear the form before you leave.
           </p>
+          {siteConfig.signsOnline && (
+            <p>
+              Signed contracts don’t depend on this site: <a href="/verify">anyone can check a sealed PDF</a>,
+              here without uploading it, or with other people’s tools.
+            </p>
+          )}
           <p>
             The site’s translation comes from another company. Once you choose a language, that company sees
             the page you are reading. It is off until then, and contract texts are marked to be left out.

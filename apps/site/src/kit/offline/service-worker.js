@@ -1,8 +1,9 @@
-// The form library, and the PDF tools, offline: what a visitor has opened once is available again. Served unbuilt, to each of them
-// for its own URLs; the pages' parts are features/forms/form-page/offline.client.ts and features/pdf-tools/offline.
+// The form library, the PDF tools and the check of sealed files, offline: what a visitor has opened once is available again. Served
+// unbuilt, to each of them for its own URLs; the pages' parts are features/forms/form-page/offline.client.ts and save-for-offline.ts.
 
 const SCOPE = new URL(self.registration.scope).pathname;
-const AREA = SCOPE.startsWith("/signature/contracts") ? "library" : "tools";
+const AREAS = { "/signature/contracts": "library", "/signature/pdf-tools": "tools", "/verify": "verify" };
+const AREA = AREAS[SCOPE.replace(/\/$/, "")];
 /** Incremented when the content of the cache changes its form. */
 const CACHE = `${AREA}-1`;
 /** More than a visitor reads; files of a new build push the old ones out. */
@@ -23,11 +24,13 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isCached = hasHash(pathname) || pathname.startsWith(SCOPE.replace(/\/$/, ""));
+  // The certificates of our seals are the only PEM files.
+  const isCached =
+    hasHash(pathname) || pathname.endsWith(".pem") || pathname.startsWith(SCOPE.replace(/\/$/, ""));
   if (request.method === "GET" && origin === location.origin && isCached) event.respondWith(respond(request));
 });
 
-const hasHash = (pathname) => pathname.startsWith("/_astro/") || pathname.startsWith("/signature/pdf-tools/");
+const hasHash = (pathname) => /^\/(_astro|signature\/pdf-tools|verify)\//.test(pathname);
 
 /** Files with a hash in their name are served from the cache first, all others from the network if there is one. */
 async function respond(request) {

@@ -1,4 +1,5 @@
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import "./signing-desk.css";
 
 interface Door {
@@ -39,8 +40,9 @@ const doors: Door[] = [
   },
   {
     need: "Is this copy the one we signed?",
-    to: "Check a fingerprint",
-    href: "/clm/esignatures#piece-title",
+    ...(siteConfig.signsOnline
+      ? { to: "Check a signed PDF", href: "/verify" }
+      : { to: "Check a fingerprint", href: "/clm/esignatures#piece-title" }),
     terms: "No account, stays in your browser",
   },
   {

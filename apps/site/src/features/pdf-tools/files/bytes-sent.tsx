@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { bytesSent, onBytesSent, startCounting } from "../../../kit/bytes-sent/count-bytes.ts";
-import { isSavedOffline, onSavedOffline } from "../offline/save-for-offline.ts";
+import { isSavedOffline, onSavedOffline } from "../../../kit/offline/save-for-offline.ts";
 
 /** Shows how much the page has sent, as evidence that files stay in the browser. */
 export function BytesSent() {

@@ -2,8 +2,8 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Choices } from "@sealwright/design/field/choices.tsx";
 import type { Compression } from "@sealwright/pdf-tools";
 import { useState } from "react";
+import { sizeText } from "../../../kit/browser/size-text.ts";
 import { applyEdit, type Bench } from "../bench.ts";
-import { sizeText } from "../files/size-text.ts";
 import type { Results } from "../workers/messages.ts";
 import { Tool } from "./tool.tsx";
 

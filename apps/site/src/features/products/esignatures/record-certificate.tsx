@@ -1,3 +1,5 @@
+import { siteConfig } from "../../../catalog/site-config.ts";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { Stamp } from "../../../kit/paper/stamp.tsx";
 import "./record-certificate.css";
 
@@ -48,6 +50,7 @@ export function RecordCertificate() {
           </li>
         ))}
       </ol>
+      {siteConfig.signsOnline && <PageLink href="/verify">Check a sealed PDF yourself</PageLink>}
       <Stamp />
     </div>
   );

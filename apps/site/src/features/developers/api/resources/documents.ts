@@ -39,7 +39,7 @@ export const documents: Resource = {
       path: "/documents/{document}/file",
       title: "Download the PDF",
       about:
-        "Once its envelope is completed, this is the sealed copy with the audit record as its last pages. Before that, it is what you uploaded.",
+        "Once its envelope is completed, this is the sealed copy with the audit record as its last pages, which anyone can check at `/verify`. Before that, it is what you uploaded.",
       parameters: [idInPath("document", "doc", exampleDocument.id)],
       status: 200,
       answer: { mediaType: "application/pdf", file: "signed.pdf" },

@@ -1,6 +1,5 @@
-import { whenIdle } from "../../../kit/loading/when-idle.ts";
+import { whenIdle } from "../loading/when-idle.ts";
 
-const CACHE = "tools-1";
 const { connection } =
   typeof navigator === "undefined"
     ? { connection: undefined }
@@ -15,21 +14,38 @@ export function onSavedOffline(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+interface Tool {
+  /** The name of its cache, as `service-worker.js` opens it. */
+  cache: string;
+  serviceWorker: string;
+  /** What it loads on use, beside what the page has loaded. */
+  files(): Promise<readonly string[]>;
+  /** Asked before anything is requested. */
+  isWanted?(): boolean;
+}
+
 /**
- * Once a visitor reaches for the tools: caches the page and all that it needs, when the browser is idle and unless data is to be
- * saved. If the browser refuses or has no room, the tools work online only.
+ * Once a visitor reaches for a tool: caches the page and all that the tool needs, when the browser is idle and unless data is to be
+ * saved. If the browser refuses or has no room, the tool works online only.
  */
-export async function saveForOffline(): Promise<void> {
+export async function saveForOffline({
+  cache: name,
+  serviceWorker,
+  files,
+  isWanted = () => true,
+}: Tool): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || connection?.saveData) return;
   await new Promise<void>((resolve) => whenIdle(resolve));
   try {
-    await navigator.serviceWorker.register("/signature/pdf-tools-sw.js", { scope: location.pathname });
-    const { toolFiles } = await import("./tool-files.ts");
+    if (!isWanted()) return;
+    await navigator.serviceWorker.register(serviceWorker, { scope: location.pathname });
+    const toolFiles = await files();
+    if (!isWanted()) return;
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
     const own = loaded.filter(
       ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
     );
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(name);
     await cache.addAll([
       ...new Set([location.pathname, ...own.map(({ pathname }) => pathname), ...toolFiles]),
     ]);

@@ -1,0 +1,136 @@
+import type { Seal, VerdictReason } from "@sealwright/seal/verify";
+import type { Checked } from "../use-check.ts";
+import { byteCount, momentText } from "./moment-text.ts";
+
+/** It holds, it doesn't, or it says neither. */
+export type Outcome = "holds" | "fails" | "open";
+
+/** One thing that was looked at. */
+export interface CheckRow {
+  outcome: Outcome;
+  what: string;
+  detail?: string;
+}
+
+/** What was checked, the judged seal first. */
+export function checksOf(checked: Checked): CheckRow[] {
+  const { seals, others } = checked.verdict;
+  const judged = seals.at(-1);
+  return [
+    ...(judged ? checksOfSeal(checked, judged) : [noSeal(checked)]),
+    ...seals.slice(0, -1).map(
+      ({ by, isTrusted, covers }): CheckRow => ({
+        outcome: "open",
+        what: `Sealed before by ${isTrusted ? by : `“${by}”`}`,
+        detail: `Over the first ${byteCount(covers)}. The last seal is the one that counts.`,
+      }),
+    ),
+    ...others.map(
+      ({ by, format, covers }): CheckRow => ({
+        outcome: "open",
+        what: `Also signed by “${by}”`,
+        detail: `${format ? `${format}, over` : "Over"} ${byteCount(covers)} of ${byteCount(checked.size)}. Named here and not checked.`,
+      }),
+    ),
+  ];
+}
+
+const NO_SEAL: Partial<Record<VerdictReason, string>> = {
+  "bytes-changed": "There are traces of a seal, and it can’t be read any more",
+  unreadable: "There is a signature that can’t be read",
+  encrypted: "The file is encrypted",
+  "not-a-pdf": "This isn’t a PDF",
+};
+
+function noSeal({ verdict: { kind, reason } }: Checked): CheckRow {
+  return {
+    outcome: kind === "changed" ? "fails" : "open",
+    what: NO_SEAL[reason] ?? "No Sealwright seal found",
+  };
+}
+
+function checksOfSeal(checked: Checked, seal: Seal): CheckRow[] {
+  const { kind, reason } = checked.verdict;
+  if (reason === "bytes-changed") return [changedBytes(seal)];
+  if (reason === "timestamp-invalid") return [invalidTimestamp, issuer(checked, seal)];
+  if (reason === "appended") return [...appended(checked, seal), issuer(checked, seal), time(seal)];
+  const rows = [coverage(checked, seal), issuer(checked, seal), time(seal)];
+  return kind === "unknown-issuer" ? rows : [...rows, ...checksOfEvidence(checked)];
+}
+
+const changedBytes = ({ by, at }: Seal): CheckRow => ({
+  outcome: "fails",
+  what: "The bytes under the seal are not the ones that were sealed",
+  detail: `The seal names ${by} and ${momentText(at)}. Neither counts any more.`,
+});
+
+const invalidTimestamp: CheckRow = { outcome: "fails", what: "The timestamp doesn’t belong to this seal" };
+
+const appended = ({ size }: Checked, { covers }: Seal): CheckRow[] => [
+  {
+    outcome: "fails",
+    what: `${byteCount(size - covers)} were added after the seal`,
+    detail: "A comment or a filled-in field can cause this, and so can a hidden edit.",
+  },
+  { outcome: "holds", what: `The first ${byteCount(covers)} are as they were sealed` },
+];
+
+const coverage = ({ size }: Checked, { covers }: Seal): CheckRow => ({
+  outcome: "holds",
+  what:
+    covers === size
+      ? "The seal covers the whole file"
+      : "Only validation data or a timestamp follows the seal",
+  detail: `${covers.toLocaleString("en-US")} of ${byteCount(size)}`,
+});
+
+const issuer = ({ knowsIssuers }: Checked, { by, issuer: name, isTrusted }: Seal): CheckRow => {
+  const unknown = knowsIssuers ? "which this site doesn’t know" : "and this site has none to compare it with";
+  return {
+    outcome: isTrusted ? "holds" : "open",
+    what: `Sealed by ${isTrusted ? by : `“${by}”`}`,
+    detail: `Certificate issued by ${isTrusted ? `${name}, which this site knows` : `“${name}”, ${unknown}`}`,
+  };
+};
+
+/** Anyone can run a timestamp authority, and no list of them is asked. */
+const time = ({ at, timestampBy }: Seal): CheckRow =>
+  timestampBy
+    ? {
+        outcome: "open",
+        what: `Timestamp by “${timestampBy}”`,
+        detail: `${momentText(at)}. It belongs to this seal; whether to trust its issuer is for you to judge.`,
+      }
+    : {
+        outcome: "open",
+        what: "No independent timestamp",
+        detail: `${momentText(at)}, by the clock of the server that sealed it`,
+      };
+
+function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[] {
+  if (!evidence) return [{ outcome: "fails", what: "The evidence is missing or can’t be read" }];
+  const { document, documents, events } = evidence;
+  const shown = documents.find(({ id }) => id === document)?.shown.at(-1);
+  const [first, last] = [events[0], events.at(-1)];
+  return [
+    reason === "events-broken"
+      ? { outcome: "fails", what: "The recorded events don’t follow from each other" }
+      : {
+          outcome: "holds",
+          what: `${events.length} events, in order, none missing`,
+          detail: `From ${momentText(first?.at ?? "")} to ${momentText(last?.at ?? "")}`,
+        },
+    ...(shown && reason !== "events-broken"
+      ? [
+          {
+            outcome: reason === "shown-file-differs" ? ("fails" as const) : ("holds" as const),
+            what:
+              reason === "shown-file-differs"
+                ? "The file doesn’t begin with what the signers were shown"
+                : `The first ${byteCount(shown.bytes)} are the file the signers were shown`,
+            detail: `SHA-256 ${shown.sha256}`,
+          },
+        ]
+      : []),
+  ];
+}

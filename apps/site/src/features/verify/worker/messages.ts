@@ -1,0 +1,9 @@
+import type { Verdict } from "@sealwright/seal/verify";
+
+export interface CheckRequest {
+  file: Blob;
+  /** PEM */
+  roots: string;
+}
+
+export type CheckReply = { verdict: Verdict } | { failed: true };
