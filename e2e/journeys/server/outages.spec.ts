@@ -10,6 +10,7 @@ test("AUTH-05 with the mail server down the account exists, the popup reports it
   page,
   popup,
   email,
+  dashboardUrl,
   complaints,
 }) => {
   const mailServer = await createTestMailServer();
@@ -40,8 +41,11 @@ test("AUTH-05 with the mail server down the account exists, the popup reports it
     ).toBeVisible();
     const [mail] = await mailServer.mailsTo(email);
     await page.goto(mail?.links[0] ?? "");
+    // The pages are the suite's, and lead to its dashboard, which knows nothing of this server's owners.
+    await page.route(`${dashboardUrl}/**`, (route) => route.fulfill({ body: "" }));
+    const handedOff = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/login?`));
     await page.getByRole("button", { name: "Verify my email" }).click();
-    await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
+    expect(new URL((await handedOff).url()).searchParams.get("email")).toBe(email);
     await mailServer.stop();
   });
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 503")));
