@@ -11,8 +11,10 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "sealwright-refused-"));
   writeBuiltSite(join(folder, "built/site"));
-  mkdirSync(join(folder, "built/dashboard"));
-  writeFileSync(join(folder, "built/dashboard/pages.js"), "export const pages = {};");
+  for (const app of ["dashboard", "signing"]) {
+    mkdirSync(join(folder, "built", app));
+    writeFileSync(join(folder, "built", app, "pages.js"), "export const pages = {};");
+  }
   writeFileSync(join(folder, "a-file"), "");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

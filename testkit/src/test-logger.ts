@@ -17,6 +17,6 @@ export function createTestLogger(): { logger: Logger; lines: LogLine[] } {
 
 /** @throws Error naming the codes that calls were refused with though their contracts do not have them */
 export function assertCodesDeclared(lines: readonly LogLine[]): void {
-  const undeclared = lines.filter(({ msg }) => msg === UNDECLARED_CODE).map(({ code }) => code);
+  const undeclared = lines.filter(({ msg }) => msg === UNDECLARED_CODE).map(({ refusal }) => refusal);
   if (undeclared.length > 0) throw new Error(`${UNDECLARED_CODE}: ${[...new Set(undeclared)].join(", ")}`);
 }

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { signingLink } from "@sealwright/testkit/sent-contract";
 import { signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
@@ -29,20 +31,15 @@ async function goToSend(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
 }
 
-/** Opens the link in a signer's own browser, agrees, types a name and signs. All of it without JavaScript. */
-async function sign(browser: Browser, link: string, name: string): Promise<void> {
+/** In a signer's own browser, without JavaScript. */
+async function sign(browser: Browser, mail: Parameters<typeof signingLink>[0], name: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(link);
-  const go = () => page.locator("form button.btn-main").click();
-  await go();
-  await page.getByRole("checkbox").check();
-  await go();
-  await page.getByText("Type", { exact: true }).click();
-  await page.getByLabel("Your name, as you sign it").fill(name);
-  await go();
-  await go();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/signed/i);
+  const signer = new SignerPages(await context.newPage());
+  await signer.open(signingLink(mail));
+  await signer.agree();
+  await signer.page.getByLabel("Your name, as you sign it").fill(name);
+  await signer.review();
+  await signer.sign();
   await context.close();
 }
 
@@ -66,12 +63,8 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   await page.getByRole("button", { name: "Send to 2 people" }).click();
   await expect(page.getByRole("status")).toHaveText("Sent. We emailed the people who sign first.");
 
-  const linkTo = async (address: string) => {
-    const { links } = await outbox.newestTo(address);
-    return links.find((link) => /\/s\/[\w-]{43}$/.test(link)) ?? "";
-  };
-  await sign(browser, await linkTo(first), "Dana Discloser");
-  await sign(browser, await linkTo(second), "Rex Recipient");
+  await sign(browser, await outbox.newestTo(first), "Dana Discloser");
+  await sign(browser, await outbox.newestTo(second), "Rex Recipient");
 
   const sealedFile = page.getByRole("link", { name: "Download the sealed PDF" });
   await expect(async () => {

@@ -12,7 +12,8 @@ beforeEach(() => tsa.answer((answer) => answer));
 
 const now = () => new Date();
 const timestamp = createTsaClient({ url: tsa.url, now });
-const { request: sample } = await sampleRequest();
+const { request: dated } = await sampleRequest();
+const sample = { ...dated, at: now() };
 const roots = [sample.key.certificates[1] ?? new Uint8Array()];
 const { file, level } = await seal({ ...sample, timestamp });
 
@@ -43,6 +44,11 @@ describe("SEAL-01 a seal with a timestamp", () => {
       expect([at, (await verify(changed, roots)).kind]).toEqual([at, "changed"]);
     }
   });
+});
+
+test("SEAL-03 a timestamp cannot move the time that the seal covers", async () => {
+  // Months apart.
+  await expect(seal({ ...dated, timestamp })).rejects.toThrow();
 });
 
 describe("SEAL-01 an answer of the authority is refused", () => {

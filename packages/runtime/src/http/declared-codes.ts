@@ -24,7 +24,7 @@ export function declaring({ codes, logger, errors = CallError }: Declared) {
       return await work();
     } catch (error) {
       if (error instanceof errors && !codes.includes(error.code)) {
-        requestLogger(logger).error({ code: error.code }, UNDECLARED_CODE);
+        requestLogger(logger).error({ refusal: error.code }, UNDECLARED_CODE);
       }
       throw error;
     }

@@ -36,12 +36,21 @@ export async function checkSeal(
     const chain = await chainOf(cms.signer, [...roots, ...cms.certificates], at);
     const isWritten = isAsWritten(file, found, cms) && usesAll(chain, cms);
     const isSigned = isWritten && (await isSignedContent(cms, signedBytes(file, found), at));
-    const isTimestampWrong = cms.timestamp !== undefined && !timestamp;
+    const isTimestampWrong = cms.timestamp !== undefined && !isOfThatTime(timestamp, found.claimed);
     const seal = describe(cms, found, { at, timestamp, isTrusted: isSigned && endsAt(chain, roots) });
     return { seal, problem: isTimestampWrong ? "timestamp-invalid" : isSigned ? undefined : "bytes-changed" };
   } catch {
     return undefined;
   }
+}
+
+/** How far the clocks of a server and of its authority may be apart, in milliseconds. */
+const CLOCKS_DIFFER_BY = 60 * 60 * 1000;
+
+/** The seal does not cover its timestamp, so that anyone may put another one there: it cannot move the time that the seal covers. */
+function isOfThatTime(timestamp: Timestamp | undefined, claimed: Date | undefined): boolean {
+  if (!timestamp || !claimed) return false;
+  return Math.abs(timestamp.at.getTime() - claimed.getTime()) <= CLOCKS_DIFFER_BY;
 }
 
 interface Known {

@@ -102,7 +102,14 @@ export const createAuthUri = {
   caller: "api-key",
   request: takes<typeof createAuthUriRequest>(),
   answer: anything,
-  errors: ["INVALID_IDENTIFIER", "MISSING_CONTINUE_URI", "MISSING_IDENTIFIER", "OPERATION_NOT_ALLOWED"],
+  errors: [
+    "INVALID_CONTINUE_URI",
+    "INVALID_IDENTIFIER",
+    "MISSING_CONTINUE_URI",
+    "MISSING_IDENTIFIER",
+    "OPERATION_NOT_ALLOWED",
+    "UNAUTHORIZED_DOMAIN",
+  ],
 } satisfies IdentityContract;
 
 /** Sends a code to a phone. */
