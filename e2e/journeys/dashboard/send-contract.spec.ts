@@ -21,6 +21,16 @@ const ANSWERS = {
   governingState: "California",
 };
 
+/** The clauses are as wide as the sheet that they are on, apart from its margins. */
+async function expectReadable(page: Page): Promise<void> {
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf(".contract-text")).toBeGreaterThan((await widthOf(".contract")) / 2);
+}
+
 /** From the form's page to the page that sends it, as a signed-in owner. */
 async function goToSend(page: Page): Promise<void> {
   await page.goto(addressWithAnswers(NDA, ANSWERS));
@@ -29,6 +39,7 @@ async function goToSend(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, send them" }).click();
   await offer.getByRole("link", { name: "Choose who signs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
+  await expectReadable(page);
 }
 
 /** In a signer's own browser, without JavaScript. */
@@ -37,6 +48,7 @@ async function sign(browser: Browser, mail: Parameters<typeof signingLink>[0], n
   const signer = new SignerPages(await context.newPage());
   await signer.open(signingLink(mail));
   await signer.agree();
+  await expectReadable(signer.page);
   await signer.page.getByLabel("Your name, as you sign it").fill(name);
   await signer.review();
   await signer.sign();
