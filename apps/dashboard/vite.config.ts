@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
-const CONTRACT = fileURLToPath(new URL("../../packages/contract-view/src/", import.meta.url));
+const CONTRACT = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/contract-view/contract.css")));
 
 /** The pages as one module that the server imports: React is rendered there and none of it goes to the browser. */
 export default defineConfig({

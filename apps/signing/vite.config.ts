@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 
 const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
-const CONTRACT = fileURLToPath(new URL("../../packages/contract-view/src/", import.meta.url));
+const CONTRACT = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/contract-view/contract.css")));
 const SCRIPT = fileURLToPath(new URL("./src/browser/page.ts", import.meta.url));
 
 /** The pages' script as text, with what it imports: the server serves it as a file. */
