@@ -1,5 +1,5 @@
 /**
- * A party in words, by its path in the form: "tenants.0.tenant" is Tenant 1, "firstParty" is First party.
+ * What a party is called, by its path in the form: "tenants.0.tenant" is Tenant 1, "firstParty" is First party.
  * @param others the paths of all parties: one of a kind has no number
  */
 export function partyLabel(path: string, others: readonly string[]): string {

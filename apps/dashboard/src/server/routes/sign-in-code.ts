@@ -54,7 +54,7 @@ async function submitCode(
   const challenge = await challengeOf(flow, pending);
   if ("outcome" in challenge) return rejectCode(c, context, pending, challenge);
   const outcome = await flow.submitCode(challenge, code);
-  // What came after the code may have failed. The code was used up, so the next try goes on without checking one.
+  // What came after the code may have failed. The code was used up, so the next try continues without checking one.
   const codeAccepted = "codeAccepted" in challenge && challenge.codeAccepted === true;
   const onRejected = (rejected: Rejected) => rejectCode(c, context, pending, rejected, codeAccepted);
   return completeSignIn(c, context, { email, method, link, onRejected }, outcome);

@@ -1,7 +1,7 @@
 /** The pages that can be returned to after a sign-in. */
 const PAGES = ["/security", "/security/two-factor/set-up", "/data", "/plan"];
 
-/** The contracts, one's record, and where it is sent. */
+/** The contracts, the record of each, and where it is sent. */
 const CONTRACT_PAGES = /^\/contracts(?:\/[\w-]{1,64}(?:\/send)?)?$/;
 
 /** @param path untrusted, may come from a cookie @returns the path if it is one of those pages */

@@ -4,7 +4,7 @@ import { logAndContinue } from "../log-and-continue.ts";
 
 /**
  * Runs a step of the sign-in once for equal submissions of one form: a code works once, and a second click must not find it used.
- * Whoever sends the same form again, password or code included, is redirected to the same page with the same cookies; a step
+ * A browser that sends the same form again, password or code included, is redirected to the same page with the same cookies; a step
  * that was rejected is run again.
  * @param key equal for duplicates
  */

@@ -18,7 +18,7 @@ const ROUTES = [
   sending,
 ];
 
-/** An owner's contracts: the list, one's record, and sending it for signature. */
+/** An owner's contracts: the list, the record of each, and sending it for signature. */
 export function contracts(app: Hono, context: SigningContext): void {
   for (const routes of ROUTES) routes(app, context);
 }
