@@ -1,7 +1,13 @@
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { createSecretBox } from "@sealwright/runtime";
-import { createSigningService, type ReadBuilt, type Senders, type SigningService } from "@sealwright/signing";
+import {
+  createSigningService,
+  type ReadBuilt,
+  type Senders,
+  type SigningService,
+  UNLIMITED,
+} from "@sealwright/signing";
 import type { Transaction } from "kysely";
 import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
@@ -27,6 +33,7 @@ export async function composeSigning(
     {
       ...foundation,
       readBuilt,
+      usage: UNLIMITED,
       senders: sendersOf(identity, product),
       drafts: {
         list: (uid) => product.drafts.list(uid),

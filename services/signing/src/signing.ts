@@ -49,6 +49,7 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import type { Usage } from "./usage/usage.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
 /** What the service works with. */
@@ -58,6 +59,7 @@ export interface SigningDependencies {
   mailer: Pick<Mailer, "send">;
   senders: Senders;
   drafts: SentDrafts;
+  usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
   boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };

@@ -7,6 +7,7 @@ import type {
   SignerState,
 } from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
+import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
@@ -42,7 +43,10 @@ export interface WorkspaceRow {
 export interface ContractRow {
   id: string;
   workspaceId: string;
-  templateId: number;
+  /** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
+  origin: Generated<"form" | "import" | "list" | "api">;
+  /** Null for one that comes from no form; its version and its text are empty then. */
+  templateId: number | null;
   /** Of the form, when the page sent it. */
   version: string;
   title: string;
@@ -51,6 +55,14 @@ export interface ContractRow {
   text: string;
   createdAt: Date;
   changedAt: Date;
+  /** Null until they are known. The columns after it follow from it (`termColumns`). */
+  terms: ColumnType<ContractTerms | null, string | null | undefined, string | null>;
+  otherSide: Generated<string>;
+  amountCents: ColumnType<string | null, number | null | undefined, number | null>;
+  /** YYYY-MM-DD, as `nextOn`, which the sweep moves on when its day is over. */
+  endsOn: ColumnType<string | null, string | null | undefined, string | null>;
+  nextOn: ColumnType<string | null, string | null | undefined, string | null>;
+  nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
 }
 
 interface OfEnvelope {

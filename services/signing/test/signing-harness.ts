@@ -13,6 +13,7 @@ import {
   type SigningConfig,
   type SigningTables,
   signingMigrations,
+  UNLIMITED,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -71,6 +72,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
           mails.push({ to, content, headers });
         },
       },
+      usage: UNLIMITED,
       senders: {
         ofGrant: async (email, grant) => {
           const account = accounts.get(grant);

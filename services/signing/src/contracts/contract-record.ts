@@ -89,7 +89,7 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     answers,
     text,
   }: {
-    templateId: number;
+    templateId: number | null;
     answers: Record<string, unknown>;
     text: string;
   }): Promise<{ text: string; html: string }> {

@@ -45,7 +45,7 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         await insertDraft(
           tx,
           { workspaceId: workspace.id, now: clock.now() },
-          { id, templateId, version, answers, text },
+          { id, templateId, version, title: titleOf(templateId), answers, text },
         );
       });
     },
@@ -69,8 +69,9 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         const { contract, envelope } = await findContract(tx, uid, id);
         if (!envelope?.endedAt) throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
-        const { templateId, version, answers, text } = contract;
-        const draft = { id: randomUUID(), templateId, version, answers, text };
+        const { templateId, version, title, answers, text } = contract;
+        if (templateId === null) throw new SigningError("wrong-state");
+        const draft = { id: randomUUID(), templateId, version, title, answers, text };
         await insertDraft(tx, { workspaceId, now: clock.now() }, draft);
         return draft.id;
       });
@@ -116,7 +117,7 @@ async function findContract(
 async function insertDraft(
   tx: SigningTx,
   { workspaceId, now }: { workspaceId: string; now: number },
-  draft: Pick<SentDraft, "id" | "templateId" | "version" | "answers" | "text">,
+  draft: Pick<SentDraft, "id" | "templateId" | "version" | "answers" | "text"> & { title: string },
 ): Promise<void> {
   const at = new Date(now);
   await tx
@@ -124,7 +125,6 @@ async function insertDraft(
     .values({
       ...draft,
       workspaceId,
-      title: titleOf(draft.templateId),
       answers: JSON.stringify(draft.answers),
       createdAt: at,
       changedAt: at,

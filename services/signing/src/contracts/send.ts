@@ -11,6 +11,7 @@ import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import { isTimeZone } from "../sweeps/reminder-times.ts";
 import type { SigningTables } from "../tables.ts";
+import type { Usage } from "../usage/usage.ts";
 import type { Contract, Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
 import { plainWords } from "./plain-words.ts";
@@ -29,6 +30,7 @@ interface Dependencies {
   paperwork: Paperwork;
   senders: Senders;
   unprintable(text: string): string[];
+  usage: Usage;
   sendsPerDay: number;
   clock: Clock;
 }
@@ -48,7 +50,7 @@ export type Sending = ReturnType<typeof createSending>;
 
 /** Sends contracts. The server fills in and renders what is sent; nothing of it is taken from a page. */
 export function createSending(deps: Dependencies) {
-  const { database, contracts, envelopes, files, paperwork, senders, clock } = deps;
+  const { database, contracts, envelopes, files, paperwork, senders, usage, clock } = deps;
 
   /** The envelope of the same click, sent before. */
   async function sentBefore(uid: string, { id, requestId }: SendRequest): Promise<string | undefined> {
@@ -115,7 +117,11 @@ export function createSending(deps: Dependencies) {
         if (envelope) throw new SigningError("wrong-state");
         const limit = sendsPerDay(account.createdAt, clock.now(), deps.sendsPerDay);
         await assertMaySend(tx, workspace.id, limit, clock.now());
-        return write(tx, workspace.id, { contract, prepared, request, message, pdf, now, sender: from });
+        const id = await write(tx, workspace.id, {
+          ...{ contract, prepared, request, message, pdf, now, sender: from },
+        });
+        await usage.takeEnvelope(tx, { uid: sender.uid, workspaceId: workspace.id }, id);
+        return id;
       });
     },
   };

@@ -9,7 +9,7 @@ export interface LibraryForm {
 
 /** @returns undefined for an unknown template */
 export function findLibraryForm(
-  templateId: string | number | undefined,
+  templateId: string | number | null | undefined,
   siteUrl: string,
 ): LibraryForm | undefined {
   const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));

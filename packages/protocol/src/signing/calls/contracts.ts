@@ -51,7 +51,8 @@ const listedContract = shape({
   /** Sent by the form's page, and not opened in the workspace yet. */
   isNew: flag,
   title: text,
-  templateId: number,
+  /** Null for one that comes from no form. */
+  templateId: nullable(number),
   state,
   sealed: flag,
   recipients: list(shape({ name: text, role: oneOf(...RECIPIENT_ROLES), state: oneOf(...SIGNER_STATES) })),
@@ -94,7 +95,8 @@ export type Envelope = Checked<typeof envelope>;
 export const contractRecord = shape({
   id: text,
   title: text,
-  templateId: number,
+  /** Null for one that comes from no form. */
+  templateId: nullable(number),
   version: text,
   state,
   sealed: flag,

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** A day of the calendar, YYYY-MM-DD, in the owner's own zone. */
+const day = z.iso.date();
+
+const amount = z.object({
+  /** In US cents. */
+  cents: z.int().min(0),
+  per: z.enum(["once", "hour", "week", "month", "quarter", "year"]),
+});
+
+/** Renews by itself for as long again, unless somebody gives notice. */
+const renewal = z.object({ months: z.int().min(1).max(1200) });
+
+const notice = z.object({
+  length: z.int().min(1).max(3660),
+  unit: z.enum(["days", "business-days", "months"]),
+  /** Up to when it has to be given: that long before the last day of the term, or to the end of any month or quarter. */
+  before: z.enum(["end", "month-end", "quarter-end"]),
+});
+
+/** What a contract says of its time and money. Null is what it does not say, or what was not asked. */
+export const contractTerms = z.object({
+  /** Who is on the other side, as it is listed. */
+  otherSide: z.string().max(200),
+  amount: amount.nullable(),
+  start: day.nullable(),
+  /** The last day of the first term. Without one it runs until somebody ends it. */
+  end: day.nullable(),
+  renewal: renewal.nullable(),
+  notice: notice.nullable(),
+});
+export type ContractTerms = z.infer<typeof contractTerms>;
+export type Amount = z.infer<typeof amount>;
+export type Renewal = z.infer<typeof renewal>;
+export type Notice = z.infer<typeof notice>;
+
+export const NO_TERMS: ContractTerms = {
+  ...{ otherSide: "", amount: null, start: null, end: null },
+  ...{ renewal: null, notice: null },
+};
