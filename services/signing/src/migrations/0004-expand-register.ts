@@ -14,5 +14,6 @@ const STATEMENTS = [
     add column deleted_at timestamptz`,
   "create index contracts_again on signing.contracts (again_of) where again_of is not null",
   "create index contracts_deleted on signing.contracts (deleted_at) where deleted_at is not null",
+  "create index recipients_workspace on signing.recipients (workspace_id)",
   "alter table signing.workspaces add column sample_removed_at timestamptz",
 ];

@@ -13,7 +13,7 @@ import { isTimeZone } from "../sweeps/reminder-times.ts";
 import type { SigningTables } from "../tables.ts";
 import { dayAt } from "./days.ts";
 import { readCursor, writeCursor } from "./position.ts";
-import { countContracts, type RegisterRow, readPage } from "./register-query.ts";
+import { type RegisterRow, readRegister } from "./register-query.ts";
 import { NO_TERM_FIELDS, termFields } from "./term-fields.ts";
 
 type ListRequest = Omit<z.output<typeof listContractsRequest>, "email">;
@@ -52,10 +52,8 @@ export function createRegister({ database, drafts, clock }: Dependencies) {
     }
     const now = clock.now();
     const scope = { workspaceId: workspace.id, email, now, today: dayAt(now, timeZone), search };
-    const [rows, counted] = await Promise.all([
-      readPage(database.query, scope, { filter, sort, after, size: PAGE_SIZE }),
-      countContracts(database.query, scope),
-    ]);
+    const found = await readRegister(database.query, scope, { filter, sort, after, size: PAGE_SIZE });
+    const { rows, counts: counted } = found;
     const page = rows.slice(0, PAGE_SIZE);
     const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
     const people = await recipientsOf(database, page);
