@@ -26,7 +26,8 @@ const ENDS: Partial<Record<SampleDocument["state"], readonly EventKind[]>> = {
 /** The envelope of a made-up contract, with the events that led to its state. */
 export function sampleEnvelope(contract: SampleDocument, now: number): Envelope {
   const { id, state, changed, expires, signers, reason, text } = contract;
-  const sent = now + changed * DAY - 3 * HOUR;
+  // In the morning, where the company is.
+  const sent = Math.floor(now / DAY + changed) * DAY + 17 * HOUR;
   const at = (minutes: number) => new Date(Math.min(sent + minutes * MINUTE, now)).toISOString();
   const events: EnvelopeEvent[] = [];
   const add = (kind: EventKind, recipient: string | null, detail: string | null = null) =>

@@ -132,12 +132,16 @@ const IN_FILTER: Record<RegisterFilter, (contract: ListedContract) => boolean> =
   ended: ({ standing }) => standing === "ended",
 };
 
+/** After every date. */
+const NO_DATE = "9999-12-31";
+
 type Compare = (one: ListedContract, other: ListedContract) => number;
 
 const byChange: Compare = (one, other) => other.changedAt.localeCompare(one.changedAt);
 
 const ORDERS: Record<RegisterSort, Compare> = {
-  next: (one, other) => (one.next?.on ?? "~").localeCompare(other.next?.on ?? "~") || byChange(one, other),
+  next: (one, other) =>
+    (one.next?.on ?? NO_DATE).localeCompare(other.next?.on ?? NO_DATE) || byChange(one, other),
   changed: byChange,
   title: (one, other) => one.title.localeCompare(other.title),
   amount: (one, other) => (other.amount?.cents ?? -1) - (one.amount?.cents ?? -1),

@@ -87,7 +87,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
             readOnly
             actions={
               <>
-                This is a sample. It doesn’t count toward your plan.
+                <span>This is a sample. It doesn’t count toward your plan.</span>
                 <Form action="/sample/remove">
                   <Button type="submit" look="text">
                     Remove sample
