@@ -15,7 +15,8 @@ import { SampleContract } from "./contracts/record/sample-contract.tsx";
 import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
-import { Shell, type ShellProps } from "./layout/shell.tsx";
+import { Shell } from "./layout/shell.tsx";
+import type { ShellProps } from "./layout/shell-props.ts";
 import styles from "./layout/styles.css?inline";
 import {
   AccountDeleted,

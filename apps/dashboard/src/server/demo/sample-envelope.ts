@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Envelope, EnvelopeEvent } from "@sealwright/protocol/signing/calls";
 import type { EventKind } from "@sealwright/protocol/signing/states";
 import { COMPANY, type SampleDocument, type SampleSigner } from "./sample-company.ts";
-import { addressOf } from "./sample-workspace.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -64,4 +63,10 @@ function asRecipient(
     openedAt: reached.includes("opened") ? at(18) : null,
     signedAt: reached.includes("signed") ? at(36) : null,
   };
+}
+
+/** An invented address: `.example` belongs to no one. */
+export function addressOf({ name }: Pick<SampleSigner, "name">): string {
+  if (name === COMPANY.name) return COMPANY.email;
+  return `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`;
 }
