@@ -39,7 +39,14 @@ const DASHBOARD_PAGES = [
     "/signed-out",
     "/sign-in-again",
   ],
-  ...["/settings/data/delete", "/settings/data/export", "/drafts/1", "/drafts/1/delete", "/settings/plan/cancel", "/settings/plan/resume"],
+  ...[
+    "/settings/data/delete",
+    "/settings/data/export",
+    "/drafts/1",
+    "/drafts/1/delete",
+    "/settings/plan/cancel",
+    "/settings/plan/resume",
+  ],
   ...[
     "/settings/plan/billing",
     "/settings/security/email",
@@ -47,11 +54,29 @@ const DASHBOARD_PAGES = [
     "/settings/security/two-factor",
     "/settings/security/recovery-codes",
   ],
-  ...["/settings/security/two-factor/confirm", "/settings/security/two-factor/sign-in", "/settings/security/sessions/end", "/sign-out"],
+  ...[
+    "/settings/security/two-factor/confirm",
+    "/settings/security/two-factor/sign-in",
+    "/settings/security/sessions/end",
+    "/sign-out",
+  ],
+  ...[
+    "/?q=x&filter=y&sort=z&after=x",
+    "/demo?after=x",
+    "/demo/contracts/1",
+    "/contracts/sample",
+    "/sample/remove",
+  ],
+  ...["/contracts/1/delete", "/contracts/1/restore", "/contracts/1/again", "/settings/account"],
   ...["/sign-in", "/sign-in/code", "/sign-in/verification", "/sign-in/forgot", "/sign-in/link"],
   ...["/login?returned", "/login?sent", "/login?over", "/login?again", "/login?utm_source=x&template=1"],
   ...["/api/social/google/start", "/api/social/google/callback?code=x&state=y", "/api/social/evil/start"],
-  ...["/settings/security/sessions/end-all", "/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
+  ...[
+    "/settings/security/sessions/end-all",
+    "/login?token=x",
+    "/login?token=x&uid=y&email=z",
+    "/checkout?price=x",
+  ],
 ];
 
 const SITE_PAGES = [
