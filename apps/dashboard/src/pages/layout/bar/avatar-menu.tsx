@@ -19,9 +19,9 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
       <div className="avatar-menu">
         <p>
           {owner.name && (
-            <b>
+            <strong>
               <PersonName name={owner.name} />
-            </b>
+            </strong>
           )}
           <small>{owner.email}</small>
         </p>
