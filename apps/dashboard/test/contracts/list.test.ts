@@ -60,7 +60,7 @@ test("WORK-01 after a purchase or a download the next steps come before the list
   }
 });
 
-test("DASH-03 addresses of before lead to the settings and the list, with what they ask", async () => {
+test("DASH-03 earlier addresses lead to the settings and the list, with what they ask", async () => {
   const owner = await enterDashboard(server);
   for (const [before, now] of [
     ["/security", "/settings/security"],
