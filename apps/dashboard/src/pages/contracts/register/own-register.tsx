@@ -35,7 +35,12 @@ export function OwnRegister(props: PageProps<"contracts">) {
       actions={<NewContract library={library} />}
     >
       {notices}
-      {welcome && <FirstSteps {...props} library={library} />}
+      {welcome && (
+        <>
+          <FirstSteps {...props} library={library} />
+          <div className="register-gap" />
+        </>
+      )}
     </Register>
   );
 }
