@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitorsZone } from "../../src/server/session/time-zone.ts";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
 import { handoffToken, visit } from "../visitor.ts";
 import { sendDraft } from "./sent-drafts.ts";
@@ -47,6 +48,23 @@ test("WORK-01 the list takes what an address says, and whatever it says there is
   const found = (await owner.get("/?q=%3Cscript%3Ealert(1)")).text;
   expect(found).toContain("&lt;script&gt;alert(1)");
   expect((await owner.get("/?after=nonsense")).status).toBe(409);
+});
+
+test("WORK-01 a zone that a cookie has wrong leaves the list in Eastern time", async () => {
+  for (const [zone, used] of [
+    ["Pacific/Kiritimati", "Pacific/Kiritimati"],
+    ["Mars/Olympus", "America/New_York"],
+    ["x".repeat(5000), "America/New_York"],
+    ["", "America/New_York"],
+    [undefined, "America/New_York"],
+  ] as const) {
+    expect(visitorsZone(zone)).toBe(used);
+  }
+  const owner = await enterDashboard(server);
+  const page = await visit(`${server.urls.dashboard}/`, {
+    cookie: `${owner.cookie}; sealwright_zone=Mars%2FOlympus`,
+  });
+  expect(page.status).toBe(200);
 });
 
 test("WORK-01 after a purchase or a download the next steps come before the list", async () => {
