@@ -7,7 +7,7 @@ import { inStreams, percentile } from "../payments/calls.ts";
 import { makeUpContracts } from "./made-up-contracts.ts";
 
 const CONTRACTS = 5000;
-const CALLS = 300;
+const CALLS = 100;
 const MOST_MS = 100;
 
 const LIST = { search: "", filter: "all", sort: "next", cursor: null, timeZone: "America/Denver" } as const;

@@ -37,7 +37,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await popup.signIn(newEmail, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(newEmail);
+  await expect(page.getByRole("banner")).toContainText(newEmail);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");

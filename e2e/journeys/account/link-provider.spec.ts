@@ -147,6 +147,6 @@ test("AUTH-09 signing in to another account instead links nothing to it", async 
   page.on("request", (call) => asked.push(new URL(call.url()).pathname));
   await popup.signIn(other.email, other.password);
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(other.email);
+  await expect(page.getByRole("banner")).toContainText(other.email);
   expect(asked).not.toContain("/api/social/link");
 });

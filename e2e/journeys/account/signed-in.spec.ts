@@ -75,7 +75,7 @@ test("AUTH-16 the dashboard opens again without a sign-in, with a new hand-off, 
     await page.context().clearCookies();
     await part.getByRole("link", { name: "Open dashboard" }).click();
     await page.waitForURL(`${dashboardUrl}/`);
-    await expect(page.getByRole("main")).toContainText(email);
+    await expect(page.getByRole("banner")).toContainText(email);
     expect(calls.filter((path) => path.includes("complete-login"))).toHaveLength(1);
     expect(calls.filter((path) => path.includes("login-methods"))).toEqual([]);
     await page.goto("/");

@@ -49,7 +49,7 @@ test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it wi
   await main.getByRole("link", { name: "Login" }).click();
   await popup.signIn(email, "Other34words");
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("banner")).toContainText(email);
 });
 
 test("AUTH-06 a link that cannot undo a change says why, and what to do", async ({

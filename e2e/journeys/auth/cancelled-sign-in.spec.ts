@@ -30,7 +30,7 @@ test("AUTH-09 a new sign-in popup cancels the previous one, even if that one has
 
   await microsoft.continueAs(second);
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(second);
+  await expect(page.getByRole("banner")).toContainText(second);
   expect(owners).toEqual([second]);
 });
 

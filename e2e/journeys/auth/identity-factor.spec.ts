@@ -30,7 +30,7 @@ test("AUTH-08, ID-02 a second factor in the identity service shows the same moda
   await field.fill(authenticator.next());
   await popup.button("Verify").click();
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(owner.email);
+  await expect(page.getByRole("banner")).toContainText(owner.email);
 });
 
 test("AUTH-08, AUTH-09 after a provider, the identity service asks for its code, then the product for its own", async ({

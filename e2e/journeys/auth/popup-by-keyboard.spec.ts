@@ -58,7 +58,7 @@ test("AUTH-18 Tab, Enter and Space alone lead from the navigation bar through ev
   await keyboard.type(authenticator.next());
   await keyboard.press("Enter");
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("banner")).toContainText(email);
 });
 
 test("AUTH-18 a key pressed right after Escape opens the popup again", async ({ page, popup }) => {

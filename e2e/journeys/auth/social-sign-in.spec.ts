@@ -16,6 +16,7 @@ test("DASH-01 a right-to-left name keeps its direction in the dashboard, and the
   await provider.continueAs(email, { name });
   await page.waitForURL(`${dashboardUrl}/`);
 
+  await page.goto(`${dashboardUrl}/settings/account`);
   const shown = page.getByRole("main").getByText(name, { exact: true });
   await expect(shown).toHaveCount(2);
   for (const one of await shown.all()) {
@@ -60,7 +61,7 @@ for (const name of PROVIDERS) {
     await closed;
 
     await page.waitForURL(`${dashboardUrl}/`);
-    await expect(page.getByRole("main")).toContainText(email);
+    await expect(page.getByRole("banner")).toContainText(email);
     expect((await owners).postDataJSON()).toMatchObject({
       email,
       name: "Ottilie Otter",

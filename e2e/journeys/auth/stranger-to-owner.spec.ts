@@ -70,5 +70,5 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
   await popup.signIn(email.toUpperCase(), NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("banner")).toContainText(email);
 });

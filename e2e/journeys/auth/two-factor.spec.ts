@@ -31,7 +31,7 @@ test("AUTH-08, API-03, API-04 with two-factor on, there is no hand-off before a 
   await field.fill(authenticator.next().replace(/^(...)/, "$1 "));
   await popup.button("Verify").click();
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(owner.email);
+  await expect(page.getByRole("banner")).toContainText(owner.email);
 });
 
 test("AUTH-08 a check that fails says Something went wrong, a rejected one says why", async ({
@@ -175,7 +175,7 @@ test("AUTH-08 if the lookup fails for an owner without two-factor, the sign-in c
   await popup.open("Login");
   await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(owner.email);
+  await expect(page.getByRole("banner")).toContainText(owner.email);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 

@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await new ProviderPage(page).continueAs(email);
     await expect(page).toHaveURL(`${dashboardUrl}/`);
-    await expect(page.getByRole("main")).toContainText(email);
+    await expect(page.getByRole("banner")).toContainText(email);
   });
 
   test("DASH-05, AUTH-13 a forgotten password is asked for on the dashboard", async ({

@@ -1,10 +1,11 @@
 import { brand } from "@sealwright/brand";
 import { DocumentHead } from "@sealwright/design/document/document-head.tsx";
 import { joinClasses } from "@sealwright/design/join-classes.ts";
+import { SurfaceHead } from "../contracts/surface/surface.tsx";
 import { Bar } from "./bar/bar.tsx";
 import { SampleLine } from "./bar/sample-line.tsx";
 import { MessageBody } from "./section.tsx";
-import { SettingsHead } from "./settings/settings-head.tsx";
+import { SettingsNav } from "./settings/settings-nav.tsx";
 import type { ShellProps } from "./shell-props.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 
@@ -27,6 +28,7 @@ export function Shell(props: ShellProps) {
         </a>
         <Bar {...props} isWorkspace={isWorkspace} />
         {sample && <SampleLine siteUrl={sample.siteUrl} />}
+        {layout === "settings" && <SettingsNav path={props.path} />}
         {layout === "message" ? (
           <main id="main" className="app">
             <MessageBody>
@@ -36,7 +38,7 @@ export function Shell(props: ShellProps) {
           </main>
         ) : (
           <main id="main" className={joinClasses("surface", layout === "settings" && "settings-page")}>
-            {layout === "settings" && <SettingsHead title={title} path={props.path} />}
+            {layout === "settings" && <SurfaceHead title={title} />}
             {props.children}
           </main>
         )}
