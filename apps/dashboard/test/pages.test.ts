@@ -117,7 +117,7 @@ describe("pages", () => {
   test("DASH-03, SHELL-05 a rejection that no form expects is shown as the backend worded it, as text", async () => {
     const { get } = dashboardAt(https);
     const { cookie = "" } = await get("/login?token=good");
-    const page = await get("/security", { headers: { Cookie: cookie } });
+    const page = await get("/settings/security", { headers: { Cookie: cookie } });
     expect(page.status).toBe(409);
     expect(page.text).toContain("&lt;i&gt;Not now&lt;/i&gt;.");
     expect(page.text).not.toContain("links to the dashboard are valid for one minute");

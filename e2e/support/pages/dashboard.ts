@@ -49,7 +49,7 @@ export class Dashboard {
 
   /** Sets two-factor up on the security page, up to the page with the recovery codes. */
   async enableTwoFactor(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
-    await this.goto("/security");
+    await this.goto("/settings/security");
     await this.#page.getByRole("button", { name: "Set up two-factor" }).click();
     const secret = (await this.#page.locator(".secret").innerText()).replaceAll(" ", "");
     const authenticator = new Authenticator(secret);

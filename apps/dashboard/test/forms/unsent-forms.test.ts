@@ -24,7 +24,7 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
   const browser = new SignInVisitor(server);
   await browser.signIn(owner);
   const elsewhere = await enterDashboard(server, owner);
-  await elsewhere.send("/security/sessions/end-all");
+  await elsewhere.send("/settings/security/sessions/end-all");
   // A token issued in the second of the revocation would count as earlier.
   server.clock.advance(2000);
   const page = await browser.post(path, { username: owner.email, password: TEST_PASSWORD, ...fields });
@@ -33,8 +33,8 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
 }
 
 test.each([
-  ["/security/email", "/security", "newEmail", "next@company.example"],
-  ["/data/delete", "/data", "confirmation", "zoe@company.example"],
+  ["/settings/security/email", "/settings/security", "newEmail", "next@company.example"],
+  ["/settings/data/delete", "/settings/data", "confirmation", "zoe@company.example"],
 ])(
   "DASH-05 what was typed for %s is there again after signing in, and no password",
   async (path, page, field, typed) => {
@@ -55,26 +55,28 @@ test.each([
 );
 
 test("DASH-05 another owner who signs in in the same browser is not shown it", async () => {
-  const { browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const { browser } = await sendTooLate("/settings/security/email", { newEmail: "next@company.example" });
   const other = await registerVerifiedAccount(server);
   await browser.signIn(other);
-  expect((await browser.get("/security")).text).not.toContain("next@company.example");
+  expect((await browser.get("/settings/security")).text).not.toContain("next@company.example");
 });
 
 test("DASH-05 after an hour, or from a cookie that we did not seal, nothing is filled in", async () => {
-  const { owner, browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const { owner, browser } = await sendTooLate("/settings/security/email", {
+    newEmail: "next@company.example",
+  });
   const sealed = browser.cookies.get("sealwright_unsent-form") ?? "";
   server.clock.advance(HOUR);
   await browser.signIn(owner);
   for (const cookie of [sealed, `${sealed.slice(0, -2)}AA`, "x"]) {
     browser.cookies.set("sealwright_unsent-form", cookie);
-    const { status, text } = await browser.get("/security");
+    const { status, text } = await browser.get("/settings/security");
     expect([status, text.includes(UNSENT)]).toEqual([200, false]);
   }
 });
 
 test("DASH-05 what is too long for a cookie is not kept, and the form leads to the sign-in all the same", async () => {
-  const { browser } = await sendTooLate("/security/email", {
+  const { browser } = await sendTooLate("/settings/security/email", {
     newEmail: `${"x".repeat(5000)}@company.example`,
   });
   expect(browser.cookies.has("sealwright_unsent-form")).toBe(false);

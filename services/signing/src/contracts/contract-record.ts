@@ -7,10 +7,14 @@ import type { ChainedEvent } from "@sealwright/seal/events";
 import type { Sender } from "../caller.ts";
 import { readEvents } from "../envelopes/events.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
+import { dayAt } from "../register/days.ts";
+import { standingOf } from "../register/standing.ts";
+import { termFields } from "../register/term-fields.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
 import type { Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
+import { readVersions } from "./versions.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -52,6 +56,7 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const { contract, envelope } = await contracts.find(database.query, uid, id);
     const { title, templateId, version, answers, createdAt, changedAt } = contract;
     const record = envelope ? await envelopeRecord(envelope) : null;
+    const standing = standingOf(contract, record?.state ?? null, dayAt(clock.now(), "UTC"));
     return {
       ...{ id, title, templateId, version, answers },
       state: record?.state ?? "draft",
@@ -60,6 +65,9 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
       changedAt: changedAt.toISOString(),
       ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
       envelope: record,
+      ...{ standing, origin: contract.origin },
+      ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
+      versions: await readVersions(database.query, contract, clock.now()),
     };
   }
 
@@ -96,6 +104,10 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const form = await paperwork.form(templateId);
     return { text, html: form ? paperwork.html(fillForm(form, answers as Answers)) : "" };
   }
+}
+
+function zoneOf(envelope: Envelope | undefined): string {
+  return envelope?.timeZone ?? "UTC";
 }
 
 function asRecipient(row: Recipient) {

@@ -29,6 +29,22 @@ export type Contracts = ReturnType<typeof createContracts>;
 
 /** An owner's contracts, before and after they are sent. */
 export function createContracts({ database, drafts, draftsPerOwner, clock }: Dependencies) {
+  /** A draft that a form's page has sent, into the workspace. @throws SigningError contract-not-found */
+  async function takeDraft(
+    tx: SigningTx,
+    of: { uid: string; workspaceId: string },
+    id: string,
+  ): Promise<void> {
+    const draft = await drafts.take(of.uid, id, tx);
+    if (!draft) throw new SigningError("contract-not-found");
+    const { templateId, version, answers, text } = draft;
+    await insertDraft(
+      tx,
+      { workspaceId: of.workspaceId, now: clock.now() },
+      { id, templateId, version, title: titleOf(templateId), answers, text },
+    );
+  }
+
   return {
     find: findContract,
 
@@ -38,27 +54,47 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         const workspace = await lockWorkspace(tx, uid, clock.now());
         const known = await findContract(tx, uid, id).catch(unlessMissing);
         if (known) return;
-        const draft = await drafts.take(uid, id, tx);
-        if (!draft) throw new SigningError("contract-not-found");
-        await assertRoom(tx, workspace.id, draftsPerOwner);
-        const { templateId, version, answers, text } = draft;
-        await insertDraft(
-          tx,
-          { workspaceId: workspace.id, now: clock.now() },
-          { id, templateId, version, title: titleOf(templateId), answers, text },
-        );
+        await takeDraft(tx, { uid, workspaceId: workspace.id }, id);
+        await assertRoom(tx, workspace.id, draftsPerOwner + 1);
       });
     },
 
-    /** Also one that was not opened. @throws SigningError contract-not-found, wrong-state */
-    async delete({ uid }: Sender, id: string): Promise<void> {
+    /**
+     * A draft, also one that was not opened. For a day it can be brought back, unless it is deleted for good.
+     * @throws SigningError contract-not-found, wrong-state
+     */
+    async delete({ uid }: Sender, id: string, forGood: boolean): Promise<void> {
       await database.transaction(async (tx) => {
         // Serializes with sending.
-        await lockWorkspace(tx, uid, clock.now());
-        const found = await findContract(tx, uid, id).catch(unlessMissing);
+        const workspace = await lockWorkspace(tx, uid, clock.now());
+        const found = await findContract(tx, uid, id, WITH_DELETED).catch(unlessMissing);
         if (found?.envelope) throw new SigningError("wrong-state");
-        if (!found && !(await drafts.take(uid, id, tx))) throw new SigningError("contract-not-found");
-        await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
+        if (!found) await takeDraft(tx, { uid, workspaceId: workspace.id }, id);
+        if (forGood) await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
+        else await markDeleted(tx, id, found?.contract.deletedAt ?? new Date(clock.now()));
+      });
+    },
+
+    /** A deleted draft. @throws SigningError contract-limit-reached, contract-not-found */
+    async restore({ uid }: Sender, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const workspace = await lockWorkspace(tx, uid, clock.now());
+        const { contract } = await findContract(tx, uid, id, WITH_DELETED);
+        if (contract.deletedAt === null) return;
+        await assertRoom(tx, workspace.id, draftsPerOwner);
+        await markDeleted(tx, id, null);
+      });
+    },
+
+    /** Takes the sample off the register, or puts it back. */
+    async setSample({ uid }: Sender, removed: boolean): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { id } = await lockWorkspace(tx, uid, clock.now());
+        await tx
+          .updateTable("signing.workspaces")
+          .set({ sampleRemovedAt: removed ? new Date(clock.now()) : null })
+          .where("id", "=", id)
+          .execute();
       });
     },
 
@@ -71,7 +107,7 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         await assertRoom(tx, workspaceId, draftsPerOwner);
         const { templateId, version, title, answers, text } = contract;
         if (templateId === null) throw new SigningError("wrong-state");
-        const draft = { id: randomUUID(), templateId, version, title, answers, text };
+        const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
         await insertDraft(tx, { workspaceId, now: clock.now() }, draft);
         return draft.id;
       });
@@ -85,16 +121,20 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         .selectFrom("signing.contracts")
         .selectAll()
         .where("workspaceId", "=", workspace.id)
+        .where("deletedAt", "is", null)
         .execute();
     },
   };
 }
+
+const WITH_DELETED = { deleted: true };
 
 /** @throws SigningError contract-not-found, also for another owner's */
 async function findContract(
   query: Queryable<SigningTables>,
   uid: string,
   id: string,
+  { deleted = false } = {},
 ): Promise<FoundContract> {
   const contract = await query
     .selectFrom("signing.contracts as contract")
@@ -102,6 +142,7 @@ async function findContract(
     .selectAll("contract")
     .where("contract.id", "=", id)
     .where("workspace.uid", "=", uid)
+    .$if(!deleted, (all) => all.where("contract.deletedAt", "is", null))
     .executeTakeFirst();
   if (!contract) throw new SigningError("contract-not-found");
   const envelope = await query
@@ -117,7 +158,7 @@ async function findContract(
 async function insertDraft(
   tx: SigningTx,
   { workspaceId, now }: { workspaceId: string; now: number },
-  draft: Pick<SentDraft, "id" | "templateId" | "version" | "answers" | "text"> & { title: string },
+  draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
 ): Promise<void> {
   const at = new Date(now);
   await tx
@@ -132,12 +173,19 @@ async function insertDraft(
     .execute();
 }
 
+async function markDeleted(tx: SigningTx, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.updateTable("signing.contracts").set({ deletedAt }).where("id", "=", id).execute();
+}
+
 /** @throws SigningError contract-limit-reached */
 async function assertRoom(tx: SigningTx, workspaceId: string, most: number): Promise<void> {
   const { count } = await tx
     .selectFrom("signing.contracts as contract")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("contract.workspaceId", "=", workspaceId)
+    .where("contract.deletedAt", "is", null)
+    // Those that were signed elsewhere are not drafts.
+    .where("contract.origin", "not in", ["import", "list"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
