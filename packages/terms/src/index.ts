@@ -24,3 +24,4 @@ export {
 } from "./reminders.ts";
 export { type TermColumns, termColumns } from "./term-columns.ts";
 export { type TermProblems, termProblems } from "./term-problems.ts";
+export { dayInWords, deadlineTitle, ifNothingIsDone, monthsInWords, noticeInWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { type Answers, type Form, fillTerm } from "@sealwright/forms";
-import { type ContractTerms, contractTerms, NO_TERMS } from "./contract-terms.ts";
+import { type ContractTerms, contractTerms } from "./contract-terms.ts";
 
 /** Who a contract's owner is, as far as it is known. */
 interface Owner {
@@ -17,20 +17,16 @@ const NAMES_MAX_LENGTH = 200;
 export function termsOfForm(form: Form, answers: Answers, owner: Owner): ContractTerms {
   const { sides, amount, start, end, renewal, notice } = fillTerm(form, answers);
   const { shape } = contractTerms;
-  const valid = <Key extends keyof typeof shape>(key: Key, value: unknown): ContractTerms[Key] =>
-    contractTerms.pick({ [key]: true } as Record<Key, true>).safeParse({ [key]: value ?? null }).success
-      ? ((value ?? null) as ContractTerms[Key])
-      : NO_TERMS[key];
-  const last = valid("end", end);
-  const renews = last === null ? null : valid("renewal", renewal);
+  const last = shape.end.safeParse(end).data ?? null;
+  const renews = last === null ? null : (shape.renewal.safeParse(renewal).data ?? null);
   return {
     otherSide: otherSide(sides, owner),
-    amount: valid("amount", amount),
-    start: valid("start", start),
+    amount: shape.amount.safeParse(amount).data ?? null,
+    start: shape.start.safeParse(start).data ?? null,
     end: last,
     renewal: renews,
     // What ends by itself may be ended sooner by notice, which no day depends on.
-    notice: last !== null && !renews ? null : valid("notice", notice),
+    notice: last !== null && !renews ? null : (shape.notice.safeParse(notice).data ?? null),
   };
 }
 

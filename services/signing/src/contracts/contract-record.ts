@@ -5,12 +5,15 @@ import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { Clock } from "@sealwright/runtime";
 import type { ChainedEvent } from "@sealwright/seal/events";
 import type { Sender } from "../caller.ts";
+import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
 import { readEvents } from "../envelopes/events.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
+import { SigningError } from "../errors.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
 import type { Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
+import { findWorkspace } from "./workspaces.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -52,6 +55,8 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const { contract, envelope } = await contracts.find(database.query, uid, id);
     const { title, templateId, version, answers, createdAt, changedAt } = contract;
     const record = envelope ? await envelopeRecord(envelope) : null;
+    const workspace = await findWorkspace(database.query, uid);
+    if (!workspace) throw new SigningError("contract-not-found");
     return {
       ...{ id, title, templateId, version, answers },
       state: record?.state ?? "draft",
@@ -60,6 +65,7 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
       changedAt: changedAt.toISOString(),
       ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
       envelope: record,
+      deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
     };
   }
 

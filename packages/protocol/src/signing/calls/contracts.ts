@@ -22,6 +22,7 @@ import type {
   voidContractRequest,
 } from "../messages/contract-messages.ts";
 import { ENVELOPE_STATES, EVENT_KINDS, RECIPIENT_ROLES, SIGNER_STATES } from "../states.ts";
+import { contractDeadlines } from "./deadlines.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
 const state = oneOf(...ENVELOPE_STATES);
@@ -110,6 +111,7 @@ export const contractRecord = shape({
   html: text,
   /** Null for a draft. Of several, the last one. */
   envelope: nullable(envelope),
+  deadlines: contractDeadlines,
 });
 export type ContractRecord = Checked<typeof contractRecord>;
 
