@@ -39,7 +39,14 @@ const DASHBOARD_PAGES = [
     "/signed-out",
     "/sign-in-again",
   ],
-  ...["/settings/data/delete", "/settings/data/export", "/drafts/1", "/drafts/1/delete", "/settings/plan/cancel", "/settings/plan/resume"],
+  ...[
+    "/settings/data/delete",
+    "/settings/data/export",
+    "/drafts/1",
+    "/drafts/1/delete",
+    "/settings/plan/cancel",
+    "/settings/plan/resume",
+  ],
   ...[
     "/settings/plan/billing",
     "/settings/security/email",
@@ -47,14 +54,24 @@ const DASHBOARD_PAGES = [
     "/settings/security/two-factor",
     "/settings/security/recovery-codes",
   ],
-  ...["/settings/security/two-factor/confirm", "/settings/security/two-factor/sign-in", "/settings/security/sessions/end", "/sign-out"],
+  ...[
+    "/settings/security/two-factor/confirm",
+    "/settings/security/two-factor/sign-in",
+    "/settings/security/sessions/end",
+    "/sign-out",
+  ],
   ...["/sign-in", "/sign-in/code", "/sign-in/verification", "/sign-in/forgot", "/sign-in/link"],
   ...["/login?returned", "/login?sent", "/login?over", "/login?again", "/login?utm_source=x&template=1"],
   ...["/api/social/google/start", "/api/social/google/callback?code=x&state=y", "/api/social/evil/start"],
   ...["/contracts", "/contracts/1", "/contracts/1/send", "/contracts/1/void", "/contracts/1/delete"],
   ...["/contracts/1/again", "/contracts/1/files/sealed", "/contracts/1/files/shown?download"],
   ...["/contracts/1/recipients/1", "/contracts/1/recipients/1/remind"],
-  ...["/settings/security/sessions/end-all", "/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
+  ...[
+    "/settings/security/sessions/end-all",
+    "/login?token=x",
+    "/login?token=x&uid=y&email=z",
+    "/checkout?price=x",
+  ],
 ];
 
 /** A session's and a link's secret look like this. */
