@@ -13,6 +13,9 @@ import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/acti
 import { ContractList } from "./contracts/list/contract-list.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { CalendarAddress, DeadlineSettings } from "./deadlines/deadline-settings.tsx";
+import { EditTerms } from "./deadlines/edit-terms.tsx";
+import { Unsubscribe } from "./deadlines/unsubscribe.tsx";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -90,6 +93,9 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "contract-delete": "/contracts",
   "recipient-correct": "/contracts",
   "contract-send": "/contracts",
+  "contract-terms": "/contracts",
+  "deadline-settings": "/settings/deadlines",
+  "calendar-address": "/settings/deadlines",
   draft: "/",
   "draft-delete": "/",
   security: "/security",
@@ -183,6 +189,29 @@ function content(page: DashboardPage): Content {
       return { title: "We’ll be right back", children: <Unavailable /> };
     case "server-error":
       return { title: "Something went wrong", children: <ServerError {...page} /> };
+    default:
+      return deadlineContent(page);
+  }
+}
+
+type DeadlinePage = Extract<
+  DashboardPage,
+  { name: "contract-terms" | "deadline-settings" | "calendar-address" | "unsubscribe" }
+>;
+
+function deadlineContent(page: DeadlinePage): Content {
+  switch (page.name) {
+    case "contract-terms":
+      return { title: "Correct the dates", children: <EditTerms {...page} /> };
+    case "deadline-settings":
+      return { title: "Deadlines", children: <DeadlineSettings {...page} /> };
+    case "calendar-address":
+      return { title: "Your calendar address", children: <CalendarAddress {...page} /> };
+    case "unsubscribe":
+      return {
+        title: page.done ? "The summary is off" : "Stop the weekly summary?",
+        children: <Unsubscribe {...page} />,
+      };
   }
 }
 

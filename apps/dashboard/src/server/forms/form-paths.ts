@@ -19,6 +19,8 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/plan/cancel": "/plan",
   "/plan/resume": "/plan",
   "/plan/billing": "/plan",
+  "/settings/deadlines/calendar": "/settings/deadlines",
+  "/settings/deadlines/calendar/revoke": "/settings/deadlines",
   "/data/export": "/data",
   "/data/delete": "/data",
 };
@@ -30,7 +32,7 @@ const PAGE_BEFORE: Record<string, string> = {
 };
 
 /** Below a contract, with the contract's page in front. */
-const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|recipients\/[^/]+\/remind)$/;
+const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|reminders|recipients\/[^/]+\/remind)$/;
 
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {

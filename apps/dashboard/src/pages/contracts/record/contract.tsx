@@ -1,5 +1,6 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { Deadlines } from "../../deadlines/deadlines.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { Desk } from "../desk/desk.tsx";
 import { contractStatus } from "../status/contract-status.ts";
@@ -16,6 +17,8 @@ const DONE: Record<string, string> = {
   reminded: "Reminder sent.",
   corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
   voided: "Voided. We told everyone who got it.",
+  terms: "Saved. The deadlines follow from it.",
+  reminders: "Saved. You get these reminders for this contract.",
 };
 
 /** One contract: where it stands and what is next, the document, who signs, what happened, and its files. */
@@ -42,6 +45,7 @@ export function Contract({ owner, contract, now, formHref, done = "", error }: P
           )}
         </div>
         <div className="record-events">
+          <Deadlines contract={contract} />
           {envelope && <Timeline envelope={envelope} />}
           {!contract.sealed && <Files contract={contract} />}
         </div>
