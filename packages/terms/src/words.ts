@@ -32,10 +32,10 @@ export function ifNothingIsDone(terms: ContractTerms, { kind, on, endsOn = on }:
   if (!end) return "If you do nothing, it goes on, and you can give notice for a later day.";
   if (!renewal) return `If you do nothing, it ends on ${dayInWords(end)}.`;
   const next = upcomingDeadlines({ ...terms, start: null, notice: null }, endsOn)[0];
-  const from = next ? ` on ${dayInWords(next.on)}` : "";
+  const day = next ? dayInWords(next.on) : "";
   return renewal.months === 1
-    ? `If you do nothing, it goes on${from} from month to month.`
-    : `If you do nothing, it renews${from} for ${monthsInWords(renewal.months)}.`;
+    ? `If you do nothing, it goes on from month to month, beginning ${day}.`
+    : `If you do nothing, it renews on ${day} for ${monthsInWords(renewal.months)}.`;
 }
 
 /** "12 months" */
