@@ -60,18 +60,27 @@ const DASHBOARD_PAGES = [
     "/settings/security/sessions/end",
     "/sign-out",
   ],
+  ...[
+    "/?q=x&filter=y&sort=z&after=x",
+    "/demo?after=x",
+    "/demo/contracts/1",
+    "/contracts/sample",
+    "/sample/remove",
+  ],
+  "/settings/account",
   ...["/sign-in", "/sign-in/code", "/sign-in/verification", "/sign-in/forgot", "/sign-in/link"],
   ...["/login?returned", "/login?sent", "/login?over", "/login?again", "/login?utm_source=x&template=1"],
   ...["/api/social/google/start", "/api/social/google/callback?code=x&state=y", "/api/social/evil/start"],
   ...["/contracts", "/contracts/1", "/contracts/1/send", "/contracts/1/void", "/contracts/1/delete"],
-  ...["/contracts/1/again", "/contracts/1/files/sealed", "/contracts/1/files/shown?download"],
-  ...["/contracts/1/recipients/1", "/contracts/1/recipients/1/remind"],
   ...[
-    "/settings/security/sessions/end-all",
-    "/login?token=x",
-    "/login?token=x&uid=y&email=z",
-    "/checkout?price=x",
+    "/contracts/1/restore",
+    "/contracts/1/again",
+    "/contracts/1/files/sealed",
+    "/contracts/1/files/shown?download",
   ],
+  ...["/contracts/1/recipients/1", "/contracts/1/recipients/1/remind"],
+  "/settings/security/sessions/end-all",
+  ...["/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
 ];
 
 /** A session's and a link's secret look like this. */

@@ -181,6 +181,19 @@ describe("pages", () => {
   });
 });
 
+test("WORK-06, DASH-04: where nothing is signed, there is no sample, no search and no list, and the account comes first", async () => {
+  const { get } = dashboardAt(https);
+  const { cookie = "" } = await get("/login?token=good");
+  const headers = { Cookie: cookie };
+  for (const path of ["/demo", "/demo/contracts/lease-4b", "/contracts", "/contracts/sample"]) {
+    expect([path, (await get(path, { headers })).status]).toEqual([path, 404]);
+  }
+  const { text } = await get("/", { headers });
+  expect(text).toContain("Your account");
+  expect(text).not.toMatch(/Search contracts|href="\/templates"|id="shortcuts"/);
+  expect((await get("/settings/account", { headers })).status).toBe(200);
+});
+
 describe("security headers", () => {
   const requests: [string, string, RequestInit?][] = [
     ["the account", "/"],

@@ -111,7 +111,7 @@ test("DASH-03 the password is changed, and the new one signs in on the site", as
   await change(owner.password);
   await expect(page.getByRole("status")).toContainText("Your new password is set");
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await dashboard.signOut();
   await page.goto("/");
   await popup.open("Login");
   await popup.signIn(email, NEW_PASSWORD);
@@ -129,6 +129,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   owner,
 }) => {
   await dashboard.enter(owner);
+  await dashboard.openMenu();
   await page.getByRole("link", { name: "Your data" }).click();
   const take = dashboard.part("Download your data");
   await take.getByLabel("Password").fill(owner.password);

@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
     // Back does not lead into the sign-in again.
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`^${dashboardUrl}/`));
-    await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Workspace" })).toBeVisible();
   });
 
   test("DASH-05 Google signs in by redirect, and the address bar keeps no code", async ({

@@ -36,7 +36,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
     await popup.button("Verify").click();
   };
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await dashboard.signOut();
   await signIn();
   await enter("000000");
   await expect(error).toHaveText(INVALID);

@@ -40,6 +40,16 @@ export class Dashboard {
     await this.#page.goto(`${this.#url}/login?token=${token}`, { referer: site });
   }
 
+  /** Opens what is behind the avatar: the settings, and signing out. */
+  openMenu(): Promise<void> {
+    return this.#page.getByRole("banner").locator("summary").click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.openMenu();
+    await this.#page.getByRole("button", { name: "Sign out", exact: true }).click();
+  }
+
   /** Fills in the sign-in that is shown. */
   async signIn({ email, password }: Pick<Owner, "email" | "password">): Promise<void> {
     await this.#page.getByLabel("Email").fill(email);

@@ -32,7 +32,8 @@ async function lookup(idToken: string): Promise<number> {
 async function ownerIn(parts: Parts) {
   const owner = await registerVerifiedAccount(server);
   const browser = await parts.enter(owner);
-  const remove = () => browser.post("/settings/data/delete", { confirmation: owner.email, password: owner.password });
+  const remove = () =>
+    browser.post("/settings/data/delete", { confirmation: owner.email, password: owner.password });
   return { ...owner, ...browser, remove };
 }
 

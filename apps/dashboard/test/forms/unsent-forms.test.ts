@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { HOUR } from "@sealwright/runtime";
 import {
   registerVerifiedAccount,
@@ -8,6 +9,7 @@ import {
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { fieldsOf, sendDraft } from "../contracts/sent-drafts.ts";
 import { SignInVisitor } from "../sign-in/sign-in-visitor.ts";
 
 const UNSENT = "Your session had ended, so this wasn’t sent. Check it and send it again.";
@@ -54,6 +56,30 @@ test.each([
   },
 );
 
+test("DASH-05, SIGN-01 who signs and the message are there again, and no sensitive answer", async () => {
+  const account = await registerVerifiedAccount(server);
+  const draft = await sendDraft(server, account);
+  const there = await enterDashboard(server, account);
+  const send = (await there.get(`/drafts/${draft}`)).location ?? "";
+  const { owner, browser } = await sendTooLate(
+    send,
+    {
+      ...fieldsOf((await there.get(send)).text),
+      "recipients.0.email": "dana.new@company.example",
+      "answer.taxId": "12-3456789",
+      message: "Here it is. ".repeat(160).trim(),
+      do: "send",
+    },
+    account,
+  );
+  expect((await browser.signIn(owner)).location).toBe(send);
+  const { text } = await browser.get(send);
+  expect(text).toContain(UNSENT);
+  expect(fieldsOf(text)).toMatchObject({ "recipients.0.email": "dana.new@company.example" });
+  expect(text).toContain("Here it is. Here it is.");
+  expect(text).not.toContain("12-3456789");
+});
+
 test("DASH-05 another owner who signs in in the same browser is not shown it", async () => {
   const { browser } = await sendTooLate("/settings/security/email", { newEmail: "next@company.example" });
   const other = await registerVerifiedAccount(server);
@@ -77,7 +103,7 @@ test("DASH-05 after an hour, or from a cookie that we did not seal, nothing is f
 
 test("DASH-05 what is too long for a cookie is not kept, and the form leads to the sign-in all the same", async () => {
   const { browser } = await sendTooLate("/settings/security/email", {
-    newEmail: `${"x".repeat(5000)}@company.example`,
+    newEmail: `${randomBytes(5000).toString("hex")}@company.example`,
   });
   expect(browser.cookies.has("sealwright_unsent-form")).toBe(false);
 });

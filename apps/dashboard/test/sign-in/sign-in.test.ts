@@ -40,7 +40,7 @@ describe("DASH-05 the sign-in's page", () => {
     const browser = visitor();
     const page = await browser.signIn({ email: ` ${owner.email.toUpperCase()} `, password: TEST_PASSWORD });
     expect([page.status, page.location]).toEqual([303, "/"]);
-    expect((await browser.get("/")).text).toContain(`<strong>${owner.email}</strong>`);
+    expect((await browser.get("/settings/account")).text).toContain(`<strong>${owner.email}</strong>`);
   });
 
   test("leaves no session of the identity service behind, which nothing would end", async () => {

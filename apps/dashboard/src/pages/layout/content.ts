@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShellProps } from "./shell.tsx";
+import type { ShellProps } from "./shell-props.ts";
 
 /** What a page has in the shell. */
 export interface Content {

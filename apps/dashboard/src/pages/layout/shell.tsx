@@ -1,33 +1,12 @@
 import { brand } from "@sealwright/brand";
 import { DocumentHead } from "@sealwright/design/document/document-head.tsx";
 import { joinClasses } from "@sealwright/design/join-classes.ts";
-import type { ReactNode } from "react";
-import type { Theme } from "../page-data.ts";
 import { Bar } from "./bar/bar.tsx";
 import { SampleLine } from "./bar/sample-line.tsx";
 import { MessageBody } from "./section.tsx";
 import { SettingsHead } from "./settings/settings-head.tsx";
+import type { ShellProps } from "./shell-props.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
-
-export interface ShellProps {
-  title: string;
-  headTitle: string;
-  stylePath: string;
-  scriptPath: string;
-  /** The navigation entry that the page belongs to. */
-  path: string | undefined;
-  owner: { name: string; email: string } | undefined;
-  theme: Theme | undefined;
-  /** Whether contracts are signed here. */
-  signs: boolean;
-  /** Set like a contract; a work surface with its own heading; one subject of the settings. */
-  layout: "message" | "surface" | "settings";
-  /** The sample workspace, which anyone may look at. @property siteUrl where they register */
-  sample: { siteUrl: string } | undefined;
-  /** What the bar searches, if the page is the list. */
-  search: string;
-  children: ReactNode;
-}
 
 /** The document around every page. */
 export function Shell(props: ShellProps) {

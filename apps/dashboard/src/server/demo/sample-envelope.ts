@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Envelope, EnvelopeEvent } from "@sealwright/protocol/signing/calls";
 import type { EventKind } from "@sealwright/protocol/signing/states";
 import { COMPANY, type SampleDocument, type SampleSigner } from "./sample-company.ts";
-import { addressOf } from "./sample-workspace.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +25,8 @@ const ENDS: Partial<Record<SampleDocument["state"], readonly EventKind[]>> = {
 /** The envelope of a made-up contract, with the events that led to its state. */
 export function sampleEnvelope(contract: SampleDocument, now: number): Envelope {
   const { id, state, changed, expires, signers, reason, text } = contract;
-  const sent = now + changed * DAY - 3 * HOUR;
+  // In the morning, where the company is.
+  const sent = Math.floor(now / DAY + changed) * DAY + 17 * HOUR;
   const at = (minutes: number) => new Date(Math.min(sent + minutes * MINUTE, now)).toISOString();
   const events: EnvelopeEvent[] = [];
   const add = (kind: EventKind, recipient: string | null, detail: string | null = null) =>
@@ -63,4 +63,10 @@ function asRecipient(
     openedAt: reached.includes("opened") ? at(18) : null,
     signedAt: reached.includes("signed") ? at(36) : null,
   };
+}
+
+/** An invented address: `.example` belongs to no one. */
+export function addressOf({ name }: Pick<SampleSigner, "name">): string {
+  if (name === COMPANY.name) return COMPANY.email;
+  return `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`;
 }

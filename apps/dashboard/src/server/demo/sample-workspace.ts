@@ -2,14 +2,8 @@ import type { ContractRecord, ListedContract, RegisterCounts } from "@sealwright
 import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/states";
 import { dayAt } from "../contracts/calendar-day.ts";
 import type { RegisterQuery } from "../contracts/register-query.ts";
-import {
-  COMPANY,
-  EXAMPLE,
-  SAMPLE_CONTRACTS,
-  type SampleDocument,
-  type SampleSigner,
-} from "./sample-company.ts";
-import { sampleEnvelope } from "./sample-envelope.ts";
+import { COMPANY, EXAMPLE, SAMPLE_CONTRACTS, type SampleDocument } from "./sample-company.ts";
+import { addressOf, sampleEnvelope } from "./sample-envelope.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -66,12 +60,6 @@ function termsOf(contract: SampleDocument, day: DayOf) {
         ? { kind: next.kind, on: day(next.in) }
         : null,
   };
-}
-
-/** An invented address: `.example` belongs to no one. */
-export function addressOf({ name }: Pick<SampleSigner, "name">): string {
-  if (name === COMPANY.name) return COMPANY.email;
-  return `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`;
 }
 
 function asListed(contract: SampleDocument, now: number, day: DayOf): ListedContract {
@@ -139,12 +127,16 @@ const IN_FILTER: Record<RegisterFilter, (contract: ListedContract) => boolean> =
   ended: ({ standing }) => standing === "ended",
 };
 
+/** After every date. */
+const NO_DATE = "9999-12-31";
+
 type Compare = (one: ListedContract, other: ListedContract) => number;
 
 const byChange: Compare = (one, other) => other.changedAt.localeCompare(one.changedAt);
 
 const ORDERS: Record<RegisterSort, Compare> = {
-  next: (one, other) => (one.next?.on ?? "~").localeCompare(other.next?.on ?? "~") || byChange(one, other),
+  next: (one, other) =>
+    (one.next?.on ?? NO_DATE).localeCompare(other.next?.on ?? NO_DATE) || byChange(one, other),
   changed: byChange,
   title: (one, other) => one.title.localeCompare(other.title),
   amount: (one, other) => (other.amount?.cents ?? -1) - (one.amount?.cents ?? -1),

@@ -35,14 +35,15 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
   const recipients = envelope?.recipients ?? [];
   const status = contractStatus({ ...contract, recipients, isOwnTurn: isOwnTurn(recipients, ownEmail) });
   const files = <Files contract={contract} readOnly={readOnly} />;
-  const hasSides = envelope !== null || contract.standing !== "draft";
+  // Without an envelope there is no timeline; a draft has nothing beside its text.
+  const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
   return (
     <>
       <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
       {children}
       {sealed && <div className="record-files">{files}</div>}
       <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={readOnly} />
-      <div className={joinClasses("record", !hasSides && "record-draft")}>
+      <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && <Parties {...{ contractId: contract.id, envelope, now, ownEmail, readOnly }} />}
           <Terms contract={contract} />

@@ -35,7 +35,12 @@ export function OwnRegister(props: PageProps<"contracts">) {
       actions={<NewContract library={library} />}
     >
       {notices}
-      {welcome && <FirstSteps {...props} library={library} />}
+      {welcome && (
+        <>
+          <FirstSteps {...props} library={library} />
+          <div className="register-gap" />
+        </>
+      )}
     </Register>
   );
 }
@@ -87,7 +92,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
             readOnly
             actions={
               <>
-                This is a sample. It doesn’t count toward your plan.
+                <span>This is a sample. It doesn’t count toward your plan.</span>
                 <Form action="/sample/remove">
                   <Button type="submit" look="text">
                     Remove sample

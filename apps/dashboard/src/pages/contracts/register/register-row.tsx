@@ -40,7 +40,11 @@ export function RegisterRow({ contract, viewer, today, base, readOnly, isBreak, 
       note={<RowNote contract={contract} viewer={viewer} actions={actions} readOnly={readOnly} />}
       cells={[
         { key: "side", content: <OtherSide contract={contract} viewer={viewer} /> },
-        { key: "status", content: <Status status={contractStatus({ ...contract, isOwnTurn: isOwn })} /> },
+        {
+          key: "status",
+          className: "register-status",
+          content: <Status status={contractStatus({ ...contract, isOwnTurn: isOwn })} />,
+        },
         { key: "amount", className: "register-amount", content: amountWords(amount) },
         { key: "term", className: "register-term", content: <TermScale contract={contract} today={today} /> },
       ]}
@@ -57,7 +61,7 @@ function RowNote({
   const words = rowWords(contract, viewer.email);
   return (
     <>
-      {words}
+      {words && <span>{words}</span>}
       {contract.state === "declined" && contract.reason && (
         <q className="register-reason">{contract.reason}</q>
       )}

@@ -39,11 +39,11 @@ function deadlineWords({ renews, endsOn }: ListedContract, kind: DeadlineKind): 
     case "notice":
       return `Last day to give notice.${end ? ` ${renews ? "Renews after" : "Ends"} ${end}.` : ""}`;
     case "renewal":
-      return "Renews";
+      return "Renews for another term";
     case "start":
-      return "Starts";
+      return "First day";
     case "end":
-      return "Ends";
+      return "Last day of the contract";
     case "expiry":
       return "The signing links expire";
   }

@@ -1,6 +1,6 @@
 import { SETTINGS } from "../navigation.ts";
 import { PersonName } from "../person-name.tsx";
-import type { ShellProps } from "../shell.tsx";
+import type { ShellProps } from "../shell-props.ts";
 
 interface AvatarMenuProps {
   owner: NonNullable<ShellProps["owner"]>;
@@ -19,9 +19,9 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
       <div className="avatar-menu">
         <p>
           {owner.name && (
-            <b>
+            <strong>
               <PersonName name={owner.name} />
-            </b>
+            </strong>
           )}
           <small>{owner.email}</small>
         </p>
@@ -50,7 +50,7 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
 }
 
 /** Of a name's first and last word; of an address, its first letter. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]

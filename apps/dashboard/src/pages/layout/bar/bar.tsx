@@ -2,7 +2,7 @@ import { brand } from "@sealwright/brand";
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { type NavigationEntry, WORKSPACE } from "../navigation.ts";
-import type { ShellProps } from "../shell.tsx";
+import type { ShellProps } from "../shell-props.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 
 type BarProps = Pick<ShellProps, "layout" | "owner" | "path" | "sample" | "search"> & {

@@ -3,7 +3,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 /** Under the bar of the sample workspace. */
 export function SampleLine({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="sample-line">
+    <aside className="sample-line" aria-label="Sample">
       <p className="sample-line-mark">Sample</p>
       <p>
         The contracts of a made-up company, Hart Properties. Open anything; nothing can be changed or sent.
@@ -14,6 +14,6 @@ export function SampleLine({ siteUrl }: { siteUrl: string }) {
           Register
         </ButtonLink>
       </p>
-    </div>
+    </aside>
   );
 }
