@@ -55,7 +55,7 @@ export const deadlineMailJob = defineJob({
 });
 
 /**
- * Says what is still to come at this moment, however long the mail server was away. What the same reminders say has the same
+ * Says what lies ahead at this moment, however long the mail server was away. What the same reminders say has the same
  * Message-ID, so that a mailbox recognizes a mail that is repeated after a crash.
  */
 async function sendReminders(deps: DeadlineMailDependencies, addressee: Addressee): Promise<void> {
