@@ -8,7 +8,7 @@ import type {
   SignerState,
 } from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
-import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
+import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
@@ -28,6 +28,7 @@ export interface SigningTables {
   "signing.events": EventRow;
   "signing.reports": ReportRow;
   "signing.authorities": AuthorityRow;
+  "signing.reminders": ReminderRow;
 }
 
 /** What belongs to one owner. */
@@ -40,6 +41,16 @@ export interface WorkspaceRow {
   stoppedAt: Date | null;
   /** Since when its register is empty without the sample. */
   sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** IANA name; null until it is known. */
+  timeZone: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of contracts that have no choice of their own. */
+  remindsBefore: ColumnType<ReminderDays[], string | undefined, string>;
+  sendsWeekly: Generated<boolean>;
+  /** The Monday whose summary is due, and the last that was sent or had nothing to say. */
+  weeklyDueOn: ColumnType<string | null, string | null | undefined, string | null>;
+  weeklySentOn: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarHash: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarCreatedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One agreement, as a draft or with the envelopes that it was sent in. */
@@ -70,6 +81,23 @@ export interface ContractRow {
   endsOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
+  /** Null where the workspace's apply. */
+  remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
+  /** The day to look for reminders again; null until that was planned, as it is to be when terms change. */
+  remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** One mail says them all. */
+export interface ReminderRow {
+  id: string;
+  workspaceId: string;
+  contractId: string;
+  kind: DeadlineKind;
+  /** YYYY-MM-DD */
+  deadlineOn: string;
+  daysBefore: ReminderDays;
+  createdAt: Date;
+  sentAt: Date | null;
 }
 
 interface OfEnvelope {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.ts?raw";
 import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
@@ -15,8 +14,9 @@ import { SampleContract } from "./contracts/record/sample-contract.tsx";
 import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
+import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
-import type { ShellProps } from "./layout/shell-props.ts";
 import styles from "./layout/styles.css?inline";
 import {
   AccountDeleted,
@@ -108,6 +108,9 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   plan: "/settings/plan",
   checkout: "/settings/plan",
   "purchase-refused": "/settings/plan",
+  "contract-terms": "/",
+  "deadline-settings": "/settings/deadlines",
+  "calendar-address": "/settings/deadlines",
 };
 
 /** Under the heading of the settings. */
@@ -116,13 +119,6 @@ const SETTINGS_PAGES = new Set<DashboardPage["name"]>(
     path.startsWith("/settings/") ? [name as DashboardPage["name"]] : [],
   ),
 );
-
-interface Content {
-  title: string;
-  children: ReactNode;
-  /** A surface has its own heading. */
-  layout?: ShellProps["layout"];
-}
 
 function content(page: DashboardPage): Content {
   switch (page.name) {
@@ -206,7 +202,7 @@ type ContractPage = Extract<
   }
 >;
 
-function contractContent(page: ContractPage): Content {
+function contractContent(page: ContractPage | DeadlinePage): Content {
   switch (page.name) {
     case "contracts":
       return { title: "Contracts", children: <OwnRegister {...page} />, layout: "surface" };
@@ -236,6 +232,8 @@ function contractContent(page: ContractPage): Content {
       return { title: "Void this contract?", children: <ContractVoid {...page} /> };
     case "recipient-correct":
       return { title: "Correct a recipient", children: <RecipientCorrect {...page} /> };
+    default:
+      return deadlineContent(page);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
   ContractRecord,
+  DeadlineSettings,
   ListedContract,
   Preparation,
   Recipient,
@@ -16,6 +17,7 @@ import type { ReauthenticationOptions } from "../server/account/reauthentication
 import type { RegisterQuery } from "../server/contracts/register-query.ts";
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
+import type { TermValues } from "../server/deadlines/term-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
@@ -119,6 +121,25 @@ export type DashboardPage =
       kitHref: string | undefined;
       error: SendProblems | undefined;
     }
+  | {
+      name: "contract-terms";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      values: TermValues;
+      error?: FormError;
+    }
+  | {
+      name: "deadline-settings";
+      owner: SignedInOwner;
+      settings: DeadlineSettings;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
+    }
+  /** A new calendar address, shown this once. */
+  | { name: "calendar-address"; owner: SignedInOwner; address: string }
+  /** @property path of the link in a mail */
+  | { name: "unsubscribe"; path: string; done: boolean }
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

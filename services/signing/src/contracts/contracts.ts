@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Database, JobTables, Queryable } from "@sealwright/database";
+import type { Answers } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import type { Clock } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
-import type { Sender } from "../caller.ts";
+import type { Sender, Senders } from "../caller.ts";
+import { rowOfForm, type TermRow } from "../deadlines/term-row.ts";
+import { proposeZone, todayOf } from "../deadlines/workspace-zone.ts";
 import type { Envelope, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { ContractRow, SigningTables } from "../tables.ts";
 import type { SentDraft, SentDrafts } from "./drafts.ts";
-import { findWorkspace, lockWorkspace } from "./workspaces.ts";
+import type { Paperwork } from "./paperwork.ts";
+import { findWorkspace, lockWorkspace, type Workspace } from "./workspaces.ts";
 
 export type Contract = Selectable<ContractRow>;
 
@@ -22,25 +26,57 @@ interface Dependencies {
   database: Database<SigningTables & JobTables>;
   drafts: SentDrafts;
   draftsPerOwner: number;
+  paperwork: Pick<Paperwork, "form">;
+  senders: Senders;
   clock: Clock;
 }
 
 export type Contracts = ReturnType<typeof createContracts>;
 
+interface PreparedTerms {
+  timeZone: string | undefined;
+  row(draft: Pick<SentDraft, "templateId" | "answers">, workspace: Workspace): Promise<TermRow | undefined>;
+}
+
 /** An owner's contracts, before and after they are sent. */
-export function createContracts({ database, drafts, draftsPerOwner, clock }: Dependencies) {
+export function createContracts({
+  database,
+  drafts,
+  draftsPerOwner,
+  paperwork,
+  senders,
+  clock,
+}: Dependencies) {
+  /**
+   * Before a transaction, which other services must not be asked in.
+   * @returns makes the terms that a form's answers say; none, where the form is no longer there
+   */
+  async function prepareTerms({ uid, email }: Sender): Promise<PreparedTerms> {
+    const account = await senders.account(uid);
+    return {
+      timeZone: account?.timeZone,
+      async row({ templateId, answers }, workspace) {
+        const form = await paperwork.form(templateId);
+        const owner = { name: account?.name ?? "", email };
+        const today = todayOf(workspace, clock.now());
+        return form && rowOfForm({ form, answers: answers as Answers }, owner, today);
+      },
+    };
+  }
+
   /** A draft that a form's page has sent, into the workspace. @throws SigningError contract-not-found */
   async function takeDraft(
     tx: SigningTx,
-    of: { uid: string; workspaceId: string },
+    { uid, workspace, prepared }: { uid: string; workspace: Workspace; prepared: PreparedTerms },
     id: string,
   ): Promise<void> {
-    const draft = await drafts.take(of.uid, id, tx);
+    const draft = await drafts.take(uid, id, tx);
     if (!draft) throw new SigningError("contract-not-found");
+    await proposeZone(tx, workspace.id, prepared.timeZone);
     const { templateId, version, answers, text } = draft;
     await insertDraft(
       tx,
-      { workspaceId: of.workspaceId, now: clock.now() },
+      { workspaceId: workspace.id, now: clock.now(), terms: await prepared.row(draft, workspace) },
       { id, templateId, version, title: titleOf(templateId), answers, text },
     );
   }
@@ -49,12 +85,14 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
     find: findContract,
 
     /** Takes a draft that a form's page has sent. @throws SigningError contract-limit-reached, contract-not-found */
-    async openDraft({ uid }: Sender, id: string): Promise<void> {
+    async openDraft(sender: Sender, id: string): Promise<void> {
+      const { uid } = sender;
+      const prepared = await prepareTerms(sender);
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, uid, clock.now());
         const known = await findContract(tx, uid, id).catch(unlessMissing);
         if (known) return;
-        await takeDraft(tx, { uid, workspaceId: workspace.id }, id);
+        await takeDraft(tx, { uid, workspace, prepared }, id);
         await assertRoom(tx, workspace.id, draftsPerOwner + 1);
       });
     },
@@ -63,13 +101,15 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
      * A draft, also one that was not opened. For a day it can be brought back, unless it is deleted for good.
      * @throws SigningError contract-not-found, wrong-state
      */
-    async delete({ uid }: Sender, id: string, forGood: boolean): Promise<void> {
+    async delete(sender: Sender, id: string, forGood: boolean): Promise<void> {
+      const { uid } = sender;
+      const prepared = await prepareTerms(sender);
       await database.transaction(async (tx) => {
         // Serializes with sending.
         const workspace = await lockWorkspace(tx, uid, clock.now());
         const found = await findContract(tx, uid, id, WITH_DELETED).catch(unlessMissing);
         if (found?.envelope) throw new SigningError("wrong-state");
-        if (!found) await takeDraft(tx, { uid, workspaceId: workspace.id }, id);
+        if (!found) await takeDraft(tx, { uid, workspace, prepared }, id);
         if (forGood) await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
         else await markDeleted(tx, id, found?.contract.deletedAt ?? new Date(clock.now()));
       });
@@ -99,16 +139,20 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
     },
 
     /** One that ended unsigned, as a new draft. @throws SigningError contract-limit-reached, contract-not-found, wrong-state */
-    async again({ uid }: Sender, id: string): Promise<string> {
+    async again(sender: Sender, id: string): Promise<string> {
+      const { uid } = sender;
+      const prepared = await prepareTerms(sender);
       return database.transaction(async (tx) => {
-        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        const workspace = await lockWorkspace(tx, uid, clock.now());
+        const workspaceId = workspace.id;
         const { contract, envelope } = await findContract(tx, uid, id);
         if (!envelope?.endedAt) throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
         const { templateId, version, title, answers, text } = contract;
         if (templateId === null) throw new SigningError("wrong-state");
         const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
-        await insertDraft(tx, { workspaceId, now: clock.now() }, draft);
+        const terms = await prepared.row(draft, workspace);
+        await insertDraft(tx, { workspaceId, now: clock.now(), terms }, draft);
         return draft.id;
       });
     },
@@ -157,7 +201,7 @@ async function findContract(
 
 async function insertDraft(
   tx: SigningTx,
-  { workspaceId, now }: { workspaceId: string; now: number },
+  { workspaceId, now, terms }: { workspaceId: string; now: number; terms: TermRow | undefined },
   draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
 ): Promise<void> {
   const at = new Date(now);
@@ -165,6 +209,7 @@ async function insertDraft(
     .insertInto("signing.contracts")
     .values({
       ...draft,
+      ...terms,
       workspaceId,
       answers: JSON.stringify(draft.answers),
       createdAt: at,

@@ -10,6 +10,15 @@ import { restoreContract } from "./contracts/restore-contract.ts";
 import { sendContract } from "./contracts/send-contract.ts";
 import { sendContractAgain } from "./contracts/send-contract-again.ts";
 import { voidContract } from "./contracts/void-contract.ts";
+import { createCalendar } from "./deadlines/create-calendar.ts";
+import { readCalendarFeed } from "./deadlines/read-calendar-feed.ts";
+import { readCalendarFile } from "./deadlines/read-calendar-file.ts";
+import { readDeadlineSettings } from "./deadlines/read-deadline-settings.ts";
+import { revokeCalendar } from "./deadlines/revoke-calendar.ts";
+import { saveDeadlineSettings } from "./deadlines/save-deadline-settings.ts";
+import { saveTerms } from "./deadlines/save-terms.ts";
+import { setReminders } from "./deadlines/set-reminders.ts";
+import { unsubscribeFromSummary } from "./deadlines/unsubscribe.ts";
 import { listContracts } from "./register/list-contracts.ts";
 import { setSample } from "./register/set-sample.ts";
 import { askForPaper } from "./signers/ask-for-paper.ts";
@@ -40,6 +49,15 @@ export const operations: readonly Operation[] = [
   remindRecipient,
   voidContract,
   exportContracts,
+  saveTerms,
+  setReminders,
+  readCalendarFile,
+  readDeadlineSettings,
+  saveDeadlineSettings,
+  createCalendar,
+  revokeCalendar,
+  readCalendarFeed,
+  unsubscribeFromSummary,
   lookAtLink,
   openLink,
   renewLink,

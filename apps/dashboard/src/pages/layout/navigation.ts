@@ -12,5 +12,6 @@ export const SETTINGS: readonly NavigationEntry[] = [
   ["/settings/account", "Account"],
   ["/settings/security", "Security"],
   ["/settings/plan", "Plan and orders"],
+  ["/settings/deadlines", "Deadlines"],
   ["/settings/data", "Your data"],
 ];

@@ -84,6 +84,12 @@ function asListed(contract: SampleDocument, now: number, day: DayOf): ListedCont
   };
 }
 
+/** The sample's dates stand in its terms; no one is reminded of them. */
+const NO_DEADLINES = {
+  ...{ inForce: false, terms: null, upcoming: [], endByNoticeToday: null },
+  ...{ remindsBefore: [], ownReminders: false },
+};
+
 function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRecord {
   const { id, title, state, origin = "form", changed, signers, text } = contract;
   const changedAt = new Date(now + changed * DAY).toISOString();
@@ -101,6 +107,7 @@ function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRe
     ...{ sealed: state === "completed", createdAt: changedAt, changedAt, html: "", versions: [] },
     text: text.join("\n\n"),
     envelope: signers.length ? sampleEnvelope(contract, now) : null,
+    deadlines: NO_DEADLINES,
     ...termsOf(contract, day),
   };
 }

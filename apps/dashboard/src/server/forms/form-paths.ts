@@ -17,6 +17,8 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/security/password-link": "/settings/security",
   "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
   "/settings/security/email": "/settings/security",
+  "/settings/deadlines/calendar": "/settings/deadlines",
+  "/settings/deadlines/calendar/revoke": "/settings/deadlines",
   "/settings/plan/cancel": "/settings/plan",
   "/settings/plan/resume": "/settings/plan",
   "/settings/plan/billing": "/settings/plan",
@@ -31,7 +33,8 @@ const PAGE_BEFORE: Record<string, string> = {
 };
 
 /** Below a contract, with the contract's page in front. */
-const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|delete|restore|recipients\/[^/]+\/remind)$/;
+const FORM_OF_CONTRACT =
+  /^(\/contracts\/[^/]+)\/(?:again|delete|restore|reminders|recipients\/[^/]+\/remind)$/;
 
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {

@@ -30,6 +30,7 @@ import {
   SIGNER_STATES,
   STANDINGS,
 } from "../states.ts";
+import { contractDeadlines } from "./deadlines.ts";
 import { termFields } from "./register.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
@@ -107,6 +108,7 @@ export const contractRecord = shape({
   ...termFields,
   /** This agreement each time it was sent, the first one first: this contract too. One alone has no others. */
   versions: list(shape({ id: text, state, at: text })),
+  deadlines: contractDeadlines,
 });
 export type ContractRecord = Checked<typeof contractRecord>;
 

@@ -9,6 +9,8 @@ const DONE: { [key: string]: string } = {
   corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
   voided: "Voided. We told everyone who got it.",
   restored: "The draft is back.",
+  terms: "Saved. The deadlines follow from it.",
+  reminders: "Saved. You get these reminders for this contract.",
 };
 
 /** One of an owner's contracts. */

@@ -1,6 +1,7 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
 import type { ReactNode } from "react";
+import { Deadlines } from "../../deadlines/deadlines.tsx";
 import { Desk } from "../desk/desk.tsx";
 import { isOwnTurn } from "../register/row-words.ts";
 import { contractStatus } from "../status/contract-status.ts";
@@ -48,6 +49,7 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
           <Terms contract={contract} />
         </div>
         <div className="record-events">
+          {!readOnly && <Deadlines contract={contract} />}
           {envelope && <Timeline envelope={envelope} />}
           {!sealed && files}
           <Versions id={contract.id} versions={versions} />
