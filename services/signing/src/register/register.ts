@@ -10,8 +10,7 @@ import { findWorkspace } from "../contracts/workspaces.ts";
 import type { Recipient } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
-import { isTimeZone } from "../time-zones.ts";
-import { dayAt } from "./days.ts";
+import { dayIn, isTimeZone } from "../time-zones.ts";
 import { readCursor, writeCursor } from "./position.ts";
 import { type RegisterRow, readRegister } from "./register-query.ts";
 import { NO_TERM_FIELDS, termFields } from "./term-fields.ts";
@@ -51,7 +50,7 @@ export function createRegister({ database, drafts, clock }: Dependencies) {
       return { contracts: shown, counts, next: null, hasSample: true };
     }
     const now = clock.now();
-    const scope = { workspaceId: workspace.id, email, now, today: dayAt(now, timeZone), search };
+    const scope = { workspaceId: workspace.id, email, now, today: dayIn(timeZone, new Date(now)), search };
     const found = await readRegister(database.query, scope, { filter, sort, after, size: PAGE_SIZE });
     const { rows, counts: counted } = found;
     const page = rows.slice(0, PAGE_SIZE);

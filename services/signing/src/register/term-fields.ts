@@ -1,7 +1,7 @@
 import type { ListedContract } from "@sealwright/protocol/signing/calls";
 import type { Standing } from "@sealwright/protocol/signing/states";
 import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
-import { dayAt } from "./days.ts";
+import { dayIn } from "../time-zones.ts";
 
 type TermFields = Pick<ListedContract, "otherSide" | "amount" | "startsOn" | "endsOn" | "renews" | "next">;
 
@@ -37,7 +37,7 @@ export function termFields(row: WithTerms, timeZone: string): TermFields {
 
 /** Drafts and what has ended have none. */
 function nextOf({ standing, expiresAt, nextOn, nextKind }: WithTerms, timeZone: string): TermFields["next"] {
-  if (standing === "out" && expiresAt) return { kind: "expiry", on: dayAt(expiresAt, timeZone) };
+  if (standing === "out" && expiresAt) return { kind: "expiry", on: dayIn(timeZone, expiresAt) };
   if (standing === "in-force" && nextOn && nextKind) return { kind: nextKind, on: nextOn };
   return null;
 }
