@@ -60,16 +60,16 @@ test.describe("deadlines", () => {
 
     await page.goto(`${dashboardUrl}/settings/deadlines`);
     await expect(page.getByLabel("Time zone")).toHaveValue(zone);
-    await expectSound(page);
+    await expectSound(page, "settings");
     await expectFits(page, "settings");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
 
     await page.goto(`${dashboardUrl}${path}`);
-    await expectSound(page);
+    await expectSound(page, "record");
     await expectFits(page, "record");
     await page.getByRole("link", { name: "Correct", exact: true }).click();
-    await expectSound(page);
+    await expectSound(page, "terms");
     await expectFits(page, "terms");
     await page.getByLabel("Title", { exact: true }).fill("Six chairs");
     await page.getByLabel("First day").fill("2027-01-02");

@@ -1,7 +1,6 @@
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { Changes } from "./contracts/changes.ts";
-import type { createContractList } from "./contracts/contract-list.ts";
 import type { ContractRecords } from "./contracts/contract-record.ts";
 import type { Contracts } from "./contracts/contracts.ts";
 import type { Preparing } from "./contracts/preparing.ts";
@@ -10,6 +9,7 @@ import type { Calendars } from "./deadlines/calendars.ts";
 import type { TermChanges } from "./deadlines/contract-terms.ts";
 import type { DeadlineSettingsStore } from "./deadlines/deadline-settings.ts";
 import type { OpenLinks } from "./links/open-link.ts";
+import type { Register } from "./register/register.ts";
 import type { CodeCheck } from "./signing/code-check.ts";
 import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
@@ -21,7 +21,7 @@ export interface SigningContext {
   config: SigningConfig;
   senders: Senders;
   contracts: Contracts;
-  listContracts: ReturnType<typeof createContractList>;
+  register: Register;
   records: ContractRecords;
   preparing: Preparing;
   sending: Sending;

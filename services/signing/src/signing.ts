@@ -18,7 +18,6 @@ import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { SigningContext } from "./context.ts";
 import { createChanges } from "./contracts/changes.ts";
-import { createContractList } from "./contracts/contract-list.ts";
 import { createContractRecords } from "./contracts/contract-record.ts";
 import { createContracts } from "./contracts/contracts.ts";
 import { createPaperwork, type ReadBuilt } from "./contracts/create-paperwork.ts";
@@ -43,6 +42,7 @@ import type { MailDependencies } from "./mails/mail-dependencies.ts";
 import { noticeJob } from "./mails/notice-mails.ts";
 import { reportJob } from "./mails/report-mails.ts";
 import { queueFollowUps } from "./queue-follow-ups.ts";
+import { createRegister } from "./register/register.ts";
 import { sealJob } from "./sealing/seal-job.ts";
 import { createSealKeys } from "./sealing/seal-keys.ts";
 import { createCodeCheck } from "./signing/code-check.ts";
@@ -159,7 +159,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader },
-    listContracts: createContractList(own),
+    register: createRegister(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
     sending: createSending(own),

@@ -3,6 +3,7 @@ import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
   EventKind,
+  Origin,
   RecipientRole,
   SignerState,
 } from "@sealwright/protocol/signing/states";
@@ -38,6 +39,8 @@ export interface WorkspaceRow {
   createdAt: Date;
   /** Since when an operator keeps it from sending. */
   stoppedAt: Date | null;
+  /** Since when its register is empty without the sample. */
+  sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** IANA name; null until it is known. */
   timeZone: ColumnType<string | null, string | null | undefined, string | null>;
   /** Of contracts that have no choice of their own. */
@@ -55,7 +58,7 @@ export interface ContractRow {
   id: string;
   workspaceId: string;
   /** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
-  origin: Generated<"form" | "import" | "list" | "api">;
+  origin: Generated<Origin>;
   /** Null for one that comes from no form; its version and its text are empty then. */
   templateId: number | null;
   /** Of the form, when the page sent it. */
@@ -66,6 +69,10 @@ export interface ContractRow {
   text: string;
   createdAt: Date;
   changedAt: Date;
+  /** The contract that ended unsigned and that this one repeats. */
+  againOf: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a draft. Until it is removed for good, it can be brought back. */
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Null until they are known. The columns after it follow from it (`termColumns`). */
   terms: ColumnType<ContractTerms | null, string | null | undefined, string | null>;
   otherSide: Generated<string>;

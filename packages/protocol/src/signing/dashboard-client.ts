@@ -18,9 +18,11 @@ export function createSigningDashboardClient(options: CallOptions) {
   const file = createFileCall(options);
   return {
     listContracts: about(calls.listContracts),
+    setSample: about(calls.setSample),
     openDraft: about(calls.openDraft),
     readContract: about(calls.readContract),
     deleteContract: about(calls.deleteContract),
+    restoreContract: about(calls.restoreContract),
     prepareContract: about(calls.prepareContract),
     sendContract: about(calls.sendContract),
     sendContractAgain: about(calls.sendContractAgain),

@@ -26,7 +26,6 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
       )}
       <Section
         id="emails"
-        number={1}
         label="Emails"
         title="Reminders by email"
         note="Each contract’s page can choose others for that contract."
@@ -66,7 +65,6 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
       </Section>
       <Section
         id="calendar"
-        number={2}
         label="Calendar"
         title="Deadlines in your own calendar"
         note="Anyone who has the address can read your deadlines, titles and other sides, without signing in."
