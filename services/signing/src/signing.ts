@@ -1,5 +1,5 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
-import { missingLetters } from "@sealwright/forms/printable";
+import { missingLetters } from "@sealwright/typefaces/missing";
 import type { Mailer } from "@sealwright/mail";
 import {
   type Clock,

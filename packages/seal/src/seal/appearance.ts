@@ -1,6 +1,6 @@
 import { boundsOf } from "@sealwright/ink/bounds.ts";
 import { type Ink, place, type Segment } from "@sealwright/ink/path.ts";
-import type { Typesetter } from "./lettering.ts";
+import type { Typesetter } from "@sealwright/typefaces/typesetter";
 import { SealError } from "./request.ts";
 
 interface Size {

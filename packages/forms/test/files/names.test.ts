@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { printed } from "@sealwright/typefaces/printed";
+import { afterAll, describe, expect, test } from "vitest";
+import { fillForm } from "../../src/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { readFonts } from "../../src/pdf/typeface/read-fonts.ts";
+import { unprintable } from "../../src/pdf/typeface/unprintable.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { NAMES } from "../support/names.ts";
+import { smallForm } from "../support/small-form.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "names-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const form = smallForm();
+const named = (name: string) => fillForm(form, { ...LOAN_ANSWERS, lender: { name } });
+
+async function print(name: string): Promise<string> {
+  const document = named(name);
+  const options = { fillable: false, date: new Date(0), creator: "Sealwright" };
+  const file = join(folder, "named.pdf");
+  writeFileSync(file, await renderPdf(document, { ...options, fonts: await readFonts(document) }));
+  return file;
+}
+
+/**
+ * What poppler reads, without the marks that it puts around words from right to left, and without spaces: it takes a point
+ * over a letter from right to left for a word of its own.
+ */
+const readBack = (file: string) =>
+  withoutSpaces(execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }));
+const withoutSpaces = (text: string) => text.normalize("NFC").replaceAll(/[\s\u202A-\u202E]/g, "");
+
+/** A text's words in each of its scripts: between them, poppler orders brackets and spaces by rules of its own. */
+const wordsOf = (name: string) => printed(name).match(/[\p{L}\p{M}\u200C\u200D’-]+/gu) ?? [];
+
+describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
+  test("is printed, can be copied, and nothing is missing", { timeout: 60_000 }, async () => {
+    expect(unprintable(named(name))).toEqual([]);
+    const file = await print(name);
+    const text = readBack(file);
+    for (const word of wordsOf(name)) expect(text).toContain(withoutSpaces(word));
+    expect(text).not.toContain("?");
+    expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain("No syntax");
+  });
+});
