@@ -124,6 +124,10 @@ export function fileOf(alphabet: Alphabet, weight: 400 | 600): string {
   return `@fontsource/${typeface}/files/${typeface}-${alphabet}-${weight}-normal.woff`;
 }
 
+/** Whether letters stand one after the other, as they are. */
+export const isPlain = (key: string): boolean =>
+  !(key in COVERAGE) || COVERAGE[key as Alphabet].writing === "plain";
+
 /** Whether the order of the letters on the page is not that of the text. */
 export const isShaped = (key: string): boolean =>
   key in COVERAGE && COVERAGE[key as Alphabet].writing === "shaped";

@@ -3,6 +3,7 @@ import { create, type Font } from "fontkit";
 import { type Bidi, loadBidi } from "./bidi.ts";
 import type { Fonts } from "./fonts.ts";
 import { graphemesOf, lettersOf } from "./graphemes.ts";
+import { allowNullAnchors } from "./null-anchors.ts";
 import { printed } from "./printed.ts";
 import { type FontRun, runsOf } from "./runs.ts";
 import { unpackWoff } from "./unpack-woff.ts";
@@ -77,6 +78,7 @@ async function openFont(file: Uint8Array): Promise<Font> {
   const known = opened.get(file);
   if (known) return known;
   const font = create((await unpackWoff(file)) as Buffer) as Font;
+  allowNullAnchors(font);
   opened.set(file, font);
   return font;
 }

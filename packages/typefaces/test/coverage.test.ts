@@ -19,8 +19,10 @@ describe("FORM-06 the tables of letters match their files", () => {
       for (let code = 0x20; code < 0x3000; code++) {
         const character = String.fromCodePoint(code);
         const told = alphabetOf(character);
-        if (told === alphabet && !own.has(code)) wrong.push(`${alphabet} ${weight} has no U+${code.toString(16)}`);
-        if (!told && own.has(code) && !BROUGHT_ALONG.test(character)) wrong.push(`U+${code.toString(16)} is in ${alphabet}`);
+        if (told === alphabet && !own.has(code))
+          wrong.push(`${alphabet} ${weight} has no U+${code.toString(16)}`);
+        if (!told && own.has(code) && !BROUGHT_ALONG.test(character))
+          wrong.push(`U+${code.toString(16)} is in ${alphabet}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -28,7 +28,10 @@ test.each(REGIONS.flatMap((region) => [400, 600].map((weight) => [region, weight
       const theirs = create(cut) as Font;
       const [points, expected] = [pointsOf(own, character), pointsOf(theirs, character)];
       expect(points.length, character).toBe(expected.length);
-      expect(Math.max(...points.map((value, index) => Math.abs(value - (expected[index] ?? 0)))), character).toBeLessThanOrEqual(NEAR);
+      expect(
+        Math.max(...points.map((value, index) => Math.abs(value - (expected[index] ?? 0)))),
+        character,
+      ).toBeLessThanOrEqual(NEAR);
       const advance = (font: Font) => font.layout(character).advanceWidth;
       expect(advance(own), character).toBe(advance(theirs));
     }

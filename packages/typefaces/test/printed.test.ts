@@ -44,5 +44,6 @@ describe("FORM-06 what no typeface has is named", () => {
     ["王\u{2A6A5}", ["\u{2A6A5}"]],
   ])("%s", (name, missing) => expect(missingLetters(name)).toEqual(missing));
 
-  test("spaces and line breaks are not letters", () => expect(missingLetters("Ann \n 張 偉 \u3000")).toEqual([]));
+  test("spaces and line breaks are not letters", () =>
+    expect(missingLetters("Ann \n 張 偉 \u3000")).toEqual([]));
 });

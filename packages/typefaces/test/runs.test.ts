@@ -3,7 +3,8 @@ import { loadBidi } from "../src/bidi.ts";
 import { regionsOf } from "../src/han/regions.ts";
 import { runsOf } from "../src/runs.ts";
 
-const choose = (grapheme: string) => (/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(grapheme) ? "noto" : "serif");
+const choose = (grapheme: string) =>
+  /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(grapheme) ? "noto" : "serif";
 const shown = async (line: string, base?: "auto") =>
   runsOf(line, choose, await loadBidi(line), base).map(({ text }) => text);
 

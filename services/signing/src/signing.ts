@@ -1,5 +1,4 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
-import { missingLetters } from "@sealwright/typefaces/missing";
 import type { Mailer } from "@sealwright/mail";
 import {
   type Clock,
@@ -11,6 +10,7 @@ import {
   startHousekeeping,
   stopAll,
 } from "@sealwright/runtime";
+import { missingLetters } from "@sealwright/typefaces/missing";
 import type { Hono } from "hono";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";

@@ -26,13 +26,26 @@ async function print(name: string): Promise<string> {
   return file;
 }
 
-/**
- * What poppler reads, without the marks that it puts around words from right to left, and without spaces: it takes a point
- * over a letter from right to left for a word of its own.
- */
+/** What poppler reads, without spaces and the marks that it puts around words from right to left. */
 const readBack = (file: string) =>
   withoutSpaces(execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }));
 const withoutSpaces = (text: string) => text.normalize("NFC").replaceAll(/[\s\u202A-\u202E]/g, "");
+
+/** The box that stands for a letter that a font lacks. */
+const NOTDEF = "0000";
+
+/** What is shown, as codes of the embedded fonts. */
+function glyphsIn(file: string): string[] {
+  const content = execFileSync("qpdf", ["--qdf", "--object-streams=disable", file, "-"], {
+    encoding: "latin1",
+  });
+  const shown = [...content.matchAll(/^.*T[jJ]$/gm)].flatMap(([line]) => [
+    ...line.matchAll(/<([0-9a-f]+)>/g),
+  ]);
+  const glyphs = shown.flatMap(([, codes = ""]) => codes.match(/.{4}/g) ?? []);
+  expect(glyphs.length).toBeGreaterThan(100);
+  return glyphs;
+}
 
 /** A text's words in each of its scripts: between them, poppler orders brackets and spaces by rules of its own. */
 const wordsOf = (name: string) => printed(name).match(/[\p{L}\p{M}\u200C\u200D’-]+/gu) ?? [];
@@ -42,8 +55,12 @@ describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
     expect(unprintable(named(name))).toEqual([]);
     const file = await print(name);
     const text = readBack(file);
-    for (const word of wordsOf(name)) expect(text).toContain(withoutSpaces(word));
+    // Poppler loses the order of points over letters from right to left, and their joiners have no glyph.
+    const isRtl = /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name);
+    const compared = (one: string) => (isRtl ? one.replaceAll(/[\p{M}\u200C]/gu, "") : one);
+    for (const word of wordsOf(name)) expect(compared(text)).toContain(compared(withoutSpaces(word)));
     expect(text).not.toContain("?");
+    expect(glyphsIn(file).filter((glyph) => glyph === NOTDEF)).toEqual([]);
     expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain("No syntax");
   });
 });

@@ -14,6 +14,9 @@ export function fontFile(alphabet: Alphabet, weight: 400 | 600): Uint8Array {
 export function allFonts(): Fonts {
   const alphabets = ALPHABETS.filter((alphabet) => fileOf(alphabet, 400).includes("source-serif"));
   return Object.fromEntries(
-    alphabets.map((alphabet) => [alphabet, { regular: fontFile(alphabet, 400), bold: fontFile(alphabet, 600) }]),
+    alphabets.map((alphabet) => [
+      alphabet,
+      { regular: fontFile(alphabet, 400), bold: fontFile(alphabet, 600) },
+    ]),
   ) as unknown as Fonts;
 }

@@ -1,8 +1,9 @@
 /// <reference path="../pdfkit.d.ts" />
-import { isShaped } from "@sealwright/typefaces/alphabets";
+import { isPlain, isShaped } from "@sealwright/typefaces/alphabets";
 import { type Bidi, loadBidi } from "@sealwright/typefaces/bidi";
 import type { FontKey, FontPair, Fonts } from "@sealwright/typefaces/fonts";
 import { lettersOf } from "@sealwright/typefaces/graphemes";
+import { allowNullAnchors } from "@sealwright/typefaces/null-anchors";
 import { printed } from "@sealwright/typefaces/printed";
 import { runsOf } from "@sealwright/typefaces/runs";
 import { unpackWoff } from "@sealwright/typefaces/unpack-woff";
@@ -39,8 +40,10 @@ export class Faces {
     const faces = new Faces(pdf, await loadBidi(text));
     for (const [key, { regular, bold }] of Object.entries(fonts) as [FontKey, FontPair][]) {
       // Of a packed file, fontkit would unpack all glyphs again for each one.
-      pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
       pdf.registerFont(faceOf(key, true), await unpackWoff(bold));
+      pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
+      if (!isPlain(key))
+        for (const weight of [true, false]) allowNullAnchors(pdf.font(faceOf(key, weight), 10)._font.font);
       faces.#files.set(key, (code) => pdf.font(faceOf(key, false), 10)._font.font.hasGlyphForCodePoint(code));
     }
     pdf.font(faceOf("latin", false), 10);
