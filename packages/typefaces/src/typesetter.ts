@@ -13,6 +13,8 @@ export interface Lettering {
   ink: Ink;
   /** How far the pen moves. */
   width: number;
+  /** Its letters from left to right, as readers of PDFs expect hidden text. */
+  shown: string;
 }
 
 /** Sets text as outlines, shaped as its scripts ask, in the first font that has each letter. */
@@ -45,13 +47,14 @@ export class Typesetter {
   set(text: string): Lettering {
     const choose = (grapheme: string, before: Font | undefined) => this.#fontFor(grapheme, before);
     const paths: Path[] = [];
-    let pen = 0;
+    let [pen, shown] = [0, ""];
     for (const run of runsOf(oneLine(text), choose, this.#bidi, "auto")) {
       const set = setRun(run);
       paths.push(...place(set.ink, { dx: pen }));
       pen += set.width;
+      shown += run.isRtl ? [...run.text].reverse().join("") : run.text;
     }
-    return { ink: paths, width: pen };
+    return { ink: paths, width: pen, shown };
   }
 
   /** At one point of size. */
@@ -86,7 +89,7 @@ async function openFont(file: Uint8Array): Promise<Font> {
 const has = (font: Font, grapheme: string): boolean =>
   lettersOf(grapheme).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-function setRun({ text, font }: FontRun<Font>): Lettering {
+function setRun({ text, font }: FontRun<Font>): Omit<Lettering, "shown"> {
   if (!font) return { ink: [], width: 0 };
   const { glyphs, positions } = font.layout(text);
   const paths: Path[] = [];

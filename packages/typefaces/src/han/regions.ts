@@ -54,6 +54,9 @@ export function regionsOf(name: readonly string[]): Map<Region, string[]> {
 export const isHan = (character: string): boolean =>
   REGIONS.some((region) => sliceOf(region, character) !== undefined);
 
+/** All slices of a region. */
+export const slicesOf = (region: Region): string[] => Object.keys(TABLES[region]);
+
 /** As a module specifier. One file has all weights. */
 export function sliceFile(region: Region, slice: string): string {
   return `@fontsource-variable/noto-serif-${region}/files/noto-serif-${region}-${slice}-wght-normal.woff2`;
