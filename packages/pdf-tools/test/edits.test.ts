@@ -100,7 +100,7 @@ describe("PAGE-06 a stamp is where it was placed, however the page is turned", (
     const inked = Array.from({ length: 20 }, (_, y) => row(y))
       .flat()
       .filter(([red = 255]) => red < 128);
-    expect(inked.length).toBeGreaterThan(20);
+    expect(inked.length).toBeGreaterThan(3);
   });
 
   test("a picture that is no PNG is refused", async () => {

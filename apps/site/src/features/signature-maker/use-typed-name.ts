@@ -43,7 +43,8 @@ export function useTypedName(open: boolean) {
       return { key, name: faceName, ...set };
     });
     if (!other.print) return written;
-    const print: Specimen = { key: "print", name: "Print", ...other.print };
+    const { ink, missing } = other.print;
+    const print: Specimen = { key: "print", name: "Print", ink, missing };
     return [...written.filter(({ missing }) => missing.length === 0), print];
   }, [faces, name, other.print]);
   const specimen = specimens.find(({ key }) => key === chosen) ?? specimens[0];

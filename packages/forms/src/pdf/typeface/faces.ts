@@ -2,7 +2,7 @@
 import { isPlain, isShaped } from "@sealwright/typefaces/alphabets";
 import { type Bidi, loadBidi } from "@sealwright/typefaces/bidi";
 import type { FontKey, FontPair, Fonts } from "@sealwright/typefaces/fonts";
-import { lettersOf } from "@sealwright/typefaces/graphemes";
+import { graphemesOf, lettersOf } from "@sealwright/typefaces/graphemes";
 import { allowNullAnchors } from "@sealwright/typefaces/null-anchors";
 import { printed } from "@sealwright/typefaces/printed";
 import { runsOf } from "@sealwright/typefaces/runs";
@@ -56,7 +56,12 @@ export class Faces {
     if (LATIN.test(line)) return line ? [{ text: line, face: faceOf("latin", bold) }] : [];
     const choose = (grapheme: string, before: FontKey | undefined) => this.#fileFor(grapheme, before);
     return runsOf(line, choose, this.#bidi).map(({ text: run, font }) => {
-      if (!font) return { text: REPLACEMENT, face: faceOf("latin", bold), actual: run };
+      if (!font)
+        return {
+          text: REPLACEMENT.repeat(graphemesOf(run).length),
+          face: faceOf("latin", bold),
+          actual: run,
+        };
       return { text: run, face: faceOf(font, bold), ...(isShaped(font) ? { actual: run } : {}) };
     });
   }
