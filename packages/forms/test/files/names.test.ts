@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printed } from "@sealwright/typefaces/printed";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
+import { renderDocx } from "../../src/docx/index.ts";
 import { fillForm } from "../../src/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
 import { readFonts } from "../../src/pdf/typeface/read-fonts.ts";
@@ -63,4 +65,15 @@ describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
     expect(glyphsIn(file).filter((glyph) => glyph === NOTDEF)).toEqual([]);
     expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain("No syntax");
   });
+});
+
+test("SIGN-04, FORM-06 a Word file says which runs read from the right, and which are East Asian", async () => {
+  const document = named("Ali محمد علي 張偉");
+  const { latin: fonts } = await readFonts(document);
+  const files = unzipSync(await renderDocx(document, { creator: "Sealwright", fonts }));
+  const text = strFromU8(files["word/document.xml"] ?? new Uint8Array());
+  const runs = [...text.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?<w:t[^>]*>(.*?)<\/w:t>/g)];
+  const lookOf = (words: string) => runs.find(([, , shown]) => shown === words)?.[1] ?? "";
+  expect(lookOf("محمد علي")).toContain("<w:rtl/>");
+  expect(lookOf("張偉")).toContain('w:hint="eastAsia"');
 });
