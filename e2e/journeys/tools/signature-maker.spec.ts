@@ -78,6 +78,24 @@ test("SIGN-04, PAGE-06 a name that the script typefaces lack is set in print, in
   await expect(typefaces).toHaveCount(6);
 });
 
+test("PAGE-06 in forced colors the paper stays white under the ink, and the chosen way is marked", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(ADDRESS);
+  await scribble(page);
+  await expect(page.getByRole("img", { name: "Signature: drawn, 1 stroke" })).toBeVisible();
+  const backgroundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await backgroundOf(".maker-pad")).toBe("oklch(0.995 0.002 85)");
+  expect(await backgroundOf('.pick[aria-pressed="true"]')).not.toBe(
+    await backgroundOf('.pick[aria-pressed="false"]'),
+  );
+});
+
 test("PAGE-06 a photo loses its paper, a wrong file gets a sentence, and nothing is uploaded", async ({
   page,
 }) => {
