@@ -64,7 +64,7 @@ test("SIGN-04, PAGE-06 a name that the script typefaces lack is set in print, in
   await page.goto(ADDRESS);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   const typefaces = page.getByRole("group", { name: "Typeface" }).getByRole("radio");
-  for (const name of ["張偉", "محمد", "שרה", "देव", "김민준", "Ольга"]) {
+  for (const name of ["張偉", "محمد", "שרה", "देव", "김민준", "Ольга", "Nguyễn Thị Ánh"]) {
     await page.getByLabel("Your name, as you sign it").fill(name);
     await expect(typefaces).toHaveCount(1);
     await expect(page.getByRole("radio", { name: "Print" })).toBeChecked();

@@ -1,8 +1,8 @@
 import { type Ink, place } from "@sealwright/ink/path.ts";
 import { useEffect, useState } from "react";
 
-/** What the script typefaces may lack: letters of other scripts, and rare ones of Latin. */
-const LATIN = /^[\s\p{Script=Latin}\p{Script=Common}]*$/u;
+/** What the script typefaces have: build/lettering.ts. */
+const LATIN = /^[\s\w.,'’‘\-–&()\u00C0-\u017FȘșȚțẞ]*$/;
 
 export interface Print {
   ink: Ink;
@@ -14,7 +14,7 @@ export interface Print {
 export function usePrint(name: string, size: number) {
   const [print, setPrint] = useState<Print & { name: string }>();
   const [failed, setFailed] = useState(false);
-  const wanted = LATIN.test(name) ? "" : name.trim();
+  const wanted = LATIN.test(name.normalize("NFC")) ? "" : name.trim();
 
   useEffect(() => {
     if (!wanted || failed) return;
