@@ -24,3 +24,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_TOKEN_SYNC_URL?: string;
   readonly PUBLIC_TOKEN_SYNC_MAX_AGE?: string;
 }
+
+/** Addresses of font files by module specifier: build/typeface-files.ts. */
+declare module "virtual:typeface-files/*" {
+  const addresses: Readonly<Record<string, string>>;
+  export default addresses;
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { contract, firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
@@ -6,8 +7,8 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
   page,
 }) => {
   await page.goto(LEASE);
-  await firstName(page).fill("O'Neil & Söhne 张");
-  await expect(questions(page)).toContainText("The PDF can’t show 张");
+  await firstName(page).fill("O'Neil & Söhne 🎉");
+  await expect(questions(page)).toContainText("The PDF can’t show 🎉");
   for (const [name, start, file] of [
     ["Download PDF", "%PDF-1.7", "residential-lease-agreement.pdf"],
     ["Word", "PK", "residential-lease-agreement.docx"],
@@ -26,8 +27,44 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
       "Next steps: Residential Lease Agreement",
     );
     await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(contract(page)).toContainText("O'Neil & Söhne 张");
+    await expect(contract(page)).toContainText("O'Neil & Söhne 🎉");
   }
+});
+
+test("SIGN-04, FORM-06 names in other scripts are in the PDF, whose typefaces are fetched only then, by the slice", async ({
+  page,
+}) => {
+  const typefaces: string[] = [];
+  page.on("request", (request) => {
+    const [, file] =
+      /_astro\/((?:noto-|regions|find-missing)[\w-]*?)\.[\w-]+\.\w+$/.exec(request.url()) ?? [];
+    if (file) typefaces.push(file);
+  });
+  await page.goto(LEASE);
+  await firstName(page).fill("Anna Berg");
+  await expect(contract(page)).toContainText("Anna Berg");
+  await Promise.all([
+    page.waitForEvent("download"),
+    questions(page).getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(typefaces).toEqual([]);
+
+  await firstName(page).fill("張偉 محمد");
+  await expect(contract(page)).toContainText("張偉");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    questions(page).getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  const text = execFileSync("pdftotext", [await download.path(), "-"], { encoding: "utf8" });
+  expect(text).toContain("張偉");
+  expect(text).toContain("محمد");
+  await expect(questions(page)).not.toContainText("The PDF can’t show");
+  expect(typefaces.filter((file) => file.startsWith("noto-")).toSorted()).toEqual([
+    "noto-naskh-arabic-arabic-400-normal",
+    "noto-naskh-arabic-arabic-600-normal",
+    "noto-serif-tc-115-wght-normal",
+    "noto-serif-tc-121-wght-normal",
+  ]);
 });
 
 test("FORM-06 the page with the next steps says that nothing was downloaded where nothing was", async ({

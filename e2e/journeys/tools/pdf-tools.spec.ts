@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formValues, pageSizes, pdfForm, pdfFormToDraw, pdfOfPages } from "../../support/files/sample-pdf.ts";
@@ -126,6 +127,25 @@ test("PAGE-06 while a tool works on the pages they can’t be changed, then they
   await remove.click();
   await expect(page.getByText("Deleted 1 page. 2 pages in the stack.")).toBeAttached();
   expect(await pageSizes(await download(page))).toHaveLength(2);
+});
+
+test("SIGN-04, PAGE-06 a name in another script is stamped, and can be copied", async ({ page }) => {
+  await page.goto(TOOLS);
+  await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(1) });
+  await expect(cards(page)).toHaveCount(1);
+  await page.locator("summary", { hasText: "Sign or stamp" }).click();
+  const text = page.getByLabel("Or a text: name, initials, date");
+  await text.fill("Anna 🎉");
+  await page.getByRole("button", { name: "Stamp this page" }).click();
+  await expect(
+    page.getByText("No typeface here has 🎉. Stamp that text as a picture instead."),
+  ).toBeVisible();
+  await text.fill("張偉 محمد");
+  await page.getByRole("button", { name: "Stamp this page" }).click();
+  await expect(page.getByText("Done: stamp. 1 page in the stack.")).toBeAttached();
+  const read = execFileSync("pdftotext", ["-", "-"], { input: await download(page), encoding: "utf8" });
+  expect(read).toContain("張偉");
+  expect(read).toContain("محمد");
 });
 
 test("PAGE-06 filling in one field of a form leaves the others as they are", async ({ page }) => {

@@ -54,8 +54,46 @@ test("PAGE-06 a name typed with the keyboard alone becomes an SVG of outlines", 
   expect(new Set(text.match(/<\w+/g))).toEqual(new Set(["<svg", "<g", "<path"]));
   expect(Math.min(...(await measureImage(page, svg)).edges)).toBeGreaterThan(0);
 
-  await page.getByLabel("Your name, as you sign it").fill("Ян");
-  await expect(page.getByText("This typeface has no Я н.")).toBeVisible();
+  await page.getByLabel("Your name, as you sign it").fill("Ян 🎉");
+  await expect(page.getByText("No typeface here has 🎉.")).toBeVisible();
+});
+
+test("SIGN-04, PAGE-06 a name that the script typefaces lack is set in print, in its own script", async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  const typefaces = page.getByRole("group", { name: "Typeface" }).getByRole("radio");
+  for (const name of ["張偉", "محمد", "שרה", "देव", "김민준", "Ольга", "Nguyễn Thị Ánh"]) {
+    await page.getByLabel("Your name, as you sign it").fill(name);
+    await expect(typefaces).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: "Print" })).toBeChecked();
+    const [svg] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download SVG" }).click(),
+    ]);
+    expect((await readFile(await svg.path(), "utf8")).match(/<path/g)?.length, name).toBeGreaterThan(1);
+  }
+  await page.getByLabel("Your name, as you sign it").fill("Olga Day");
+  await expect(typefaces).toHaveCount(6);
+});
+
+test("PAGE-06 in forced colors the paper stays white under the ink, and the chosen way is marked", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(ADDRESS);
+  await scribble(page);
+  await expect(page.getByRole("img", { name: "Signature: drawn, 1 stroke" })).toBeVisible();
+  const backgroundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await backgroundOf(".maker-pad")).toBe("oklch(0.995 0.002 85)");
+  expect(await backgroundOf('.pick[aria-pressed="true"]')).not.toBe(
+    await backgroundOf('.pick[aria-pressed="false"]'),
+  );
 });
 
 test("PAGE-06 a photo loses its paper, a wrong file gets a sentence, and nothing is uploaded", async ({

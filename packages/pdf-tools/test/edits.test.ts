@@ -1,4 +1,6 @@
 import { PDFDocument, PDFName, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
+import { readFonts } from "@sealwright/typefaces/node";
+import { Typesetter } from "@sealwright/typefaces/typesetter";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { makePdf, type PageNumbers, type RecodeJpeg, Refusal } from "../src/index.ts";
@@ -77,6 +79,28 @@ describe("PAGE-06 a stamp is where it was placed, however the page is turned", (
   test.each(["Łukasz", "李雷", "עדה"])("%s: what the typeface lacks is said", async (text) => {
     const edit = { kind: "stamp", content: { kind: "text", text }, place, pages: [0] } as const;
     await expect(makePdf(stackOf(three), edit)).rejects.toMatchObject({ reason: "text" });
+  });
+
+  test.each([
+    ["Łukasz", "Łukasz"],
+    ["張偉 Wei", "張偉 Wei"],
+    ["שרה כהן", "שרה כהן"],
+    ["محمد", "محمد"],
+    ["किशोर", "किशोर"],
+  ])("SIGN-04 %s is stamped as outlines that can be copied", async (text, read) => {
+    const typesetter = await Typesetter.load(await readFonts([text]), text);
+    const content = { kind: "lettering", ...typesetter.set(text) } as const;
+    const bytes = await made(stackOf(three), { kind: "stamp", content, place, pages: [0] });
+    checkWithQpdf(bytes);
+    expect(textOfPages(bytes)[0]?.replaceAll(/[\u202A-\u202E]/g, "")).toContain(read);
+    const { width, height, at } = pixelsOf(bytes);
+    const [left, top] = [Math.round(width * 0.5), Math.round(height * 0.25)];
+    const row = (y: number) =>
+      Array.from({ length: Math.round(width * 0.25) }, (_, x) => at(left + x, top + y));
+    const inked = Array.from({ length: 20 }, (_, y) => row(y))
+      .flat()
+      .filter(([red = 255]) => red < 128);
+    expect(inked.length).toBeGreaterThan(3);
   });
 
   test("a picture that is no PNG is refused", async () => {

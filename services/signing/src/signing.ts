@@ -1,5 +1,4 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
-import { missingLetters } from "@sealwright/forms/printable";
 import type { Mailer } from "@sealwright/mail";
 import {
   type Clock,
@@ -12,6 +11,7 @@ import {
   startHousekeeping,
   stopAll,
 } from "@sealwright/runtime";
+import { missingLetters } from "@sealwright/typefaces/missing";
 import type { Hono } from "hono";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";

@@ -95,7 +95,7 @@ describe("sending", () => {
     ["a link in the message", { message: "See https://evil.example" }, {}, {}, "bad-request"],
     [
       "a name that no typeface has",
-      { recipients: signers({ seller: { name: "王小明" } }) },
+      { recipients: signers({ seller: { name: "Anna 🎉" } }) },
       {},
       {},
       "not-printable",
@@ -136,7 +136,7 @@ describe("marks", () => {
     expect(
       (await sam.fill(drawn([Array.from({ length: 60_000 }, () => [1.123456, 2.123456, 0.5])]))).status,
     ).toBe(413);
-    expect((await sam.fill({ mark: { kind: "typed", text: "王" } })).body.code).toBe("not-printable");
+    expect((await sam.fill({ mark: { kind: "typed", text: "🎉" } })).body.code).toBe("not-printable");
     const line = drawn([
       [
         [0, 0, 0.5],

@@ -32,7 +32,7 @@ const samples = (form: Form): Answers[] => [
 
 async function sign(form: Form, answers: Answers) {
   const document = documentToSign(fillForm(form, answers));
-  const made = await renderPdfToSign(document, { ...options, fonts: readFonts(document) });
+  const made = await renderPdfToSign(document, { ...options, fonts: await readFonts(document) });
   return { document, made };
 }
 

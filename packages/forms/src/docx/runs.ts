@@ -17,11 +17,27 @@ export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
   });
 }
 
+/** Words from right to left, with what is between them; East Asian characters. */
+const OTHER_SCRIPTS =
+  /([\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\u200C ]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?)|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)/u;
+
 /** Text with line breaks. */
 export function textRuns(text: string, bold = false): TextRun[] {
   return storable(text)
     .split("\n")
-    .map((line, index) => new TextRun({ text: line, ...(bold ? { bold } : {}), break: index ? 1 : 0 }));
+    .flatMap((line, index) => lineRuns(line, bold, index > 0));
+}
+
+/** Office programs choose font and direction by the run. */
+function lineRuns(line: string, bold: boolean, isNewLine: boolean): TextRun[] {
+  const looks = [{}, { rightToLeft: true }, { font: { hint: "eastAsia" } }];
+  // Between two words of other scripts, and around them, is a plain one that may be empty.
+  const parts = line.split(OTHER_SCRIPTS).map((text, at) => ({ text, look: looks[at % looks.length] }));
+  const shown = parts.filter(({ text }, at) => text || (at === 0 && parts.length === 1));
+  return shown.map(
+    ({ text, look }, at) =>
+      new TextRun({ text, ...look, ...(bold ? { bold } : {}), break: isNewLine && at === 0 ? 1 : 0 }),
+  );
 }
 
 /** Text without characters invalid in XML and without bidi overrides. */

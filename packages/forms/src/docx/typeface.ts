@@ -1,5 +1,5 @@
+import { unpackWoff } from "@sealwright/typefaces/unpack-woff";
 import type { IPropertiesOptions } from "docx";
-import { unpackWoff } from "../typeface/unpack-woff.ts";
 
 /** The typeface of the PDFs. Where it is neither embedded nor installed, Word takes another serif. */
 export const TYPEFACE = "Source Serif 4";

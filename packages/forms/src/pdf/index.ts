@@ -1,3 +1,2 @@
+export type { Fonts } from "@sealwright/typefaces/fonts";
 export { type PdfOptions, type PdfToSign, renderPdf, renderPdfToSign } from "./render.ts";
-export type { Subset } from "./typeface/coverage.ts";
-export type { Fonts } from "./typeface/faces.ts";

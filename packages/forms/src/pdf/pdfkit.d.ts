@@ -23,6 +23,14 @@ declare module "pdfkit" {
     readonly refs: readonly unknown[];
   }
 
+  interface EmbeddedFont {
+    readonly id: string;
+    readonly font: { hasGlyphForCodePoint(code: number): boolean };
+    /** Glyphs as hexadecimal codes, and where they stand, in thousandths of the size. */
+    encode(text: string): [string[], { xAdvance: number; xOffset: number; yOffset: number }[]];
+    ref(): Reference;
+  }
+
   interface Outline {
     addItem(title: string, options?: { top?: number }): Outline;
   }
@@ -42,7 +50,16 @@ declare module "pdfkit" {
     });
     readonly _root: Reference;
     readonly outline: Outline;
-    readonly page: { readonly annotations: Reference[] };
+    readonly page: {
+      readonly annotations: Reference[];
+      /** By the font's id. */
+      readonly fonts: Record<string, Reference>;
+      readonly height: number;
+    };
+    readonly _font: EmbeddedFont;
+    readonly _fontSize: number;
+    /** Operators as they are. */
+    addContent(operators: string): this;
     addPage(): this;
     addStructure(element: StructureElement): this;
     appendXML(xml: string): void;
@@ -63,8 +80,11 @@ declare module "pdfkit" {
     ref(data: Record<string, unknown>): Reference;
     /** @param file a font file in a format that fontkit reads */
     registerFont(name: string, file: Uint8Array): this;
+    restore(): this;
+    save(): this;
     stroke(color: string): this;
     struct(type: string, options?: StructureElementOptions): StructureElement;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
     /** Draws one line like text(), without measuring and moving on. */
     _fragment(
       text: string,

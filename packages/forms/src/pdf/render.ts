@@ -1,4 +1,5 @@
 /// <reference path="./pdfkit.d.ts" />
+import type { Fonts } from "@sealwright/typefaces/fonts";
 import PDFDocument from "pdfkit";
 import type { Block, CoverNote, FormDocument } from "../fill/document.ts";
 import { signingPlaces } from "../signing/online/places.ts";
@@ -13,8 +14,8 @@ import { Foot } from "./page/footer.ts";
 import { Pen } from "./page/pen.ts";
 import { drawRunningHead } from "./page/running-head.ts";
 import { SigningFields } from "./page/signing-fields.ts";
-import { Faces, type Fonts } from "./typeface/faces.ts";
-import { subsetsOf } from "./typeface/printable.ts";
+import { Faces } from "./typeface/faces.ts";
+import { textsOf } from "./typeface/texts.ts";
 
 export interface PdfOptions {
   /** Whether blanks become form fields. */
@@ -80,7 +81,7 @@ async function setPages(document: FormDocument, options: PdfOptions): Promise<Pd
     size: "LETTER",
     tagged: true,
   });
-  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
+  const faces = await Faces.register(pdf, options.fonts, textsOf(document).join("\n"));
   const fields = options.fillable ? new Fields(pdf) : undefined;
   const signing = !fields && signingPlaces(document).length ? new SigningFields(pdf) : undefined;
   const pen = new Pen(pdf, faces, { fields, signing });

@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Fonts } from "../../src/pdf/index.ts";
-import { SUBSETS } from "../../src/pdf/typeface/coverage.ts";
+import { ALPHABETS, type Alphabet, fileOf } from "@sealwright/typefaces/alphabets";
+import type { Fonts } from "@sealwright/typefaces/fonts";
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.resolve("@sealwright/typefaces/node"));
 
-/** A file of the typeface, from its package. */
-export function fontFile(subset: string, weight: 400 | 600): Uint8Array {
-  const file = `@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`;
-  return readFileSync(require.resolve(file));
+/** A file of letters, from its package. */
+export function fontFile(alphabet: Alphabet, weight: 400 | 600): Uint8Array {
+  return readFileSync(require.resolve(fileOf(alphabet, weight)));
 }
 
-/** The whole typeface. */
+/** The whole typeface of contracts: Latin, Cyrillic and Greek letters. */
 export function allFonts(): Fonts {
+  const alphabets = ALPHABETS.filter((alphabet) => fileOf(alphabet, 400).includes("source-serif"));
   return Object.fromEntries(
-    SUBSETS.map((subset) => [subset, { regular: fontFile(subset, 400), bold: fontFile(subset, 600) }]),
-  ) as Fonts;
+    alphabets.map((alphabet) => [
+      alphabet,
+      { regular: fontFile(alphabet, 400), bold: fontFile(alphabet, 600) },
+    ]),
+  ) as unknown as Fonts;
 }

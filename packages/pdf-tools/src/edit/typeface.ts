@@ -40,6 +40,6 @@ export function requireGlyphs(text: string): void {
   const shown = missing.slice(0, 5).join(" ");
   throw new Refusal(
     "text",
-    `The typeface has no ${shown}: it covers Western European languages. Stamp that text as a picture instead.`,
+    `The typeface of fields has no ${shown}: it covers Western European languages. Stamp that text instead.`,
   );
 }

@@ -1,6 +1,7 @@
 import { boundsOf } from "@sealwright/ink/bounds.ts";
-import { type Ink, place, type Segment } from "@sealwright/ink/path.ts";
-import type { Typesetter } from "./lettering.ts";
+import { type Ink, place } from "@sealwright/ink/path.ts";
+import { pathOperators } from "@sealwright/ink/pdf.ts";
+import type { Typesetter } from "@sealwright/typefaces/typesetter";
 import { SealError } from "./request.ts";
 
 interface Size {
@@ -83,43 +84,10 @@ export function drawInk(ink: Ink, room: Size): string {
   return drawing(place(scaled, { dx: PADDING, dy: (room.height - box.height * scale) / 2 }), room, PEN);
 }
 
-/** Outlines as operators of a PDF, where y grows upward (ISO 32000-1, 8.5). */
 function drawing(ink: Ink, { height }: Size, color: string): string {
-  const paths = ink.map((path) => {
-    let [x, y] = [0, 0];
-    const operators = path.map((segment) => {
-      const operator = operatorOf(segment, x, y, height);
-      const ends = segment.slice(-2);
-      if (segment[0] !== "Z") [x, y] = ends as [number, number];
-      return operator;
-    });
-    return `${operators.join(" ")} f`;
-  });
-  return ["/Tx BMC q", color, ...paths, "Q EMC"].join("\n");
-}
-
-function operatorOf(segment: Segment, x: number, y: number, height: number): string {
-  const points = (...values: number[]) =>
-    values.map((value, index) => decimal(index % 2 ? height - value : value)).join(" ");
-  switch (segment[0]) {
-    case "M":
-      return `${points(segment[1], segment[2])} m`;
-    case "L":
-      return `${points(segment[1], segment[2])} l`;
-    case "C":
-      return `${points(...(segment.slice(1) as number[]))} c`;
-    case "Q": {
-      // A quadratic curve as a cubic one.
-      const [, cx, cy, ex, ey] = segment;
-      const toward = (from: number, control: number) => from + (2 / 3) * (control - from);
-      return `${points(toward(x, cx), toward(y, cy), toward(ex, cx), toward(ey, cy), ex, ey)} c`;
-    }
-    default:
-      return "h";
+  try {
+    return ["/Tx BMC q", color, ...pathOperators(ink, height), "Q EMC"].join("\n");
+  } catch (cause) {
+    throw new SealError("wrong-value", "A signature has a point without a place.", { cause });
   }
-}
-
-function decimal(value: number): string {
-  if (!Number.isFinite(value)) throw new SealError("wrong-value", "A signature has a point without a place.");
-  return String(Math.round(value * 100) / 100);
 }

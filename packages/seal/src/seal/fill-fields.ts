@@ -10,8 +10,8 @@ import {
   PdfString,
   type TextField,
 } from "@libpdf/core";
+import { Typesetter } from "@sealwright/typefaces/typesetter";
 import { drawInk, drawText } from "./appearance.ts";
-import { Typesetter } from "./lettering.ts";
 import { type FieldValue, SealError, type SealRequest } from "./request.ts";
 
 /** What is used of a field; the library types fields by their base class alone. */
@@ -24,13 +24,13 @@ const MULTILINE = 1 << 12;
  * Writes the values into the fields, draws them, and makes every field read-only.
  * @throws SealError unknown-field, wrong-value, missing-letters
  */
-export async function fillFields(document: PDF, { values, typefaces }: SealRequest): Promise<void> {
+export async function fillFields(document: PDF, { values, fonts }: SealRequest): Promise<void> {
   const form = document.getForm();
   const fields = (form?.getFields() ?? []) as unknown as Field[];
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new SealError("unknown-field", `The file has no field "${unknown}".`);
   const text = Object.values(values).flatMap((value) => (value.kind === "text" ? [value.text] : []));
-  const typesetter = await Typesetter.load(typefaces, text.join("\n"));
+  const typesetter = await Typesetter.load(fonts, text.join("\n"));
   const missing = typesetter.missing(text.join("\n"));
   if (missing.length > 0)
     throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);

@@ -1,4 +1,5 @@
 import type { Ink } from "@sealwright/ink/path.ts";
+import type { Fonts } from "@sealwright/typefaces/fonts";
 import type { SealingKey } from "../keys/sealing-key.ts";
 import type { TimestampAuthority } from "../timestamp/tsa-client.ts";
 
@@ -15,8 +16,8 @@ export interface SealRequest {
   shown: Uint8Array;
   /** By the fields' full names. Fields without a value stay empty; all become read-only. */
   values: Readonly<Record<string, FieldValue>>;
-  /** Font files (WOFF, WOFF2, TrueType, OpenType), the preferred first: each letter is set in the first one that has it. */
-  typefaces: readonly Uint8Array[];
+  /** What the values' letters need. */
+  fonts: Fonts;
   /** `evidence.json` as `evidenceSchema` describes it; it must name the shown file. */
   evidence: Uint8Array;
   /** The audit certificate of `renderCertificate`. */

@@ -12,7 +12,7 @@ import {
   type SealRequest,
   seal,
 } from "../../src/index.ts";
-import { shownFile, typefaces } from "./shown-file.ts";
+import { fonts, shownFile } from "./shown-file.ts";
 
 export const NOW = new Date("2026-08-03T15:00:00Z");
 
@@ -108,7 +108,7 @@ export async function sampleRequest(): Promise<{ request: SealRequest; roots: Ui
       date: { kind: "text", text: "August 2, 2026" },
       notes: { kind: "text", text: "The bicycle is red.\nIt has a bell, two lights, a lock and a basket." },
     },
-    typefaces,
+    fonts,
     evidence: jsonBytes(await sampleEvidence(shown)),
     certificate: shown,
     key,

@@ -1,22 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { FormDocument } from "@sealwright/forms";
-import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
+import { renderPdf } from "@sealwright/forms/pdf";
+import { readFonts } from "@sealwright/typefaces/node";
 
-const require = createRequire(import.meta.url);
-
-const fontFile = (subset: string, weight: 400 | 600): Uint8Array =>
-  readFileSync(
-    require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`),
-  );
-
-const SUBSETS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"] as const;
-
-export const fonts = Object.fromEntries(
-  SUBSETS.map((subset) => [subset, { regular: fontFile(subset, 400), bold: fontFile(subset, 600) }]),
-) as Fonts;
-
-export const typefaces = SUBSETS.map((subset) => fontFile(subset, 400));
+/** For the samples' names and words. */
+export const fonts = await readFonts(["Łukasz Ž", "Ольга", "Ελένη", "Nguyễn Thị Ánh"]);
 
 const blank = (path: string, size: "short" | "line" | "area" = "line") =>
   ({ kind: "blank", label: path, path, size }) as const;

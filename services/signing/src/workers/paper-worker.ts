@@ -1,13 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { brand } from "@sealwright/brand";
+import { readFonts as readFontsOf } from "@sealwright/forms/fonts";
 import { renderPdfToSign } from "@sealwright/forms/pdf";
+import { readFonts } from "@sealwright/typefaces/node";
 import type { TaskName, Tasks } from "./tasks.ts";
-import { allFonts, fontsOf, typefaces } from "./typefaces.ts";
 
 /** One task at a time: whoever has the worker waits for its answer. */
 const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks[Name]["answer"]> } = {
   async render({ document, date }) {
-    const options = { fonts: fontsOf(document), date, creator: brand.name };
+    const options = { fonts: await readFontsOf(document), date, creator: brand.name };
     const { file, pageCount } = await renderPdfToSign(document, options);
     return { bytes: file, pages: pageCount };
   },
@@ -16,20 +17,26 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const { createTsaClient, openOwnCa, readPkcs12, renderCertificate, seal } = await import(
       "@sealwright/seal"
     );
-    const fonts = allFonts();
+    const facts = JSON.stringify(evidence);
+    const fonts = await readFonts(facts.split('"'));
     const certificate = await renderCertificate(evidence, { creator: brand.name, verifyUrl, fonts, at });
     const key =
       "ownCa" in source
         ? await openOwnCa(source.ownCa, at)
         : await readPkcs12(source.pkcs12, source.password, at);
     const sealed = await seal({
-      ...{ shown, values, certificate, key, at, typefaces: typefaces() },
-      evidence: new TextEncoder().encode(JSON.stringify(evidence)),
+      ...{ shown, values, certificate, key, at },
+      fonts: await readFonts(textsOf(values)),
+      evidence: new TextEncoder().encode(facts),
       ...(tsaUrl ? { timestamp: createTsaClient({ url: tsaUrl, now: () => at }) } : {}),
     });
     return { ...sealed, certificate };
   },
 };
+
+function textsOf(values: Tasks["seal"]["given"]["values"]): string[] {
+  return Object.values(values).flatMap((value) => (value.kind === "text" ? value.text : []));
+}
 
 parentPort?.on("message", async ({ task, given }: { task: TaskName; given: never }) => {
   try {

@@ -10,7 +10,7 @@ interface TypePanelProps {
   color: string;
 }
 
-/** A name, and six typefaces to write it in. */
+/** A name, and the typefaces to write it in. */
 export function TypePanel({ typed, color }: TypePanelProps) {
   const id = useId();
   const missing = typed.missing.join(" ");
@@ -20,10 +20,13 @@ export function TypePanel({ typed, color }: TypePanelProps) {
         label="Your name, as you sign it"
         value={typed.name}
         maxLength={60}
+        dir="auto"
         autoComplete="name"
         onChange={({ target }) => typed.setName(target.value)}
         error={
-          missing ? `This typeface has no ${missing}. Choose another one, or draw your signature.` : undefined
+          missing
+            ? `No typeface here has ${missing}. Draw your signature, or write it another way.`
+            : undefined
         }
         urgent
       />

@@ -1,7 +1,8 @@
 /// <reference path="../pdfkit.d.ts" />
+import { printed } from "@sealwright/typefaces/printed";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
-import type { Faces } from "../typeface/faces.ts";
+import type { Faces, Span } from "../typeface/faces.ts";
 import {
   LABEL,
   type Line,
@@ -10,8 +11,8 @@ import {
   type Segment,
   type TextStyle,
 } from "../typeface/lines.ts";
-import { printed } from "../typeface/printable.ts";
 import type { Fields } from "./fields.ts";
+import { writeShaped } from "./shaped-text.ts";
 import type { SigningFields } from "./signing-fields.ts";
 
 export const INK = "#000000";
@@ -208,14 +209,14 @@ export class Pen {
   #write(text: string, x: number, y: number, { size, bold = false }: TextStyle, ink: string): void {
     this.#pdf.fillColor(ink);
     let at = x;
-    let before = "";
+    let before: Span | undefined;
     for (const span of this.#faces.spans(text, bold)) {
-      if (before) at += this.#faces.width(before, size, bold);
-      before = span.text;
+      if (before) at += this.#faces.spanWidth(before, size);
+      before = span;
       this.#pdf.font(span.face, size);
-      if (span.actual !== undefined) this.#pdf.markContent("Span", { actual: span.actual });
-      this.#pdf._fragment(span.text, at, y, UNMEASURED);
-      if (span.actual !== undefined) this.#pdf.endMarkedContent();
+      const { text: shown, actual } = span;
+      if (actual === undefined) this.#pdf._fragment(shown, at, y, UNMEASURED);
+      else writeShaped(this.#pdf, { text: shown, actual }, at, y);
     }
   }
 

@@ -1,73 +1,69 @@
 /// <reference path="../pdfkit.d.ts" />
+import { isPlain, isShaped } from "@sealwright/typefaces/alphabets";
+import { type Bidi, loadBidi } from "@sealwright/typefaces/bidi";
+import type { FontKey, FontPair, Fonts } from "@sealwright/typefaces/fonts";
+import { graphemesOf, lettersOf } from "@sealwright/typefaces/graphemes";
+import { allowNullAnchors } from "@sealwright/typefaces/null-anchors";
+import { printed } from "@sealwright/typefaces/printed";
+import { runsOf } from "@sealwright/typefaces/runs";
+import { unpackWoff } from "@sealwright/typefaces/unpack-woff";
 import type PDFDocument from "pdfkit";
-import { unpackWoff } from "../../typeface/unpack-woff.ts";
-import { type Subset, subsetOf } from "./coverage.ts";
-import { printed } from "./printable.ts";
-
-/** The WOFF files of the typeface by subset. Latin is always needed; see subsetsOf for the others. */
-export type Fonts = Partial<Record<Subset, { regular: Uint8Array; bold: Uint8Array }>> & {
-  latin: { regular: Uint8Array; bold: Uint8Array };
-};
 
 /** Text in one font file. */
 export interface Span {
   text: string;
   face: string;
-  /** The original text if no file has it. */
+  /** What it reads as, if its glyphs do not tell: no file has its letters, or they are set in another order. */
   actual?: string;
 }
 
-/** Replaces a character that the typeface lacks. */
+/** Replaces a character that no typeface has. */
 const REPLACEMENT = "?";
+/** What nearly all text is. */
+const LATIN = /^[ -~\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D]*$/;
 
 /** Chooses font files for text and measures it. */
 export class Faces {
   readonly #pdf: PDFDocument;
-  readonly #loaded: ReadonlySet<Subset>;
+  readonly #bidi: Bidi | undefined;
+  /** Whether a file has a character. */
+  readonly #files = new Map<FontKey, (code: number) => boolean>();
   readonly #widths = new Map<string, number>();
 
-  private constructor(pdf: PDFDocument, loaded: ReadonlySet<Subset>) {
+  private constructor(pdf: PDFDocument, bidi: Bidi | undefined) {
     this.#pdf = pdf;
-    this.#loaded = loaded;
+    this.#bidi = bidi;
   }
 
-  /** Registers the files that a document needs with its PDF, and selects one. */
-  static async register(pdf: PDFDocument, fonts: Fonts, needed: readonly Subset[]): Promise<Faces> {
-    const loaded = new Set<Subset>();
-    for (const subset of needed) {
-      const files = fonts[subset];
-      if (!files) continue;
+  /** Registers a document's fonts with its PDF, and selects one. @param text all that is written */
+  static async register(pdf: PDFDocument, fonts: Fonts, text: string): Promise<Faces> {
+    const faces = new Faces(pdf, await loadBidi(text));
+    for (const [key, { regular, bold }] of Object.entries(fonts) as [FontKey, FontPair][]) {
       // Of a packed file, fontkit would unpack all glyphs again for each one.
-      pdf.registerFont(faceOf(subset, false), await unpackWoff(files.regular));
-      pdf.registerFont(faceOf(subset, true), await unpackWoff(files.bold));
-      loaded.add(subset);
+      pdf.registerFont(faceOf(key, true), await unpackWoff(bold));
+      pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
+      if (!isPlain(key))
+        for (const weight of [true, false]) allowNullAnchors(pdf.font(faceOf(key, weight), 10)._font.font);
+      faces.#files.set(key, (code) => pdf.font(faceOf(key, false), 10)._font.font.hasGlyphForCodePoint(code));
     }
     pdf.font(faceOf("latin", false), 10);
-    return new Faces(pdf, loaded);
+    return faces;
   }
 
-  /** Splits a text, as printed, by font file. A combining mark stays with its letter. */
+  /** Splits a line, as printed, by font file and direction, from left to right. A combining mark stays with its letter. */
   spans(text: string, bold: boolean): Span[] {
-    const spans: Span[] = [];
-    let subset: Subset | undefined;
-    for (const character of printed(text)) {
-      const found = subsetOf(character);
-      const known = found && this.#loaded.has(found);
-      const last = spans.at(-1);
-      if (known && last && (found === subset || /\p{M}/u.test(character)) && last.actual === undefined) {
-        last.text += character;
-      } else if (known) {
-        spans.push({ text: character, face: faceOf(found, bold) });
-        subset = found;
-      } else if (last?.actual !== undefined) {
-        last.text += REPLACEMENT;
-        last.actual += character;
-      } else {
-        spans.push({ text: REPLACEMENT, face: faceOf("latin", bold), actual: character });
-        subset = undefined;
-      }
-    }
-    return spans;
+    const line = printed(text);
+    if (LATIN.test(line)) return line ? [{ text: line, face: faceOf("latin", bold) }] : [];
+    const choose = (grapheme: string, before: FontKey | undefined) => this.#fileFor(grapheme, before);
+    return runsOf(line, choose, this.#bidi).map(({ text: run, font }) => {
+      if (!font)
+        return {
+          text: REPLACEMENT.repeat(graphemesOf(run).length),
+          face: faceOf("latin", bold),
+          actual: run,
+        };
+      return { text: run, face: faceOf(font, bold), ...(isShaped(font) ? { actual: run } : {}) };
+    });
   }
 
   /** In points. */
@@ -75,6 +71,18 @@ export class Faces {
     let width = 0;
     for (const span of this.spans(text, bold)) width += this.#widthOfSpan(span);
     return (width * size) / 1000;
+  }
+
+  /** Of a span, in points. */
+  spanWidth(span: Span, size: number): number {
+    return (this.#widthOfSpan(span) * size) / 1000;
+  }
+
+  #fileFor(grapheme: string, before: FontKey | undefined): FontKey | undefined {
+    const codes = lettersOf(grapheme).map((letter) => letter.codePointAt(0) ?? 0);
+    const has = (key: FontKey) => codes.every((code) => this.#files.get(key)?.(code));
+    if (before && grapheme !== " " && has(before)) return before;
+    return [...this.#files.keys()].find(has);
   }
 
   /** At 1000 points. */
@@ -91,6 +99,6 @@ export class Faces {
   }
 }
 
-function faceOf(subset: Subset, bold: boolean): string {
-  return `${subset} ${bold ? "bold" : "regular"}`;
+function faceOf(key: FontKey, bold: boolean): string {
+  return `${key} ${bold ? "bold" : "regular"}`;
 }

@@ -1,6 +1,6 @@
+import { printed } from "@sealwright/typefaces/printed";
 import type { BlankSize, Run } from "../../fill/document.ts";
 import type { Faces } from "./faces.ts";
-import { printed } from "./printable.ts";
 
 export interface TextStyle {
   /** Font size, in points. */

@@ -9,7 +9,7 @@ import { fillForm } from "../../fill/fill.ts";
 import type { Stop } from "../../fill/law/stop.ts";
 import { asksReason } from "../../fill/law/stops.ts";
 import { type AskedQuestion, questionsOf, singleQuestions } from "../../fill/questions.ts";
-import { unprintable } from "../../pdf/typeface/printable.ts";
+import { unprintable } from "../../pdf/typeface/unprintable.ts";
 import type { Form } from "../../tree/form.ts";
 import { writeText } from "../../write/text.ts";
 import { type ComparedLine, compareTexts } from "./compare-texts.ts";

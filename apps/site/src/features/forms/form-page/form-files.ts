@@ -19,7 +19,7 @@ export const formFiles = {
   md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
   docx: async (form, answers = {}) => {
     const document = fillForm(form, answers);
-    const fonts = readFonts(document).latin;
+    const { latin: fonts } = await readFonts(document);
     return owned(await renderDocx(document, { creator: brand.name, fonts }));
   },
   /** A blank PDF has fillable fields. */
@@ -40,7 +40,7 @@ export async function makePdf(
   document: FormDocument,
   fillable: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const options = { fonts: readFonts(document), date: dateOf(form), creator: brand.name, fillable };
+  const options = { fonts: await readFonts(document), date: dateOf(form), creator: brand.name, fillable };
   return owned(await renderPdf(document, options));
 }
 

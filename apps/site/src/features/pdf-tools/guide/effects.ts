@@ -15,7 +15,7 @@ export const effects = [
   [
     "Stamp or number",
     "The page below, untouched. The stamp is upright, however the page is turned",
-    "Nothing. Letters outside Western European languages have to be stamped as a picture",
+    "Nothing",
   ],
   [
     "Fill in a form",

@@ -7,6 +7,7 @@ import { applyEdit, type Bench, chosenPlaces } from "../bench.ts";
 import { actedOn, pageCount } from "../stack/stack-state.ts";
 import { pictureOf, type StampPicture, textWidth } from "./stamp-picture.ts";
 import { StampPlace } from "./stamp-place.tsx";
+import { stampText } from "./stamp-text.ts";
 import { Tool } from "./tool.tsx";
 
 type Content = { kind: "text"; text: string } | ({ kind: "picture" } & StampPicture);
@@ -18,6 +19,7 @@ export function Stamp({ bench }: { bench: Bench }) {
   const { control, work } = bench;
   const [content, setContent] = useState<Content>({ kind: "text", text: "" });
   const [place, setPlace] = useState<Place>({ left: 0.55, top: 0.8, width: 0.3 });
+  const [isSetting, setSetting] = useState(false);
   const [card] = actedOn(control.state);
   const places = control.state.selected.size ? chosenPlaces(bench) : [control.state.at];
 
@@ -33,12 +35,15 @@ export function Stamp({ bench }: { bench: Bench }) {
     // Print of about 12 points on a Letter page, whatever its length.
     setPlace((known) => ({ ...known, width: Math.min(0.9, Math.max(0.03, (textWidth(text) * 12) / 612)) }));
   }
-  function apply() {
+  async function apply() {
+    setSetting(true);
     const stamped =
       content.kind === "text"
-        ? { kind: "text" as const, text: content.text }
+        ? await stampText(content.text)
         : { kind: "picture" as const, png: content.png };
-    void applyEdit(bench, { kind: "stamp", content: stamped, place, pages: places }, "stamp");
+    setSetting(false);
+    if ("problem" in stamped) work.setProblem(stamped.problem);
+    else await applyEdit(bench, { kind: "stamp", content: stamped, place, pages: places }, "stamp");
   }
   const isReady = content.kind === "picture" || content.text.trim() !== "";
 
@@ -61,6 +66,7 @@ export function Stamp({ bench }: { bench: Bench }) {
         label="Or a text: name, initials, date"
         value={content.kind === "text" ? content.text : ""}
         maxLength={120}
+        dir="auto"
         onChange={({ target }) => setText(target.value)}
         end={
           <button type="button" className="field-end" onClick={() => setText(today())}>
@@ -77,7 +83,7 @@ export function Stamp({ bench }: { bench: Bench }) {
             place={place}
             onPlace={setPlace}
           />
-          <Button small onClick={apply}>
+          <Button small busy={isSetting && "Setting the text"} onClick={() => void apply()}>
             Stamp {places.length === 1 ? "this page" : pageCount(places.length)}
           </Button>
         </>

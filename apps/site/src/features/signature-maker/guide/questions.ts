@@ -18,7 +18,7 @@ export const makerQuestions = [
   {
     question: "Can I sign with the keyboard alone?",
     answer:
-      "Yes. Choose “Type,” enter your name, pick one of six typefaces with the arrow keys, then tab to the download. The file is of the same kind as a drawn one, and the law doesn’t rank one above the other.",
+      "Yes. Choose “Type,” enter your name, pick a typeface with the arrow keys, then tab to the download. The file is of the same kind as a drawn one, and the law doesn’t rank one above the other.",
   },
   {
     question: "Can someone copy my signature from a contract?",

@@ -114,9 +114,9 @@ function Whereabouts() {
       note={
         <p className="note">
           <strong>The typefaces</strong> are outlines of Mrs Saint Delafield, Herr Von Muellerhoff, Alex
-          Brush, Sacramento, La Belle Aurore and Caveat, under the{" "}
-          <a href="https://openfontlicense.org">SIL Open Font License</a>. You may use what you write with
-          them for any purpose.
+          Brush, Sacramento, La Belle Aurore and Caveat; names that they can’t write are set in Source Serif
+          and Noto. All are under the <a href="https://openfontlicense.org">SIL Open Font License</a>. You may
+          use what you write with them for any purpose.
         </p>
       }
       aside={<p>Draw one stroke, then switch off your network: drawing and saving still work.</p>}

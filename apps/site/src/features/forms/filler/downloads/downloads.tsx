@@ -1,13 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
-import { unprintable } from "@sealwright/forms/printable";
-import { memo, useMemo, useState } from "react";
+import { useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { LAW_STOPS, LawStops, undecided } from "../state-law/law-stops.tsx";
 import { AnswersFile } from "./answers-file.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
+import { UnprintableWarning } from "./unprintable-warning.tsx";
 import { type Outcome, useDownloads } from "./use-downloads.ts";
 
 interface DownloadsProps {
@@ -86,21 +86,3 @@ function DownloadOutcome({ outcome, slug }: { outcome: Outcome; slug: string }) 
     </p>
   );
 }
-
-const MAX_CHARACTERS_SHOWN = 12;
-
-/** Warns before the download about characters that the PDF's fonts lack. */
-const UnprintableWarning = memo(function UnprintableWarning({ document }: { document: FormDocument }) {
-  const characters = useMemo(
-    () => [...new Set(unprintable(document).flatMap((answer) => answer.characters))],
-    [document],
-  );
-  if (!characters.length) return null;
-  return (
-    <p className="downloads-warning">
-      The PDF can’t show <bdi>{characters.slice(0, MAX_CHARACTERS_SHOWN).join(" ")}</bdi>
-      {characters.length > MAX_CHARACTERS_SHOWN && " and more"}, so it has question marks instead. Word, text,
-      and Markdown show everything.
-    </p>
-  );
-});

@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { type FormDocument, writeMarkdown, writeText } from "@sealwright/forms";
+import { textsOf } from "@sealwright/forms/texts";
 
 export type FileKind = "pdf" | "docx" | "txt" | "md";
 
@@ -17,11 +18,11 @@ export class LoadError extends Error {
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      const [{ makePdf }, fonts] = await load(import("./make-pdf.ts"), loadFonts(document));
+      const [{ makePdf }, fonts] = await load(import("./make-pdf.ts"), loadFonts(textsOf(document)));
       return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };
     }
     case "docx": {
-      const [{ renderDocx }, fonts] = await load(import("@sealwright/forms/docx"), loadFonts(document));
+      const [{ renderDocx }, fonts] = await load(import("@sealwright/forms/docx"), loadFonts([]));
       const options = { creator: brand.name, fonts: fonts.latin };
       const content = new Uint8Array(await renderDocx(document, options));
       return { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content };
@@ -41,7 +42,7 @@ async function load<Code, Fonts>(code: Promise<Code>, fonts: Promise<Fonts>): Pr
   }
 }
 
-async function loadFonts(document: FormDocument) {
-  const { fetchPdfFonts } = await import("./pdf-fonts.ts");
-  return fetchPdfFonts(document);
+async function loadFonts(texts: readonly string[]) {
+  const { fetchFonts } = await import("../../../../kit/typefaces/fetch-fonts.ts");
+  return fetchFonts(texts);
 }

@@ -3,12 +3,15 @@ const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
+const SIGNATURE = 0x774f4646;
+
 /**
  * Unpacks a WOFF file to the TrueType file inside it: the same tables, each compressed on its own (W3C, WOFF File
- * Format 1.0, sections 3 to 5).
+ * Format 1.0, sections 3 to 5). A TrueType file stays as it is.
  */
 export async function unpackWoff(woff: Uint8Array): Promise<Uint8Array> {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  if (from.getUint32(0) !== SIGNATURE) return woff;
   const count = from.getUint16(12);
   const font = new Uint8Array(from.getUint32(16));
   const to = new DataView(font.buffer);

@@ -1,0 +1,36 @@
+import type { Block, FormDocument, Run, SignatureLine } from "../../fill/document.ts";
+import { contentOf, runsIn } from "../../fill/runs.ts";
+/** What a document says in its clauses, lists, tables and closings. */
+export function runsOf(document: FormDocument): Run[] {
+  const { closings, exhibits } = document;
+  return [
+    ...contentOf(document).flatMap(runsIn),
+    ...exhibits.flatMap(({ lines }) => lines.flatMap(runsOfSignature)),
+    ...closings.flatMap(({ content, lines }) => [
+      ...content.flatMap(runsIn),
+      ...lines.flatMap(runsOfSignature),
+    ]),
+  ];
+}
+
+function runsOfSignature({ signsFor = [], name, title, capacity = [] }: SignatureLine): Run[] {
+  return [...signsFor, name, ...(title ? [title.run] : []), ...capacity];
+}
+
+/** Approximately all text of a document. */
+export function textsOf(document: FormDocument): string[] {
+  return [
+    document.title,
+    document.disclaimer,
+    ...[...document.clauses, ...document.exhibits].map(({ heading }) => heading),
+    ...contentOf(document).flatMap(labelsIn),
+    ...runsOf(document).map((run) => (run.kind === "blank" ? run.label : run.text)),
+  ];
+}
+
+/** Words of a block that are in no run. */
+function labelsIn(block: Block): string[] {
+  if (block.kind === "subclause") return [block.heading];
+  if (block.kind === "box") return block.initials.map(({ role }) => role);
+  return block.kind === "table" ? block.columns.map(({ label }) => label) : [];
+}
