@@ -5,6 +5,7 @@ import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
+import { givenBy, tableRows } from "./hand-tables.ts";
 
 /*
  * What is lawful is read from `limits-by-hand.md`, and never from the tables that the forms read.
@@ -14,11 +15,7 @@ const [general = [], cases = [], loans = []] = readFileSync(
   "utf8",
 )
   .split(/^## /m)
-  .map((part) =>
-    [...part.matchAll(/^\| (.*) \|$/gm)]
-      .slice(2)
-      .map(([, row = ""]) => row.split(" | ").map((cell) => cell.trim())),
-  );
+  .map(tableRows);
 
 const COLUMNS = ["deposit", "pet", "returned", "entry", "raise", "grace", "fee", "quit", "interest"] as const;
 type Column = (typeof COLUMNS)[number];
@@ -72,19 +69,6 @@ function feeByHand(cell: string, rent: number): number | undefined {
   if (!amounts.length) return undefined;
   return cell.startsWith("max") ? Math.max(...amounts) : Math.min(...amounts);
 }
-
-/** "rent=700.01, furnished=yes" as answers; money is in dollars there. */
-function givenBy(answers: string): Answers {
-  return Object.fromEntries(
-    answers.split(", ").map((pair) => {
-      const [name = "", value = ""] = pair.split("=");
-      if (MONEY.includes(name)) return [name, Math.round(Number(value) * 100)];
-      if (value === "yes" || value === "no") return [name, value === "yes"];
-      return [name, /^\d+$/.test(value) ? Number(value) : value];
-    }),
-  );
-}
-const MONEY = ["rent", "deposit", "petDeposit", "lateFee", "principal"];
 
 const number = (cell: string) => (cell === "–" ? undefined : Number(cell.replace("*", "")));
 
