@@ -5,17 +5,17 @@ import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
+import { givenBy, tableRows } from "./hand-tables.ts";
 
 /*
  * What is lawful is read from `limits-by-hand.md`, and never from the tables that the forms read.
  */
-const [general = [], cases = []] = readFileSync(join(import.meta.dirname, "limits-by-hand.md"), "utf8")
+const [general = [], cases = [], loans = []] = readFileSync(
+  join(import.meta.dirname, "limits-by-hand.md"),
+  "utf8",
+)
   .split(/^## /m)
-  .map((part) =>
-    [...part.matchAll(/^\| (.*) \|$/gm)]
-      .slice(2)
-      .map(([, row = ""]) => row.split(" | ").map((cell) => cell.trim())),
-  );
+  .map(tableRows);
 
 const COLUMNS = ["deposit", "pet", "returned", "entry", "raise", "grace", "fee", "quit", "interest"] as const;
 type Column = (typeof COLUMNS)[number];
@@ -41,12 +41,16 @@ const TENANCY: Answers = {
   endDate: "2027-12-31",
   furnished: false,
   pets: "allowed",
+  takesPetDeposit: true,
   smallLandlord: false,
   tenantAge: 40,
   leaseJudgment: false,
   felonyConviction: false,
   tenancyYear: 1,
   largeBuilding: false,
+  fewHomes: false,
+  ownerOccupied: false,
+  pensionTenant: false,
   takesDeposit: true,
   chargesLateFee: true,
 };
@@ -66,7 +70,13 @@ function feeByHand(cell: string, rent: number): number | undefined {
   return cell.startsWith("max") ? Math.max(...amounts) : Math.min(...amounts);
 }
 
-const number = (cell: string) => (cell === "–" ? undefined : Number(cell));
+const number = (cell: string) => (cell === "–" ? undefined : Number(cell.replace("*", "")));
+
+/** A pet deposit of its own in cents, of a rent in cents. */
+function petByHand(cell: string, rent: number): number | undefined {
+  const [, dollars, months] = /^(?:max \$(\d+) )?([\d.]+)$/.exec(cell) ?? [];
+  return months === undefined ? undefined : Math.max(Number(months) * rent, Number(dollars ?? 0) * 100);
+}
 const state = fc.constantFrom(...usStates);
 const rent = fc.integer({ min: 80_000, max: 200_000 });
 /** Between these, mostly close to a limit, on both sides. */
@@ -82,9 +92,9 @@ test("LAW-01 the table has every state once, and cells that can be read", () => 
   expect([...byHand.keys()]).toEqual([...usStates]);
   const odd = [...byHand].flatMap(([name, { fee, pet, ...rest }]) =>
     [
-      ...Object.values(rest).filter((cell) => cell !== "–" && !(Number(cell) >= 0)),
+      ...Object.values(rest).filter((cell) => !/^(–|[\d.]+\*?)$/.test(cell)),
       ...(/^(–|(max |min )?\$\d+( \d+%)?|\d+%)$/.test(fee) ? [] : [fee]),
-      ...(pet === "–" || pet === "in" || Number(pet) >= 0 ? [] : [pet]),
+      ...(/^(–|in|(max \$\d+ )?[\d.]+)$/.test(pet) ? [] : [pet]),
     ].map((cell) => `${name}: ${cell}`),
   );
   expect(odd).toEqual([]);
@@ -94,7 +104,12 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
   test("a deposit, with and without a pet deposit", () => {
     const amounts = fc.tuple(state, rent).chain(([where, cents]) => {
       const limit = Math.floor((number(byHand.get(where)?.deposit ?? "") ?? 2) * cents);
-      return fc.tuple(fc.constant(where), fc.constant(cents), near(limit, 900_000), near(cents / 2, 300_000));
+      return fc.tuple(
+        fc.constant(where),
+        fc.constant(cents),
+        near(limit, 900_000),
+        near(petByHand(byHand.get(where)?.pet ?? "", cents) ?? cents / 2, 500_000),
+      );
     });
     fc.assert(
       fc.property(amounts, fc.boolean(), ([where, cents, deposit, pet], takesPetDeposit) => {
@@ -110,10 +125,10 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
         };
         const limit = number(row?.deposit ?? "");
         const counted = deposit + (takesPetDeposit && row?.pet === "in" ? petDeposit : 0);
-        const own = takesPetDeposit && row?.pet !== "in" ? number(row?.pet ?? "") : undefined;
+        const own = takesPetDeposit ? petByHand(row?.pet ?? "", cents) : undefined;
         const expected = [
           ...(limit !== undefined && counted > limit * cents ? ["deposit"] : []),
-          ...(own !== undefined && petDeposit > own * cents ? ["petDeposit"] : []),
+          ...(own !== undefined && petDeposit > own ? ["petDeposit"] : []),
         ];
         expect(stoppedAt(lease, answers, ["deposit", "petDeposit"]), where).toEqual(expected);
       }),
@@ -150,7 +165,8 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
     );
     fc.assert(
       fc.property(values, ([where, value]) => {
-        const limit = number(byHand.get(where)?.[column] ?? "");
+        const cell = byHand.get(where)?.[column] ?? "";
+        const limit = cell.endsWith("*") ? undefined : number(cell);
         const answers = { ...TENANCY, governingState: where, [id]: value };
         const broken = limit !== undefined && (bound === "most" ? value > limit : value < limit);
         expect(stoppedAt(form, answers, [id]), `${where} ${value}`).toEqual(broken ? [id] : []);
@@ -188,21 +204,35 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
     );
   });
 
-  test.each(cases)("%s, %s: %s of $%s, not $%s", (where, answers = "", id = "", lawful, not) => {
-    const given = Object.fromEntries(
-      answers.split(", ").map((pair) => {
-        const [name = "", value = ""] = pair.split("=");
-        const yes = value === "yes" ? true : value === "no" ? false : value;
-        return [
-          name,
-          name === "rent" ? Math.round(Number(value) * 100) : /^\d+$/.test(value) ? Number(value) : yes,
-        ];
-      }),
-    );
-    const base: Answers = { ...TENANCY, governingState: where ?? "", rent: 100_000, ...given };
-    expect(stoppedAt(lease, { ...base, [id]: Math.round(Number(lawful) * 100) }, [id])).toEqual([]);
-    if (not !== "–")
-      expect(stoppedAt(lease, { ...base, [id]: Math.round(Number(not) * 100) }, [id])).toEqual([id]);
+  test.each(cases)("%s, %s: %s of %s, not %s", (where, answers = "", id = "", lawful = "", not = "") => {
+    const stops = (value: string) =>
+      stoppedAt(
+        lease,
+        {
+          ...TENANCY,
+          governingState: where ?? "",
+          rent: 100_000,
+          ...givenBy(answers),
+          ...givenBy(`${id}=${value}`),
+        },
+        [id],
+      );
+    expect(stops(lawful)).toEqual([]);
+    if (not !== "–") expect(stops(not)).toEqual([id]);
+  });
+
+  test.each(loans)("%s, %s: a loan at %s percent, not %s", (where, answers = "", lawful = "", not = "") => {
+    const loan = { principal: 100_000, businessLoan: false, regularLender: false };
+    for (const slug of ["promissory-note", "loan-agreement"]) {
+      const stops = (rate: string) =>
+        stoppedAt(
+          formOf(slug),
+          { ...loan, governingState: where ?? "", ...givenBy(answers), rate: Number(rate) },
+          ["rate"],
+        );
+      expect(stops(lawful), slug).toEqual([]);
+      if (not !== "–") expect(stops(not), slug).toEqual(["rate"]);
+    }
   });
 });
 

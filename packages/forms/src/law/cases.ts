@@ -46,12 +46,18 @@ export const countsSchema = z
         counts: z.boolean(),
         /** The limit of its own that a payment outside has, in months of rent. */
         months: z.number().min(0).max(24).optional(),
+        /** In cents, where that is more than `months`. */
+        orCents: z.int().min(1).optional(),
         citation: source.citation,
         quote: quoted(25),
       })
       .refine(
         ({ counts, months }) => !counts || months === undefined,
         "counts, and so has no limit of its own",
+      )
+      .refine(
+        ({ months, orCents }) => orCents === undefined || months !== undefined,
+        "has an amount, but no months",
       ),
   )
   .refine((given) => Object.keys(given).length > 0, "says nothing");

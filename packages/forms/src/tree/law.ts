@@ -19,6 +19,12 @@ export const circumstances = {
   largeBuilding: "boolean",
   felonyConviction: "boolean",
   leaseJudgment: "boolean",
+  fewHomes: "boolean",
+  ownerOccupied: "boolean",
+  pensionTenant: "boolean",
+  writtenLease: "boolean",
+  businessLoan: "boolean",
+  regularLender: "boolean",
   rent: "number",
   principal: "number",
   tenantAge: "number",
@@ -57,6 +63,16 @@ export interface LawCase {
   textAsOf?: string | undefined;
 }
 
+/** Whether a limit on the deposit takes in a payment, and the limit of its own of one that it does not. */
+export interface PaymentCount {
+  counts: boolean;
+  /** In months of rent. */
+  months?: number | undefined;
+  /** In cents, where that is more than `months`. */
+  orCents?: number | undefined;
+  citation: string;
+}
+
 /** What one state has for a fact, and how far it can be trusted. */
 export interface LawValue {
   value: number | boolean | string;
@@ -75,9 +91,7 @@ export interface LawValue {
   /** The exceptions that a question asks about, the most special first. */
   cases?: LawCase[] | undefined;
   /** Whether a limit on the deposit takes in these payments, and the limit of its own, in months of rent, of one that it does not. */
-  counts?:
-    | Partial<Record<Payment, { counts: boolean; months?: number | undefined; citation: string }>>
-    | undefined;
+  counts?: Partial<Record<Payment, PaymentCount>> | undefined;
   fee?: FeeLimit | undefined;
 }
 

@@ -6,6 +6,7 @@ import {
   type Guard,
   type LawCase,
   type LawValue,
+  type PaymentCount,
   type Unit,
 } from "../../tree/law.ts";
 import { formatDate, formatMoney } from "../format.ts";
@@ -35,16 +36,7 @@ export function limitHere(scope: FillScope, guard: Guard): LimitHere | undefined
   const general = lawValue(scope, guard.fact);
   const unit = findFact(scope, guard.fact)?.unit;
   if (!general || !unit) return undefined;
-  if (guard.own) {
-    const own = general.counts?.[guard.own];
-    if (!own || own.counts || own.months === undefined) return undefined;
-    return limitOf(scope, guard, unit, {
-      ...general,
-      value: own.months,
-      citation: own.citation,
-      note: undefined,
-    });
-  }
+  if (guard.own) return ownLimit(scope, guard, unit, general, general.counts?.[guard.own]);
   const known = knownOf(scope, guard, general);
   const rules = rulesFor(general, known);
   const limits = rules.flatMap((rule) => {
@@ -58,6 +50,23 @@ export function limitHere(scope: FillScope, guard: Guard): LimitHere | undefined
   if (!strictest || rules.length === 1) return strictest;
   const open = openCircumstances(general.cases, known).map((name) => String(guard.given?.[name] ?? name));
   return { ...strictest, open };
+}
+
+/** The limit of its own that a payment outside the deposit's limit has. */
+function ownLimit(
+  scope: FillScope,
+  guard: Guard,
+  unit: Unit,
+  general: LawValue,
+  own: PaymentCount | undefined,
+): LimitHere | undefined {
+  if (!own || own.counts || own.months === undefined) return undefined;
+  const law = { ...general, value: own.months, citation: own.citation, note: undefined };
+  const here = limitOf(scope, guard, unit, law);
+  const { orCents = 0 } = own;
+  return here && Number(here.limit) < orCents
+    ? { ...here, limit: orCents, words: `${boundWords(guard.limit)} ${formatMoney(orCents)}` }
+    : here;
 }
 
 /** The case by which the limit does not apply at all, as far as the answers say so. */

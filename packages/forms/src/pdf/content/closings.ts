@@ -27,8 +27,8 @@ const FOOT = LABEL.size + 5;
 const TEXT_BEFORE = 2;
 
 /**
- * The text's last lines, then the closings. Each closing stays on one page, and the witnesses' on that of the signatures that
- * they attest; what does not fit breaks between signers.
+ * The text's last lines, then the closings. Each closing stays on one page, and those of witnesses and of a consent on that of the
+ * signatures before them, if they fit; what does not breaks between signers.
  */
 export function withClosings(
   text: readonly Piece[],
@@ -41,12 +41,20 @@ export function withClosings(
   const end = startOfEnd(text);
   const room = pageHeight - heightOf(text.slice(end)) - setting.look.aboveHeading;
   const set = closings.map((closing) => closingPieces(closing, place, setting, room));
+  let held = set[0] ?? [];
   const joined = set.flatMap((pieces, index) => {
-    const next = closings[index]?.id === "signatures" ? (set[index + 1] ?? []) : [];
-    const attests = closings[index + 1]?.id === "witnesses";
-    return attests && heightOf([...pieces, ...next]) <= room ? keptWithNext(pieces) : pieces;
+    const next = set[index + 1] ?? [];
+    const withNext = [...held, ...next];
+    const joins = staysWithSignatures(closings[index + 1]) && heightOf(withNext) <= room;
+    held = joins ? withNext : next;
+    return joins ? keptWithNext(pieces) : pieces;
   });
   return [...text.slice(0, end), ...together(text.slice(end), true), ...joined];
+}
+
+/** A page of nothing but a consent or witnesses could be put below another document. */
+function staysWithSignatures(closing: Closing | undefined): boolean {
+  return closing?.id === "witnesses" || closing?.id.startsWith("consent-") === true;
 }
 
 /** Where the last lines start, with whatever is kept with them. */
