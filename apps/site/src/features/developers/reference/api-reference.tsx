@@ -1,7 +1,7 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { LANGUAGES } from "../api/examples/languages.ts";
-import { API } from "../api/facts.ts";
-import { resources } from "../api/reference.ts";
+import { LANGUAGES } from "@sealwright/protocol/api/examples/languages";
+import { resources } from "@sealwright/protocol/api/reference";
+import { apiAnswers, baseUrl } from "../api/base-url.ts";
 import "./api-top.css";
 import "./api-reference.css";
 import { CallArticle } from "./call-article.tsx";
@@ -57,7 +57,7 @@ function Top() {
         <div>
           <dt>Base URL</dt>
           <dd>
-            <code>{API.baseUrl}</code>
+            <code>{baseUrl}</code>
           </dd>
         </div>
         <div>
@@ -69,8 +69,10 @@ function Top() {
         <div>
           <dt>What answers</dt>
           <dd>
-            The signing product, in test mode without charge. This website doesn’t: here you read the
-            description, and <a href="#deliveries">check signatures</a>.
+            {apiAnswers
+              ? "All of these calls, with a test key without charge."
+              : "Nothing yet: this is the description of the API."}{" "}
+            Here you can also <a href="#deliveries">check signatures</a>.
           </dd>
         </div>
       </dl>

@@ -1,18 +1,19 @@
 import { brand } from "@sealwright/brand";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { COMMON_ERRORS, ERRORS } from "@sealwright/protocol/api/errors";
+import { compactJson } from "@sealwright/protocol/api/examples/request";
+import { API, LIMITS } from "@sealwright/protocol/api/facts";
+import { errorExample } from "@sealwright/protocol/api/schemas/basics";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
-import { COMMON_ERRORS, ERRORS } from "../api/errors.ts";
-import { compactJson } from "../api/examples/request.ts";
-import { API, LIMITS } from "../api/facts.ts";
-import { errorExample } from "../api/schemas/basics.ts";
+import { baseUrl } from "../api/base-url.ts";
 import { inCode } from "./call-article.tsx";
 import { Chapter, Row } from "./chapter.tsx";
 
 const firstCall = `export ${API.keyVariable}=sk_test_…
 
 curl -H "Authorization: Bearer $${API.keyVariable}" \\
-  ${API.baseUrl}/templates`;
+  ${baseUrl}/templates`;
 
 const twice = `# the network broke; did it arrive?
 curl -H "Idempotency-Key: deal-4711-send" …

@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import { named, type Parameter, type Payload } from "./model.ts";
 import { calls } from "./reference.ts";
 

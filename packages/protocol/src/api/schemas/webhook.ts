@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import { component } from "../model.ts";
 import { idOf, mode, moment, pageOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import { z } from "astro/zod";
+import { z } from "zod";
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from "./errors.ts";
 import { API } from "./facts.ts";
 import { type Call, type FilePayload, isFile, named, type Payload } from "./model.ts";
@@ -9,8 +9,8 @@ import { event, exampleEvent } from "./schemas/webhook.ts";
 
 type Json = Record<string, unknown>;
 
-/** The whole description as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
+/** The whole description as an OpenAPI 3.1 document. @param baseUrl where the API answers */
+export function openApiDocument(baseUrl: string): Json {
   const { schemas } = z.toJSONSchema(named, { uri: refTo, io: "input" });
   return {
     openapi: "3.1.0",
@@ -20,7 +20,7 @@ export function openApiDocument(): Json {
       description: "Envelopes, signers, documents, templates, webhooks and embedded signing sessions.",
       contact: { email: brand.email.support },
     },
-    servers: [{ url: API.baseUrl }],
+    servers: [{ url: baseUrl }],
     security: [{ key: [] }],
     tags: resources.map(({ name, about }) => ({ name, description: about })),
     paths: pathItems(),
@@ -51,12 +51,13 @@ function pathItems(): Json {
 }
 
 function operation(tag: string, call: Call): Json {
-  const { id, title, about, parameters, body, answer, status, errors } = call;
+  const { id, scope, title, about, parameters, body, answer, status, errors } = call;
   return {
     operationId: id,
     tags: [tag],
     summary: title,
     description: about,
+    "x-scope": scope,
     parameters: parameters.map(({ name, in: place, about: description, required = false, schema }) => ({
       name,
       in: place,

@@ -15,8 +15,8 @@ export const LANGUAGES = [
 
 export type LanguageKey = (typeof LANGUAGES)[number]["key"];
 
-/** A call in every language. */
-export function examplesOf(call: Call): { key: LanguageKey; name: string; code: string }[] {
-  const request = exampleRequest(call);
+/** A call in every language. @param baseUrl where the API answers */
+export function examplesOf(call: Call, baseUrl: string): { key: LanguageKey; name: string; code: string }[] {
+  const request = exampleRequest(call, baseUrl);
   return LANGUAGES.map(({ key, name, write }) => ({ key, name, code: write(request) }));
 }

@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import { component } from "../model.ts";
 import { idOf, metadata, moment, pageOf } from "./basics.ts";
 import { signerRequest } from "./signer.ts";

@@ -1,6 +1,5 @@
 /** What applies to every call. */
 export const API = {
-  baseUrl: "https://api.sealwright.example/v1",
   /** The version of this description. */
   version: "1.0.0",
   /** The environment variable that the examples read the key from. */

@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import { ERRORS, type ErrorCode } from "../errors.ts";
 import { component } from "../model.ts";
 

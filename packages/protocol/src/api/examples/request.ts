@@ -1,4 +1,3 @@
-import { API } from "../facts.ts";
 import { type Call, isFile } from "../model.ts";
 
 /** A call with its example's values filled in: what each language's example is written from. */
@@ -14,7 +13,7 @@ export interface ExampleRequest {
   download?: string;
 }
 
-export function exampleRequest(call: Call): ExampleRequest {
+export function exampleRequest(call: Call, baseUrl: string): ExampleRequest {
   const given = call.parameters.filter(({ example }) => example !== undefined);
   const path = given
     .filter((parameter) => parameter.in === "path")
@@ -29,7 +28,7 @@ export function exampleRequest(call: Call): ExampleRequest {
   const mediaType = body && (isFile(body) ? body.mediaType : "application/json");
   return {
     call,
-    url: `${API.baseUrl}${path}${query && `?${query}`}`,
+    url: `${baseUrl}${path}${query && `?${query}`}`,
     headers: [...(mediaType ? [["Content-Type", mediaType] as const] : []), ...own],
     ...(body && (isFile(body) ? { upload: body.file } : { json: body.example })),
     ...(answer && isFile(answer) && { download: answer.file }),

@@ -2,13 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { examplesOf, type LanguageKey } from "@sealwright/protocol/api/examples/languages";
+import { isFile } from "@sealwright/protocol/api/model";
+import { calls } from "@sealwright/protocol/api/reference";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openSession } from "../embed-samples/server.ts";
-import { isFile } from "../model.ts";
-import { calls } from "../reference.ts";
-import { startExampleServer } from "./example-server.ts";
-import { examplesOf, type LanguageKey } from "./languages.ts";
+import { openSession } from "./embed-samples/server.ts";
+import { SAMPLE_BASE, startExampleServer } from "./example-server.ts";
 
 const KEY = "sk_test_of_these_tests";
 const RUNNERS: Partial<Record<LanguageKey, { command: string; extension: string }>> = {
@@ -33,7 +33,10 @@ afterAll(async () => {
 });
 
 const codeOf = (key: LanguageKey) =>
-  calls.map((call) => ({ id: call.id, code: examplesOf(call).find((one) => one.key === key)?.code ?? "" }));
+  calls.map((call) => ({
+    id: call.id,
+    code: examplesOf(call, SAMPLE_BASE).find((one) => one.key === key)?.code ?? "",
+  }));
 
 function run(command: string, file: string, cwd: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -95,7 +98,7 @@ test("the TypeScript example of every call type-checks", () => {
 
 test("the JSON in every C# example is what the call takes", () => {
   for (const call of calls) {
-    const code = examplesOf(call).find(({ key }) => key === "csharp")?.code ?? "";
+    const code = examplesOf(call, SAMPLE_BASE).find(({ key }) => key === "csharp")?.code ?? "";
     const [, json] = /"""\n(.*?)\n"""/s.exec(code) ?? [];
     if (call.body && !isFile(call.body)) expect(JSON.parse(json ?? "")).toEqual(call.body.example);
     else expect(json).toBeUndefined();

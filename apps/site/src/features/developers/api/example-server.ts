@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { API } from "../facts.ts";
-import { type Call, isFile } from "../model.ts";
-import { calls } from "../reference.ts";
+import { type Call, isFile } from "@sealwright/protocol/api/model";
+import { calls } from "@sealwright/protocol/api/reference";
+
+/** The base address in the samples. */
+export const SAMPLE_BASE = "https://api.sealwright.example/v1";
 
 /** A call that the server took, or why not. */
 export interface Taken {
@@ -33,7 +35,7 @@ export async function startExampleServer(key: string) {
   return {
     taken,
     /** An example with this server's address in place of the API's. */
-    redirect: (code: string) => code.replaceAll(API.baseUrl, `http://127.0.0.1:${port}/v1`),
+    redirect: (code: string) => code.replaceAll(SAMPLE_BASE, `http://127.0.0.1:${port}/v1`),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

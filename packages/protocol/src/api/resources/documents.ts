@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import { payload, type Resource } from "../model.ts";
 import { document, exampleDocument } from "../schemas/document.ts";
 import { idempotencyKey, idInPath } from "./parameters.ts";
@@ -13,6 +13,7 @@ export const documents: Resource = {
       id: "uploadDocument",
       method: "POST",
       path: "/documents",
+      scope: "documents:write",
       title: "Upload a PDF",
       about:
         "The body is the file itself, not a form. The answer has its SHA-256, so that you can compare it with your own.",
@@ -37,6 +38,7 @@ export const documents: Resource = {
       id: "downloadDocument",
       method: "GET",
       path: "/documents/{document}/file",
+      scope: "documents:read",
       title: "Download the PDF",
       about:
         "Once its envelope is completed, this is the sealed copy with the audit record as its last pages, which anyone can check at `/verify`. Before that, it is what you uploaded.",

@@ -1,4 +1,4 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import type { Parameter } from "../model.ts";
 import { idOf } from "../schemas/basics.ts";
 

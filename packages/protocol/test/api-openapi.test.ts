@@ -1,13 +1,13 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { ERRORS } from "./errors.ts";
-import { isFile } from "./model.ts";
-import { openApiDocument } from "./openapi.ts";
-import { calls } from "./reference.ts";
-import { errorExample, errorSchema } from "./schemas/basics.ts";
-import { event, exampleEvent } from "./schemas/webhook.ts";
+import { ERRORS } from "../src/api/errors.ts";
+import { isFile } from "../src/api/model.ts";
+import { openApiDocument } from "../src/api/openapi.ts";
+import { calls } from "../src/api/reference.ts";
+import { errorExample, errorSchema } from "../src/api/schemas/basics.ts";
+import { event, exampleEvent } from "../src/api/schemas/webhook.ts";
 
-const json = () => JSON.parse(JSON.stringify(openApiDocument()));
+const json = () => JSON.parse(JSON.stringify(openApiDocument("https://site.example/api/v1")));
 
 test("PAGE-05 the OpenAPI document is valid 3.1 and every reference in it resolves", async () => {
   const validator = new Validator();

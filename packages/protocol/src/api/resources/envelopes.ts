@@ -25,6 +25,7 @@ export const envelopes: Resource = {
       id: "createEnvelope",
       method: "POST",
       path: "/envelopes",
+      scope: "envelopes:write",
       title: "Create and send an envelope",
       about:
         "Sends the documents to the signers whose order comes first. With `send: false` nothing leaves until you send the draft in the app.",
@@ -47,6 +48,7 @@ export const envelopes: Resource = {
       id: "getEnvelope",
       method: "GET",
       path: "/envelopes/{envelope}",
+      scope: "envelopes:read",
       title: "Read an envelope",
       about: "Its status and that of each signer.",
       note: "Don’t poll this. Register a webhook, and read the envelope when an event says that it changed.",
@@ -59,6 +61,7 @@ export const envelopes: Resource = {
       id: "listEnvelopes",
       method: "GET",
       path: "/envelopes",
+      scope: "envelopes:read",
       title: "List envelopes",
       about: "Newest first. Filter by status, or by one of your own metadata values.",
       parameters: [
@@ -79,6 +82,7 @@ export const envelopes: Resource = {
       id: "voidEnvelope",
       method: "POST",
       path: "/envelopes/{envelope}/void",
+      scope: "envelopes:write",
       title: "Void an envelope",
       about:
         "Withdraws it. Signers who were already asked get an email with your reason, and their links stop working.",
@@ -93,6 +97,7 @@ export const envelopes: Resource = {
       id: "getAuditRecord",
       method: "GET",
       path: "/envelopes/{envelope}/record",
+      scope: "envelopes:read",
       title: "Read the audit record",
       about:
         "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of the sealed file. The same entries are printed at the end of the PDF.",

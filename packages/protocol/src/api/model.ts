@@ -1,5 +1,6 @@
-import { z } from "astro/zod";
+import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Scope } from "./scopes.ts";
 
 /** Schemas with a name: the components of the OpenAPI document. */
 export const named = z.registry<{ id: string }>();
@@ -40,6 +41,8 @@ export interface Call {
   id: string;
   method: Method;
   path: string;
+  /** What a key needs for it. */
+  scope: Scope;
   title: string;
   /** What it does and when to use it. */
   about: string;
