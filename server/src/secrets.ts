@@ -22,6 +22,7 @@ export const SECRETS = {
   signingLinks: { purpose: "signing links", sealed: ["signing.links.secret_sealed"] },
   signingCodes: { purpose: "signing codes", sealed: ["signing.sessions.code_sealed"] },
   sealAuthorities: { purpose: "seal authorities", sealed: ["signing.authorities.key_sealed"] },
+  apiAnswers: { purpose: "API answers", sealed: ["signing.api_requests.answer_sealed"] },
   dashboard: {
     purpose: "dashboard grants",
     sealed: [

@@ -44,6 +44,7 @@ export async function composeSigning(
         links: box(SECRETS.signingLinks),
         codes: box(SECRETS.signingCodes),
         authorities: box(SECRETS.sealAuthorities),
+        apiAnswers: box(SECRETS.apiAnswers),
       },
     },
   );
@@ -69,8 +70,10 @@ function sendersOf({ admin }: Identity, product: ProductService): Senders {
       const account = await admin?.account(uid);
       if (admin && !account) return undefined;
       const createdAt = account?.createdAt ? new Date(Number(account.createdAt)) : owner?.createdAt;
-      if (!createdAt) return undefined;
+      const email = account?.email ?? owner?.email;
+      if (!createdAt || email === undefined) return undefined;
       return {
+        email,
         createdAt,
         name: owner?.name || account?.displayName || "",
         // Elsewhere the hand-off has checked it, without which there is no grant.

@@ -12,6 +12,9 @@ import {
   stopAll,
 } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { createApiApp } from "./api/api-app.ts";
+import { createApiKeys } from "./api/keys.ts";
+import { createRepeatedRequests } from "./api/repeated-requests.ts";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
@@ -62,13 +65,15 @@ export interface SigningDependencies {
   usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
-  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };
+  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox; apiAnswers: SecretBox };
   clock: Clock;
   logger: Logger;
 }
 
 export interface SigningService {
   app: Hono;
+  /** For programs, on the site's origin. */
+  api: Hono;
   /** The roots that seals lead to, PEM. */
   roots(): Promise<string>;
   /** Reminders, expiry, and what a crash has left. Called every minute by itself. */
@@ -104,11 +109,17 @@ export async function createSigningService(
   });
   return {
     app: createSigningApp(parts.context, deps.logger),
+    api: createApiApp({ ...parts.api, logger: deps.logger }),
     roots: () => sealKeys.roots(),
     sweep: runSweep,
     forgetOwner: (uid) => leavingOwners.forget(uid),
     tidy: () =>
-      runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
+      runChores([
+        removal,
+        () => parts.api.repeated.removeExpired(),
+        () => sessions.removeExpired(database.query),
+        () => attempts.removeExpired(),
+      ]),
     stop: async () => {
       await minutely.close();
       await stopAll(workers);
@@ -142,9 +153,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     clock,
   });
   const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
+  const keys = createApiKeys({ database, usage: deps.usage, clock });
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
-    ...{ config, senders, contracts, reader },
+    ...{ config, senders, contracts, reader, apiKeys: keys },
     listContracts: createContractList(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
@@ -162,6 +174,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   });
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    api: {
+      ...{ keys, attempts, context: { database, clock } },
+      repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
+    },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),

@@ -27,6 +27,9 @@ export function createSigningDashboardClient(options: CallOptions) {
     remindRecipient: about(calls.remindRecipient),
     voidContract: about(calls.voidContract),
     exportContracts: about(calls.exportContracts),
+    listApiKeys: about(calls.listApiKeys),
+    createApiKey: about(calls.createApiKey),
+    revokeApiKey: about(calls.revokeApiKey),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),
