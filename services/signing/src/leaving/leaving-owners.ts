@@ -2,8 +2,7 @@ import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { findWorkspace } from "../contracts/workspaces.ts";
 import { BY_SYSTEM } from "../envelopes/events.ts";
-import type { Envelopes } from "../envelopes/locked-envelope.ts";
-import type { SigningTx } from "../envelopes/locked-envelope.ts";
+import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 

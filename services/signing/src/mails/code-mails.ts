@@ -27,6 +27,10 @@ export const codeJob = defineJob({
       code: codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });
-    await unlessRejected(logger, "signing-code", mailer.send(mailboxOf(found, email), mail, { id: `${codeId}.code` }));
+    await unlessRejected(
+      logger,
+      "signing-code",
+      mailer.send(mailboxOf(found, email), mail, { id: `${codeId}.code` }),
+    );
   },
 });

@@ -34,7 +34,8 @@ export const noticeJob = defineJob({
       .selectAll()
       .where("envelopeId", "=", notice.envelope)
       .execute();
-    const to = notice.to === "sender" ? envelope.senderEmail : recipientMailbox(envelope, find(recipients, notice.to));
+    const to =
+      notice.to === "sender" ? envelope.senderEmail : recipientMailbox(envelope, find(recipients, notice.to));
     const content = to && (await contentOf(notice, envelope, recipients, deps));
     if (!to || !content) return;
     const { senderEmail: replyTo } = envelope;

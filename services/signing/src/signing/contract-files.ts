@@ -41,11 +41,7 @@ export function createContractFiles({ database, contracts, reader, files }: Depe
     },
 
     /** @throws SigningError code-required, file-not-ready, session-ended */
-    async ofSigner(
-      key: SessionKey,
-      kind: ContractFile,
-      position = 0,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async ofSigner(key: SessionKey, kind: ContractFile, position = 0): Promise<Uint8Array<ArrayBuffer>> {
       const { documents, needsCode } = await reader.view(key);
       if (needsCode) throw new SigningError("code-required");
       return read(documents[position], kind);

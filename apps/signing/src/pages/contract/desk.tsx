@@ -33,14 +33,14 @@ export function ContractPage(props: PageProps<"contract">) {
       </div>
       <section className="desk-document" aria-label="The contract">
         {signing.html && (
-        <nav className="desk-tools" aria-label="How to read it">
-          <a href={`/sign/${session}`} aria-current="page">
-            Text
-          </a>
-          <a href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
-            PDF
-          </a>
-        </nav>
+          <nav className="desk-tools" aria-label="How to read it">
+            <a href={`/sign/${session}`} aria-current="page">
+              Text
+            </a>
+            <a href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
+              PDF
+            </a>
+          </nav>
         )}
         {signing.html && <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />}
         <Uploads titles={signing.uploads} session={session} />

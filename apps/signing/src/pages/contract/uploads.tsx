@@ -20,8 +20,8 @@ export function Uploads({ titles, session }: UploadsProps) {
         </p>
         <object className="upload-view" data={address} type="application/pdf" aria-label={title}>
           <p>
-            This browser doesn’t show PDFs in a page. <a href={address}>Open {title}</a> to read it, then come back
-            to sign.
+            This browser doesn’t show PDFs in a page. <a href={address}>Open {title}</a> to read it, then come
+            back to sign.
           </p>
         </object>
       </article>
