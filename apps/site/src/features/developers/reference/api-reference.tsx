@@ -1,6 +1,6 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { LANGUAGES } from "@sealwright/protocol/api/examples/languages";
-import { resources } from "@sealwright/protocol/api/reference";
+import { calls, resources } from "@sealwright/protocol/api/reference";
 import { apiAnswers, baseUrl } from "../api/base-url.ts";
 import "./api-top.css";
 import "./api-reference.css";
@@ -43,8 +43,8 @@ function Top() {
       <div>
         <h1>Signature API</h1>
         <p className="lede">
-          Send a PDF to its signers, learn the moment each one signs, and keep the record. Nineteen calls,
-          plain REST, nothing to install.
+          Send a PDF to its signers, learn the moment each one signs, and keep the record. {calls.length}{" "}
+          calls, plain REST, nothing to install.
         </p>
         <p className="api-actions">
           <ButtonLink href="#keys" look="main">
