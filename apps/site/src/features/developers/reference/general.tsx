@@ -13,7 +13,7 @@ import { Chapter, Row } from "./chapter.tsx";
 const firstCall = `export ${API.keyVariable}=sk_test_…
 
 curl -H "Authorization: Bearer $${API.keyVariable}" \\
-  ${baseUrl}/templates`;
+  ${baseUrl}/envelopes`;
 
 const twice = `# the network broke; did it arrive?
 curl -H "Idempotency-Key: deal-4711-send" …
