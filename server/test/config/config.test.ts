@@ -38,6 +38,7 @@ describe("the configuration of development", () => {
         identity: undefined,
         signature: undefined,
         payments: undefined,
+        api: "http://localhost:3000/api/v1",
       },
       payments: expect.objectContaining({ sandboxed: true }),
       signing: expect.objectContaining({ contractsKeptDays: 3650 }),
