@@ -16,6 +16,7 @@ describe("the configuration of development", () => {
       endsPlans: true,
       ownDashboard: true,
       signs: true,
+      servesApi: true,
       signingPagesPerIp: expect.objectContaining({ count: 600, per: 10 * 60_000 }),
       ports: { site: 3000, dashboard: 3001, signing: 3003, admin: undefined, sandbox: 3002 },
       dataDir: ".data",
