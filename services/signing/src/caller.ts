@@ -7,10 +7,12 @@ export interface Sender {
 
 /** What is known of an owner's account. */
 export interface SenderAccount {
-  email: string;
   /** Empty if they gave none. */
   name: string;
+  email: string;
   emailVerified: boolean;
+  /** As their browser said when they registered. */
+  timeZone?: string;
   createdAt: Date;
 }
 

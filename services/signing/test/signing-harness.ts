@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
 import {
   createSigningService,
   type SenderAccount,
@@ -97,6 +97,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
         authorities: createSecretBox(SECRET, "authorities"),
         apiAnswers: createSecretBox(SECRET, "api answers"),
       },
+      hashUnsubscribing: createKeyedHash(SECRET, "unsubscribing"),
       clock,
       logger,
     },

@@ -13,13 +13,16 @@ export type SigningDashboardClient = ReturnType<typeof createSigningDashboardCli
 
 /** Every call throws SigningCallError; those about a contract throw `contract-not-found` for someone else's. */
 export function createSigningDashboardClient(options: CallOptions) {
-  const about = callsAboutOwner(createSigningCall(options), "email");
+  const call = createSigningCall(options);
+  const about = callsAboutOwner(call, "email");
   const file = createFileCall(options);
   return {
     listContracts: about(calls.listContracts),
+    setSample: about(calls.setSample),
     openDraft: about(calls.openDraft),
     readContract: about(calls.readContract),
     deleteContract: about(calls.deleteContract),
+    restoreContract: about(calls.restoreContract),
     prepareContract: about(calls.prepareContract),
     sendContract: about(calls.sendContract),
     sendContractAgain: about(calls.sendContractAgain),
@@ -30,6 +33,15 @@ export function createSigningDashboardClient(options: CallOptions) {
     listApiKeys: about(calls.listApiKeys),
     createApiKey: about(calls.createApiKey),
     revokeApiKey: about(calls.revokeApiKey),
+    saveTerms: about(calls.saveTerms),
+    setReminders: about(calls.setReminders),
+    readCalendarFile: about(calls.readCalendarFile),
+    readDeadlineSettings: about(calls.readDeadlineSettings),
+    saveDeadlineSettings: about(calls.saveDeadlineSettings),
+    createCalendar: about(calls.createCalendar),
+    revokeCalendar: about(calls.revokeCalendar),
+    readCalendarFeed: (address: { secret: string }) => call(calls.readCalendarFeed, address),
+    unsubscribeFromSummary: (address: { secret: string }) => call(calls.unsubscribeFromSummary, address),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),

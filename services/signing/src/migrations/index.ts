@@ -1,10 +1,18 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
+import { deadlines } from "./0003-expand-deadlines.ts";
+import { register } from "./0004-expand-register.ts";
 import { api } from "./0008-expand-api.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
   schema: "signing",
-  migrations: { "0001-expand-contracts": contracts, "0002-expand-terms": terms, "0008-expand-api": api },
+  migrations: {
+    "0001-expand-contracts": contracts,
+    "0002-expand-terms": terms,
+    "0003-expand-deadlines": deadlines,
+    "0004-expand-register": register,
+    "0008-expand-api": api,
+  },
 };

@@ -12,12 +12,19 @@ interface Dependencies {
 /** A mail server that is down is waited for as long. */
 const MAILED_WITHIN = 31 * DAY;
 
+/** For how long a deleted draft can be brought back. */
+const RESTORABLE_FOR = DAY;
+
 /** Deletes what was kept long enough. */
 export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
   const before = new Date(clock.now() - keptFor * DAY);
   await database.query
     .deleteFrom("signing.envelopes")
     .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await database.query
+    .deleteFrom("signing.contracts")
+    .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
     .execute();
   await removeOwnerless(database, clock.now());
 }

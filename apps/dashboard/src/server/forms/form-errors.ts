@@ -21,7 +21,9 @@ type FormName =
   | "sign-in-link"
   | "remind"
   | "correct"
-  | "void";
+  | "void"
+  | "terms"
+  | "deadline-settings";
 
 /** What to correct in one of a page's forms. */
 export interface FormError extends FieldError {

@@ -23,8 +23,8 @@ const managedAccount = shape({
   localId: filledText,
   disabled: optional(flag),
   emailVerified: optional(flag),
-  email: optional(text),
   displayName: optional(text),
+  email: optional(text),
   /** In milliseconds, as text. */
   createdAt: optional(text),
   /** In seconds, as text: earlier sign-ins are revoked. */
