@@ -17,6 +17,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
     ...(config.urls.payments ? { PUBLIC_PAYMENTS_URL: config.urls.payments } : {}),
     ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
+    PUBLIC_API_URL: config.urls.api ?? "",
     PUBLIC_POSTHOG_KEY: config.analytics.posthogKey,
     PUBLIC_GTAG_ID: config.analytics.gtagId,
     PUBLIC_PIXEL_ID: config.analytics.pixelId,

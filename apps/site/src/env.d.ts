@@ -12,6 +12,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
   readonly PUBLIC_SIGNATURE_URL?: string;
   readonly PUBLIC_PAYMENTS_URL?: string;
+  readonly PUBLIC_API_URL?: string;
   readonly PUBLIC_POSTHOG_KEY?: string;
   readonly PUBLIC_GTAG_ID?: string;
   readonly PUBLIC_PIXEL_ID?: string;

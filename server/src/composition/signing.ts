@@ -44,6 +44,7 @@ export async function composeSigning(
         links: box(SECRETS.signingLinks),
         codes: box(SECRETS.signingCodes),
         authorities: box(SECRETS.sealAuthorities),
+        apiAnswers: box(SECRETS.apiAnswers),
       },
       hashUnsubscribing: createKeyedHash(masterSecret, SECRETS.weeklySummaries.purpose),
     },

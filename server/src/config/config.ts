@@ -4,7 +4,7 @@ import { readEnvironment, unknownVariables } from "@sealwright/runtime";
 import { readPayments } from "./payments.ts";
 import { configProblems } from "./problems.ts";
 import { readProviders } from "./providers.ts";
-import { ownsDashboard, signsHere } from "./signing.ts";
+import { apiUrl, ownsDashboard, servesApi, signsHere } from "./signing.ts";
 import { signsOfProduction } from "./signs-of-production.ts";
 import { environment, type Values } from "./variables.ts";
 
@@ -62,6 +62,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ownDashboard: ownsDashboard(values.urls),
     /** Whether contracts are sent and signed here. */
     signs: signsHere(values.urls),
+    servesApi: servesApi(values.urls, urls.site),
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
@@ -80,8 +81,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
 }
 
 function readUrls({ process, urls }: Values) {
+  const site = urls.siteUrl ?? `http://localhost:${process.sitePort}`;
   return {
-    site: urls.siteUrl ?? `http://localhost:${process.sitePort}`,
+    site,
     dashboard: urls.dashboardUrl ?? `http://localhost:${process.dashboardPort}`,
     /** Where signers' links lead, if contracts are signed here. */
     signing: urls.signingUrl ?? `http://localhost:${process.signingPort}`,
@@ -89,6 +91,8 @@ function readUrls({ process, urls }: Values) {
     identity: urls.identityUrl,
     signature: urls.signatureUrl,
     payments: urls.paymentsUrl,
+    /** Where the signature API answers, ours or a company's own. Undefined: nowhere. */
+    api: apiUrl(urls, site),
   };
 }
 

@@ -181,6 +181,12 @@ const urlVariables = {
       defaultNote: "the embedded one, /api/signature",
     },
   ),
+  apiUrl: variable(
+    "PUBLIC_API_URL",
+    httpUrl().optional(),
+    "Where the signature API answers, for the reference, its examples and OpenAPI. A company that serves its own says so here, and ours is off.",
+    { defaultNote: "PUBLIC_SITE_URL/api/v1; none where SIGNING is off" },
+  ),
   paymentsUrl: variable(
     "PUBLIC_PAYMENTS_URL",
     httpUrl().optional(),

@@ -1,4 +1,5 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import { API_BASE } from "@sealwright/protocol/api/base";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
@@ -24,5 +25,6 @@ export const SERVICE_PATHS = [
   `${SIGNATURE_BASE}/`,
   `${PAYMENTS_BASE}/`,
   `${SOCIAL_BASE}/`,
+  `${API_BASE}/`,
   ...IDENTITY_PATHS,
 ] as const;

@@ -1,3 +1,4 @@
+import type { ApiKeys } from "./api/keys.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { Changes } from "./contracts/changes.ts";
@@ -20,6 +21,7 @@ import type { Signing } from "./signing/sign.ts";
 export interface SigningContext {
   config: SigningConfig;
   senders: Senders;
+  apiKeys: ApiKeys;
   contracts: Contracts;
   register: Register;
   records: ContractRecords;

@@ -13,6 +13,11 @@ import {
 } from "@sealwright/runtime";
 import { missingLetters } from "@sealwright/typefaces/missing";
 import type { Hono } from "hono";
+import { createApiApp } from "./api/api-app.ts";
+import type { ApiContext } from "./api/api-context.ts";
+import { createApiEnvelopes } from "./api/envelopes/api-envelopes.ts";
+import { createApiKeys } from "./api/keys.ts";
+import { createRepeatedRequests } from "./api/repeated-requests.ts";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
@@ -56,6 +61,7 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import { createUploads } from "./uploads/uploads.ts";
 import type { Usage } from "./usage/usage.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
@@ -69,7 +75,7 @@ export interface SigningDependencies {
   usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
-  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };
+  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox; apiAnswers: SecretBox };
   /** Seals the links that stop the weekly summary. */
   hashUnsubscribing: KeyedHash;
   clock: Clock;
@@ -78,6 +84,8 @@ export interface SigningDependencies {
 
 export interface SigningService {
   app: Hono;
+  /** For programs, on the site's origin. */
+  api: Hono;
   /** The roots that seals lead to, PEM. */
   roots(): Promise<string>;
   /** Reminders, expiry, and what a crash has left. Called every minute by itself. */
@@ -114,11 +122,18 @@ export async function createSigningService(
   });
   return {
     app: createSigningApp(parts.context, deps.logger),
+    api: createApiApp({ ...parts.api, logger: deps.logger }),
     roots: () => sealKeys.roots(),
     sweep: runSweep,
     forgetOwner: (uid) => leavingOwners.forget(uid),
     tidy: () =>
-      runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
+      runChores([
+        removal,
+        () => parts.api.repeated.removeExpired(),
+        () => parts.api.context.uploads.removeUnused(),
+        () => sessions.removeExpired(database.query),
+        () => attempts.removeExpired(),
+      ]),
     stop: async () => {
       await minutely.close();
       await stopAll(workers);
@@ -156,9 +171,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     ...{ ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions },
     unsubscribeLinks,
   };
+  const keys = createApiKeys({ database, usage: deps.usage, clock });
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
-    ...{ config, senders, contracts, reader },
+    ...{ config, senders, contracts, reader, apiKeys: keys },
     register: createRegister(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
@@ -179,11 +195,28 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   });
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    api: {
+      ...{ keys, attempts },
+      context: createApiContext({ ...own, senders, usage: deps.usage }, context.changes),
+      repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
+    },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),
   };
+}
+
+function createApiContext(
+  deps: Parameters<typeof createUploads>[0] &
+    Omit<Parameters<typeof createApiEnvelopes>[0], "uploads"> &
+    Pick<ApiContext, "unprintable">,
+  changes: ApiContext["changes"],
+): ApiContext {
+  const { database, files, unprintable, clock } = deps;
+  const uploads = createUploads(deps);
+  const envelopes = createApiEnvelopes({ ...deps, uploads });
+  return { database, uploads, envelopes, changes, files, unprintable, clock };
 }
 
 function startWorkers(

@@ -1,4 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
+import type { SigningPlace } from "@sealwright/forms/signing";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
@@ -11,10 +12,12 @@ import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
+import type { ApiTables } from "./api/api-tables.ts";
+
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
-export interface SigningTables {
+export interface SigningTables extends ApiTables {
   "signing.workspaces": WorkspaceRow;
   "signing.contracts": ContractRow;
   "signing.envelopes": EnvelopeRow;
@@ -81,6 +84,8 @@ export interface ContractRow {
   endsOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
+  /** Sent with a test key: no list of contracts shows it. */
+  isTest: Generated<boolean>;
   /** Null where the workspace's apply. */
   remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
   /** The day to look for reminders again; null until that was planned, as it is to be when terms change. */
@@ -139,12 +144,15 @@ export interface DocumentRow extends OfEnvelope {
   id: string;
   position: number;
   title: string;
-  templateId: number;
+  /** Null for an uploaded file, which has no version, no answers and no text. */
+  templateId: number | null;
   version: string;
   /** Those that are never stored elsewhere too. */
   answers: JSONColumnType<Record<string, unknown>>;
-  /** The filled form. */
-  tree: JSONColumnType<FormDocument>;
+  /** The filled form. Null for an uploaded file. */
+  tree: NullableJson<FormDocument>;
+  /** Where an uploaded file is signed; those of a form are in its tree. */
+  places: ColumnType<SigningPlace[] | null, string | undefined, never>;
   text: string;
   /** What the cover note says, a paragraph each. */
   notes: JSONColumnType<string[]>;

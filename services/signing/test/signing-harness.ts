@@ -48,7 +48,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
   const { logger, lines: logs } = createTestLogger();
   const mails: SentMail[] = [];
   const drafts = new Map<string, Draft & { uid: string; sentAt: string }>();
-  const accounts = new Map<string, SenderAccount & { email: string; uid: string }>();
+  const accounts = new Map<string, SenderAccount & { uid: string }>();
   let mailFailure: MailFailure | undefined;
   const signing = await createSigningService(
     {
@@ -95,6 +95,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
         links: createSecretBox(SECRET, "links"),
         codes: createSecretBox(SECRET, "codes"),
         authorities: createSecretBox(SECRET, "authorities"),
+        apiAnswers: createSecretBox(SECRET, "api answers"),
       },
       hashUnsubscribing: createKeyedHash(SECRET, "unsubscribing"),
       clock,

@@ -15,6 +15,7 @@ import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
 import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
+import { ApiKeys } from "./developers/api-keys.tsx";
 import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
@@ -111,6 +112,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "contract-terms": "/",
   "deadline-settings": "/settings/deadlines",
   "calendar-address": "/settings/deadlines",
+  "api-keys": "/settings/api",
 };
 
 /** Under the heading of the settings. */
@@ -138,6 +140,8 @@ function content(page: DashboardPage): Content {
       return { title: "Your recovery codes", children: <RecoveryCodes {...page} /> };
     case "data":
       return { title: "Your data", children: <Data {...page} /> };
+    case "api-keys":
+      return { title: "API keys", children: <ApiKeys {...page} /> };
     case "plan":
       return { title: "Plan and orders", children: <Plan {...page} /> };
     case "checkout":

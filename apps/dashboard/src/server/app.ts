@@ -9,6 +9,7 @@ import { changeEmail } from "./routes/change-email.ts";
 import { contracts } from "./routes/contracts/index.ts";
 import { deadlines } from "./routes/deadlines/index.ts";
 import { UNSUBSCRIBE_PATH } from "./routes/deadlines/unsubscribe.ts";
+import { apiKeys } from "./routes/developers/api-keys.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -74,9 +75,9 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
-  if (context.signing) {
-    contracts(app, { ...context, signing: context.signing });
-    deadlines(app, { ...context, signing: context.signing });
+  const { signing } = context;
+  if (signing) {
+    for (const routes of [contracts, deadlines, apiKeys]) routes(app, { ...context, signing });
   } else drafts(app, context);
   redirectFormPaths(app);
 

@@ -15,6 +15,8 @@ export const siteConfig = {
   identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
   productUrl: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
   paymentsUrl: import.meta.env.PUBLIC_PAYMENTS_URL ?? "/api/payments",
+  /** The signature API. Empty where none answers. */
+  apiUrl: import.meta.env.PUBLIC_API_URL ?? "",
   /** The server that receives ID tokens, and the oldest token it still receives. */
   tokenSync: {
     url: import.meta.env.PUBLIC_TOKEN_SYNC_URL ?? "",

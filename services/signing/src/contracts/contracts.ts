@@ -165,7 +165,7 @@ export function createContracts({
         .selectFrom("signing.contracts")
         .selectAll()
         .where("workspaceId", "=", workspace.id)
-        .where("deletedAt", "is", null)
+        .where(({ and, eb }) => and([eb("deletedAt", "is", null), eb("isTest", "=", false)]))
         .execute();
     },
   };

@@ -3,6 +3,7 @@ import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
 import { deadlines } from "./0003-expand-deadlines.ts";
 import { register } from "./0004-expand-register.ts";
+import { api } from "./0008-expand-api.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -12,5 +13,6 @@ export const signingMigrations: SchemaMigrations = {
     "0002-expand-terms": terms,
     "0003-expand-deadlines": deadlines,
     "0004-expand-register": register,
+    "0008-expand-api": api,
   },
 };

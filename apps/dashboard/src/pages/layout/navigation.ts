@@ -13,5 +13,6 @@ export const SETTINGS: readonly NavigationEntry[] = [
   ["/settings/security", "Security"],
   ["/settings/plan", "Plan and orders"],
   ["/settings/deadlines", "Deadlines"],
+  ["/settings/api", "API"],
   ["/settings/data", "Your data"],
 ];

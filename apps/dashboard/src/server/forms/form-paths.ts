@@ -22,6 +22,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/plan/cancel": "/settings/plan",
   "/settings/plan/resume": "/settings/plan",
   "/settings/plan/billing": "/settings/plan",
+  "/settings/api/revoke": "/settings/api",
   "/settings/data/export": "/settings/data",
   "/settings/data/delete": "/settings/data",
 };

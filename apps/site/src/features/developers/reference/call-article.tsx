@@ -1,13 +1,14 @@
+import { ERRORS } from "@sealwright/protocol/api/errors";
+import { examplesOf } from "@sealwright/protocol/api/examples/languages";
+import { compactJson } from "@sealwright/protocol/api/examples/request";
+import { type FieldRow, fieldsOf, parameterRow } from "@sealwright/protocol/api/fields";
+import { type Call, isFile } from "@sealwright/protocol/api/model";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
-import { ERRORS } from "../api/errors.ts";
-import { examplesOf } from "../api/examples/languages.ts";
-import { compactJson } from "../api/examples/request.ts";
-import { type FieldRow, fieldsOf, parameterRow } from "../api/fields.ts";
-import { type Call, isFile } from "../api/model.ts";
+import { baseUrl } from "../api/base-url.ts";
 
 /** A call: what it does and takes on the left, request and answer on the right. */
 export function CallArticle({ call, number }: { call: Call; number: string }) {
-  const { id, method, path, title, about, note, parameters, body, errors } = call;
+  const { id, method, path, scope, title, about, note, parameters, body, errors } = call;
   return (
     <article className="api-row" id={id} aria-labelledby={`${id}-title`}>
       <div className="api-text">
@@ -18,6 +19,9 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
           <b>{method}</b> {path}
         </p>
         <p>{inCode(about)}</p>
+        <p className="call-scope">
+          Scope: <code>{scope}</code>
+        </p>
         {note && <p className="api-note">{inCode(note)}</p>}
         <Fields title="Parameters" rows={parameters.map(parameterRow)} />
         {body && !isFile(body) && <Fields title="Body" rows={fieldsOf(body)} />}
@@ -33,7 +37,7 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
         )}
       </div>
       <div className="api-code">
-        {examplesOf(call).map(({ key, name, code }) => (
+        {examplesOf(call, baseUrl).map(({ key, name, code }) => (
           <CodeSample
             key={key}
             className={`in-${key}`}

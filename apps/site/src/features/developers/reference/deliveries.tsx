@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { Button } from "@sealwright/design/button/button.tsx";
+import { compactJson } from "@sealwright/protocol/api/examples/request";
+import { API } from "@sealwright/protocol/api/facts";
+import { EVENT_TYPES, EXAMPLE_SECRET, exampleEvent } from "@sealwright/protocol/api/schemas/webhook";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { StillNote } from "../../../kit/demo/still-note.tsx";
-import { compactJson } from "../api/examples/request.ts";
-import { API } from "../api/facts.ts";
-import { EVENT_TYPES, EXAMPLE_SECRET, exampleEvent } from "../api/schemas/webhook.ts";
 import csharp from "../api/webhook-samples/VerifyWebhook.cs?raw";
 import python from "../api/webhook-samples/verify_webhook.py?raw";
 import shell from "../api/webhook-samples/verify-webhook.sh?raw";

@@ -1,5 +1,5 @@
+import { API } from "@sealwright/protocol/api/facts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { API } from "../api/facts.ts";
 import { judgeDelivery, signText } from "./judge-delivery.ts";
 
 const NOW_S = 1_800_000_000;

@@ -1,4 +1,4 @@
-import { API } from "../api/facts.ts";
+import { API } from "@sealwright/protocol/api/facts";
 
 /** @returns what a receiver of webhooks should do with a delivery, and why, as a sentence */
 export async function judgeDelivery(secret: string, header: string, body: string): Promise<string> {

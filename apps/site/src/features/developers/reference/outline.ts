@@ -1,4 +1,4 @@
-import { resources } from "../api/reference.ts";
+import { resources } from "@sealwright/protocol/api/reference";
 
 /** The chapters before and after the resources, in the order of the page. */
 const general = [

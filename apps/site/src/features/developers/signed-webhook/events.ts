@@ -1,5 +1,5 @@
+import type { event as eventSchema } from "@sealwright/protocol/api/schemas/webhook";
 import type { z } from "astro/zod";
-import type { event as eventSchema } from "../api/schemas/webhook.ts";
 
 type EventBody = z.input<typeof eventSchema>;
 type Signer = EventBody["data"]["envelope"]["signers"][number];

@@ -1,10 +1,10 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { API } from "@sealwright/protocol/api/facts";
 import { useEffect, useState } from "react";
 import { Demo } from "../../../kit/demo/demo.tsx";
 import { Picks } from "../../../kit/demo/picks.tsx";
 import { useEarlyInput } from "../../../kit/early-input/use-early-input.ts";
-import { API } from "../api/facts.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
 import { Lanes } from "./lanes.tsx";

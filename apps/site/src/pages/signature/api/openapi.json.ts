@@ -1,4 +1,5 @@
+import { openApiDocument } from "@sealwright/protocol/api/openapi";
 import type { APIRoute } from "astro";
-import { openApiDocument } from "../../../features/developers/api/openapi.ts";
+import { baseUrl } from "../../../features/developers/api/base-url.ts";
 
-export const GET: APIRoute = () => Response.json(openApiDocument());
+export const GET: APIRoute = () => Response.json(openApiDocument(baseUrl));

@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { API } from "@sealwright/protocol/api/facts";
+import { EXAMPLE_SECRET, exampleEvent } from "@sealwright/protocol/api/schemas/webhook";
 import { expect, test } from "vitest";
-import { API } from "../facts.ts";
-import { EXAMPLE_SECRET, exampleEvent } from "../schemas/webhook.ts";
 import { isFromSealwright } from "./verify-webhook.ts";
 
 const SAMPLES = import.meta.dirname;

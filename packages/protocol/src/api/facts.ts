@@ -1,0 +1,23 @@
+/** What applies to every call. */
+export const API = {
+  /** The version of this description. */
+  version: "1.0.0",
+  /** The environment variable that the examples read the key from. */
+  keyVariable: "SEALWRIGHT_KEY",
+  signatureHeader: "Sealwright-Signature",
+  /** How old a webhook's timestamp may be, in seconds. */
+  webhookTolerance: 300,
+} as const;
+
+/** Requests a minute and key; sizes in MB. */
+export const LIMITS = [
+  { what: "Requests with a live key", value: "600 a minute" },
+  { what: "Requests with a test key", value: "60 a minute" },
+  { what: "One PDF", value: "25 MB, 500 pages" },
+  { what: "Documents in an envelope", value: "20" },
+  { what: "Signers of an envelope", value: "50" },
+  { what: "Metadata", value: "20 keys, 500 characters each" },
+  { what: "Items on a page of a list", value: "100" },
+  { what: "An idempotency key is remembered", value: "24 hours" },
+  { what: "A signing session lasts", value: "30 minutes" },
+] as const;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { named, type Parameter, type Payload } from "./model.ts";
+import { calls } from "./reference.ts";
+
+export interface FieldRow {
+  name: string;
+  type: string;
+  /** The call that explains the type. */
+  typeLink?: string;
+  required: boolean;
+  about: string;
+}
+
+interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+const refTo = (id: string) => id;
+const { schemas } = z.toJSONSchema(named, { uri: refTo, io: "input" }) as unknown as {
+  schemas: Record<string, JsonSchema>;
+};
+
+/** The top-level fields of a JSON body. */
+export function fieldsOf({ schema }: Payload): FieldRow[] {
+  const { properties = {}, required = [] } = schemas[named.get(schema)?.id ?? ""] ?? {};
+  return Object.entries(properties).map(([name, property]) => {
+    const link = linkOf(property);
+    return {
+      name,
+      type: typeOf(property),
+      ...(link && { typeLink: link }),
+      required: required.includes(name),
+      about: property.description ?? property.items?.description ?? "",
+    };
+  });
+}
+
+export function parameterRow({ name, schema, required = false, about }: Parameter): FieldRow {
+  return { name, type: typeOf(z.toJSONSchema(schema) as JsonSchema), required, about };
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.$ref) return schema.$ref;
+  if (schema.enum) return schema.enum.join(" | ");
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(schema.items ?? {})}`;
+  if (schema.format) return FORMATS[schema.format] ?? schema.format;
+  const [, prefix] = /^\^(\w+)_\[/.exec(schema.pattern ?? "") ?? [];
+  return prefix ? `${prefix}_…` : String(schema.type ?? "any");
+}
+
+const FORMATS: Record<string, string> = { uri: "URL", "date-time": "date and time", e164: "+ and digits" };
+
+/** A named type is explained where a call takes it. */
+function linkOf(schema: JsonSchema): string | undefined {
+  const id = schema.$ref ?? schema.items?.$ref;
+  const call = calls.find(({ body }) => body && "schema" in body && named.get(body.schema)?.id === id);
+  return id && call ? `#${call.id}` : undefined;
+}

@@ -1,0 +1,145 @@
+import { payload, type Resource } from "../model.ts";
+import { exampleDocument } from "../schemas/document.ts";
+import {
+  auditRecord,
+  envelope,
+  envelopePage,
+  envelopeRequest,
+  envelopeStatus,
+  exampleEnvelope,
+  voidRequest,
+} from "../schemas/envelope.ts";
+import { exampleSigners } from "../schemas/signer.ts";
+import { idempotencyKey, idInPath, listParameters } from "./parameters.ts";
+
+const inPath = idInPath("envelope", "env", exampleEnvelope.id);
+const [mara, robin] = exampleSigners;
+
+export const envelopes: Resource = {
+  id: "envelopes",
+  name: "Envelopes",
+  about:
+    "An envelope is one or more documents on their way to one or more signers. It moves from draft to sent, and ends as completed, declined, voided or expired. It never moves back.",
+  calls: [
+    {
+      id: "createEnvelope",
+      method: "POST",
+      path: "/envelopes",
+      scope: "envelopes:write",
+      title: "Create and send an envelope",
+      about:
+        "Sends the documents to the signers whose order comes first. With `send: false` it stays a draft until you send it with the next call.",
+      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document.",
+      parameters: [idempotencyKey("deal-4711-send")],
+      body: payload(envelopeRequest, {
+        subject: exampleEnvelope.subject,
+        documents: [exampleDocument.id],
+        signers: [
+          { role: "supplier", name: mara.name, email: mara.email, order: 1 },
+          { role: "client", name: robin.name, email: robin.email, order: 2, verification: "email_code" },
+        ],
+        metadata: { deal: "4711" },
+      }),
+      status: 201,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["invalid_request", "documents_exhausted", "idempotency_conflict"],
+    },
+    {
+      id: "sendEnvelope",
+      method: "POST",
+      path: "/envelopes/{envelope}/send",
+      scope: "envelopes:write",
+      title: "Send a draft",
+      about: "Sends what was created with `send: false`. From then on only its signers can be corrected.",
+      parameters: [inPath, idempotencyKey("deal-4711-release")],
+      status: 200,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["invalid_request", "documents_exhausted", "not_found", "wrong_state", "idempotency_conflict"],
+    },
+    {
+      id: "getEnvelope",
+      method: "GET",
+      path: "/envelopes/{envelope}",
+      scope: "envelopes:read",
+      title: "Read an envelope",
+      about: "Its status and that of each signer.",
+      note: "Don’t poll this. Register a webhook, and read the envelope when an event says that it changed.",
+      parameters: [inPath],
+      status: 200,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["not_found"],
+    },
+    {
+      id: "listEnvelopes",
+      method: "GET",
+      path: "/envelopes",
+      scope: "envelopes:read",
+      title: "List envelopes",
+      about: "Those that were made with this API in the key’s mode, the newest first.",
+      parameters: [
+        {
+          name: "status",
+          in: "query",
+          schema: envelopeStatus,
+          about: "Only envelopes with this status.",
+          example: "sent",
+        },
+        ...listParameters,
+      ],
+      status: 200,
+      answer: payload(envelopePage, { data: [exampleEnvelope], next: null }),
+      errors: ["invalid_request"],
+    },
+    {
+      id: "voidEnvelope",
+      method: "POST",
+      path: "/envelopes/{envelope}/void",
+      scope: "envelopes:write",
+      title: "Void an envelope",
+      about:
+        "Withdraws it. Signers who were already asked get an email with your reason, and their links stop working.",
+      note: "What has been completed can’t be voided. Parties end a signed contract by agreeing to end it.",
+      parameters: [inPath, idempotencyKey("deal-4711-void")],
+      body: payload(voidRequest, { reason: "The delivery date changed. A new version follows today." }),
+      status: 200,
+      answer: payload(envelope, { ...exampleEnvelope, status: "voided" }),
+      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
+    },
+    {
+      id: "downloadSealedFile",
+      method: "GET",
+      path: "/envelopes/{envelope}/documents/{document}/file",
+      scope: "envelopes:read",
+      title: "Download a sealed file",
+      about:
+        "The document as everyone signed it, with the audit record and its certificate attached, which anyone can check at `/verify`. It begins with the bytes that the signers saw.",
+      note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state.",
+      parameters: [inPath, idInPath("document", "doc", exampleDocument.id)],
+      status: 200,
+      answer: { mediaType: "application/pdf", file: "signed.pdf" },
+      errors: ["not_found", "wrong_state"],
+    },
+    {
+      id: "getAuditRecord",
+      method: "GET",
+      path: "/envelopes/{envelope}/record",
+      scope: "envelopes:read",
+      title: "Read the audit record",
+      about:
+        "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of each file. The same entries are attached to the sealed file.",
+      parameters: [inPath],
+      status: 200,
+      answer: payload(auditRecord, {
+        envelope: exampleEnvelope.id,
+        files: [{ document: exampleDocument.id, shown: exampleDocument.sha256, sealed: null }],
+        entries: [
+          { at: "2026-11-02T13:40:02Z", what: "sent", signer: null, ip: null },
+          { at: "2026-11-02T14:08:11Z", what: "opened", signer: mara.id, ip: "203.0.113.24" },
+          { at: "2026-11-02T14:09:30Z", what: "consented", signer: mara.id, ip: "203.0.113.24" },
+          { at: "2026-11-02T14:09:37Z", what: "signed", signer: mara.id, ip: "203.0.113.24" },
+        ],
+      }),
+      errors: ["not_found", "wrong_state"],
+    },
+  ],
+};

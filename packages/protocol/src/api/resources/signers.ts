@@ -1,0 +1,70 @@
+import { payload, type Resource } from "../model.ts";
+import { exampleEnvelope } from "../schemas/envelope.ts";
+import { exampleSigners, signer, signerRequest, signerUpdate } from "../schemas/signer.ts";
+import { idempotencyKey, idInPath } from "./parameters.ts";
+
+const [, robin] = exampleSigners;
+const envelope = idInPath("envelope", "env", exampleEnvelope.id);
+const inPath = idInPath("signer", "sgn", robin.id);
+
+export const signers: Resource = {
+  id: "signers",
+  name: "Signers",
+  about:
+    "A signer needs an email address and no account. Most integrations name all signers when they create the envelope; these calls are for what changes afterward.",
+  calls: [
+    {
+      id: "addSigner",
+      method: "POST",
+      path: "/envelopes/{envelope}/signers",
+      scope: "envelopes:write",
+      title: "Add a signer",
+      about:
+        "To a draft. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
+      parameters: [envelope, idempotencyKey("deal-4711-witness")],
+      body: payload(signerRequest, {
+        role: "witness",
+        name: "Ines Duarte",
+        email: "ines@duarte.example",
+        order: 3,
+      }),
+      status: 201,
+      answer: payload(signer, {
+        id: "sgn_5pH0fTz6JyQb",
+        role: "witness",
+        name: "Ines Duarte",
+        email: "ines@duarte.example",
+        order: 3,
+        verification: "none",
+        status: "waiting",
+        signedAt: null,
+      }),
+      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
+    },
+    {
+      id: "updateSigner",
+      method: "PATCH",
+      path: "/envelopes/{envelope}/signers/{signer}",
+      scope: "envelopes:write",
+      title: "Correct a signer",
+      about: "Fixes a misspelled name or a wrong address before that person signs. The record keeps both.",
+      note: "After a signature the name is part of what was signed, so the answer is wrong_state.",
+      parameters: [envelope, inPath],
+      body: payload(signerUpdate, { email: "r.askew@askew.example" }),
+      status: 200,
+      answer: payload(signer, { ...robin, email: "r.askew@askew.example" }),
+      errors: ["invalid_request", "not_found", "wrong_state"],
+    },
+    {
+      id: "remindSigner",
+      method: "POST",
+      path: "/envelopes/{envelope}/signers/{signer}/remind",
+      scope: "envelopes:write",
+      title: "Remind a signer",
+      about: "Sends the invitation again, at most once a day for each signer. More often is rate_limited.",
+      parameters: [envelope, inPath],
+      status: 202,
+      errors: ["not_found", "wrong_state"],
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { payload, type Resource } from "../model.ts";
+import {
+  EXAMPLE_SECRET,
+  exampleWebhook,
+  newWebhook,
+  webhookPage,
+  webhookRequest,
+} from "../schemas/webhook.ts";
+import { idempotencyKey, idInPath, listParameters } from "./parameters.ts";
+
+const inPath = idInPath("webhook", "whk", exampleWebhook.id);
+
+export const webhooks: Resource = {
+  id: "webhooks",
+  name: "Webhooks",
+  about:
+    "We post an event to your URL when something happens. Answer 2xx within ten seconds and do the work afterward. Anything else is tried again for three days, less and less often.",
+  calls: [
+    {
+      id: "createWebhook",
+      method: "POST",
+      path: "/webhooks",
+      scope: "webhooks:write",
+      title: "Register a webhook",
+      about:
+        "The answer holds the secret that signs deliveries. It is shown this once: store it with your other secrets.",
+      parameters: [idempotencyKey("hook-production-1")],
+      body: payload(webhookRequest, {
+        url: exampleWebhook.url,
+        events: ["signer.signed", "envelope.completed"],
+      }),
+      status: 201,
+      answer: payload(newWebhook, { ...exampleWebhook, secret: EXAMPLE_SECRET }),
+      errors: ["invalid_request"],
+    },
+    {
+      id: "listWebhooks",
+      method: "GET",
+      path: "/webhooks",
+      scope: "webhooks:read",
+      title: "List webhooks",
+      about: "Without their secrets.",
+      parameters: listParameters,
+      status: 200,
+      answer: payload(webhookPage, { data: [exampleWebhook], next: null }),
+      errors: [],
+    },
+    {
+      id: "testWebhook",
+      method: "POST",
+      path: "/webhooks/{webhook}/test",
+      scope: "webhooks:write",
+      title: "Send a test event",
+      about: "Delivers a signed sample event, so that you can check your endpoint before anyone signs.",
+      parameters: [inPath],
+      status: 202,
+      errors: ["not_found"],
+    },
+    {
+      id: "deleteWebhook",
+      method: "DELETE",
+      path: "/webhooks/{webhook}",
+      scope: "webhooks:write",
+      title: "Delete a webhook",
+      about: "Deliveries that are waiting to be tried again are dropped.",
+      parameters: [inPath],
+      status: 204,
+      errors: ["not_found"],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { ERRORS, type ErrorCode } from "../errors.ts";
+import { component } from "../model.ts";
+
+/** An id: a prefix that says what it is, and 12 letters and digits. */
+export const idOf = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{12}$`));
+
+export const moment = z.iso.datetime().describe("UTC, to the second.");
+export const mode = z.enum(["test", "live"]).describe("The mode of the key that created it.");
+export const sha256 = z
+  .string()
+  .regex(/^[a-f0-9]{64}$/)
+  .describe("Of the file, in hexadecimal.");
+export const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= 20, "at most 20 keys")
+  .describe("Your own keys, such as a deal number. Returned with every event.");
+
+/** A page of a list. `next` is the cursor of the following page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    data: z.array(item),
+    next: z.string().nullable().describe("Pass it as `after`; null on the last page."),
+  });
+
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+export const errorSchema = component(
+  "Error",
+  z.strictObject({
+    error: z.strictObject({
+      code: z.enum(codes).describe("Stable: decide by it."),
+      message: z.string().describe("For people. It may be reworded."),
+      parameter: z.string().optional().describe("The field at fault, as a path."),
+      requestId: z.string().describe("Quote it when you write to support."),
+    }),
+  }),
+);
+
+export const errorExample = {
+  error: {
+    code: "invalid_request",
+    message: "signers[1].email is not an email address.",
+    parameter: "signers[1].email",
+    requestId: "4b1f0c2e9d7a",
+  },
+} as const;

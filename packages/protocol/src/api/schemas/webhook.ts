@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { component } from "../model.ts";
+import { idOf, mode, moment, pageOf } from "./basics.ts";
+import { envelope, exampleEnvelope } from "./envelope.ts";
+
+export const EVENT_TYPES = [
+  "envelope.sent",
+  "signer.opened",
+  "signer.signed",
+  "signer.declined",
+  "envelope.completed",
+  "envelope.voided",
+  "envelope.expired",
+] as const;
+
+const events = z.array(z.enum(EVENT_TYPES)).min(1);
+const url = z.url({ protocol: /^https$/ }).describe("HTTPS only.");
+
+export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
+
+const fields = { id: idOf("whk"), mode, url, events, createdAt: moment };
+export const webhook = component("Webhook", z.strictObject(fields));
+export const newWebhook = component(
+  "NewWebhook",
+  z.strictObject({
+    ...fields,
+    secret: z.string().describe("Signs every delivery. Shown this once."),
+  }),
+);
+export const webhookPage = component("WebhookPage", pageOf(webhook));
+
+/** What your endpoint receives. */
+export const event = component(
+  "Event",
+  z.strictObject({
+    id: idOf("evt").describe("Keep it: a repeated delivery has the same id."),
+    type: z.enum(EVENT_TYPES),
+    mode,
+    createdAt: moment,
+    data: z.strictObject({ envelope }),
+  }),
+);
+
+export const exampleWebhook = {
+  id: "whk_3cD7uJe5ThSx",
+  mode: "test",
+  url: "https://loewens.example/hooks/sealwright",
+  events: ["signer.signed", "envelope.completed"],
+  createdAt: "2026-11-02T13:30:00Z",
+} satisfies z.input<typeof webhook>;
+
+/** The secret of the examples. It opens nothing. */
+export const EXAMPLE_SECRET = "whsec_sample_7bQ2nV9xK4mT";
+
+export const exampleEvent = {
+  id: "evt_6gZ1oAi9CvBk",
+  type: "signer.signed",
+  mode: "test",
+  createdAt: "2026-11-02T14:09:37Z",
+  data: { envelope: exampleEnvelope },
+} satisfies z.input<typeof event>;

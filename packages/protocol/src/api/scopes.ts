@@ -1,0 +1,13 @@
+/** What a key may do; each call of the reference names the one that it needs. */
+export const SCOPES = {
+  "documents:read": "Download PDFs that were uploaded",
+  "documents:write": "Upload PDFs",
+  "envelopes:read": "Read envelopes, their records and their sealed files",
+  "envelopes:write": "Create, send, correct, remind and void",
+  "templates:read": "Read templates",
+  "webhooks:read": "List webhooks",
+  "webhooks:write": "Register, test and delete webhooks",
+  "sessions:write": "Open and end embedded signing sessions",
+} as const;
+
+export type Scope = keyof typeof SCOPES;

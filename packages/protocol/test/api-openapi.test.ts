@@ -1,0 +1,57 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { ERRORS } from "../src/api/errors.ts";
+import { isFile } from "../src/api/model.ts";
+import { openApiDocument } from "../src/api/openapi.ts";
+import { calls } from "../src/api/reference.ts";
+import { errorExample, errorSchema } from "../src/api/schemas/basics.ts";
+import { event, exampleEvent } from "../src/api/schemas/webhook.ts";
+
+const json = () => JSON.parse(JSON.stringify(openApiDocument("https://site.example/api/v1")));
+
+test("PAGE-05 the OpenAPI document is valid 3.1 and every reference in it resolves", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(json());
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+  const document = json();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(20);
+  for (const [, id = ""] of references) expect(document.components.schemas).toHaveProperty(id);
+});
+
+test("the OpenAPI document has each call once, with its errors by status", () => {
+  const { paths } = json();
+  const operations = Object.values(paths as Record<string, Record<string, { operationId: string }>>)
+    .flatMap((item) => Object.values(item))
+    .map(({ operationId }) => operationId);
+  expect(operations.toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+  expect(new Set(operations).size).toBe(operations.length);
+  expect(Object.keys(paths["/envelopes/{envelope}/void"].post.responses)).toEqual(
+    expect.arrayContaining(["200", "401", "404", "409", "429", "500"]),
+  );
+});
+
+test.each(calls.map((call) => [call.id, call] as const))("%s has examples that fit its types", (_, call) => {
+  for (const body of [call.body, call.answer])
+    if (body && !isFile(body)) expect(body.schema.safeParse(body.example).error?.message).toBeUndefined();
+  for (const { schema, example } of call.parameters)
+    if (example) {
+      const asNumber = schema.safeParse(Number(example)).success;
+      expect(asNumber || schema.safeParse(example).success).toBe(true);
+    }
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(call.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(
+    inPath,
+  );
+});
+
+test("the error and event examples fit their types, and every error has a status and a remedy", () => {
+  expect(errorSchema.safeParse(errorExample).success).toBe(true);
+  expect(event.safeParse(exampleEvent).success).toBe(true);
+  for (const { status, remedy } of Object.values(ERRORS)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(remedy).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,20 @@
+import type { Database, JobTables } from "@sealwright/database";
+import type { Clock } from "@sealwright/runtime";
+import type { Changes } from "../contracts/changes.ts";
+import type { FileStore } from "../envelopes/file-store.ts";
+import type { SigningTables } from "../tables.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { ApiEnvelopes } from "./envelopes/api-envelopes.ts";
+
+/** What the calls of the API work with. */
+export interface ApiContext {
+  database: Database<SigningTables & JobTables>;
+  uploads: Uploads;
+  envelopes: ApiEnvelopes;
+  /** Of a contract whose id is the envelope's. */
+  changes: Changes;
+  files: FileStore;
+  /** @returns the characters that no typeface has */
+  unprintable(text: string): string[];
+  clock: Clock;
+}

@@ -1,0 +1,28 @@
+import type { Handler } from "../handler.ts";
+import { downloadDocument, uploadDocument } from "./documents.ts";
+import {
+  createEnvelope,
+  downloadSealedFile,
+  getAuditRecord,
+  getEnvelope,
+  listEnvelopes,
+  sendEnvelope,
+  voidEnvelope,
+} from "./envelopes.ts";
+import { addSigner, remindSigner, updateSigner } from "./signers.ts";
+
+/** By the id of its call in the reference. */
+export const handlers: Readonly<Record<string, Handler>> = {
+  uploadDocument,
+  downloadDocument,
+  createEnvelope,
+  sendEnvelope,
+  getEnvelope,
+  listEnvelopes,
+  voidEnvelope,
+  downloadSealedFile,
+  getAuditRecord,
+  addSigner,
+  updateSigner,
+  remindSigner,
+};
