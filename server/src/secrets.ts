@@ -22,6 +22,10 @@ export const SECRETS = {
   signingLinks: { purpose: "signing links", sealed: ["signing.links.secret_sealed"] },
   signingCodes: { purpose: "signing codes", sealed: ["signing.sessions.code_sealed"] },
   sealAuthorities: { purpose: "seal authorities", sealed: ["signing.authorities.key_sealed"] },
+  webhooks: {
+    purpose: "webhook secrets",
+    sealed: ["signing.webhooks.secret_sealed", "signing.webhooks.former_secret_sealed"],
+  },
   dashboard: {
     purpose: "dashboard grants",
     sealed: [

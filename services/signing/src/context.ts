@@ -12,6 +12,8 @@ import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
 import type { SessionReader } from "./signing/read-session.ts";
 import type { Signing } from "./signing/sign.ts";
+import type { WebhookLog } from "./webhooks/delivery-log.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What operations work with. */
 export interface SigningContext {
@@ -29,4 +31,6 @@ export interface SigningContext {
   signing: Signing;
   leaving: Leaving;
   files: ContractFiles;
+  webhooks: Webhooks;
+  webhookLog: WebhookLog;
 }

@@ -50,6 +50,8 @@ import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
 import type { Usage } from "./usage/usage.ts";
+import type { Lookup } from "./webhooks/target/resolve-target.ts";
+import { createWebhookParts } from "./webhooks/webhook-parts.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
 /** What the service works with. */
@@ -62,7 +64,9 @@ export interface SigningDependencies {
   usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
-  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };
+  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox; webhooks: SecretBox };
+  /** Asks for the addresses of webhooks' names. */
+  lookup: Lookup;
   clock: Clock;
   logger: Logger;
 }
@@ -96,6 +100,7 @@ export async function createSigningService(
     workers,
     tasks,
     leavingOwners,
+    webhooks,
   } = parts;
   const runSweep = () => runChores(sweep.chores);
   const minutely: Closable = startHousekeeping({
@@ -111,7 +116,7 @@ export async function createSigningService(
       runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
     stop: async () => {
       await minutely.close();
-      await stopAll(workers);
+      await stopAll([...workers, webhooks]);
       await tasks.stop();
     },
   };
@@ -126,7 +131,9 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const codes = createCodeBox(boxes.codes);
   const tasks = createTaskRunner();
   const { run } = tasks;
-  const envelopes = createEnvelopes({ database, followUps: queueFollowUps(jobs), links, clock });
+  const hooks = createWebhookParts({ ...deps, database, attempts, box: boxes.webhooks, ...config });
+  const followUps = queueFollowUps(jobs, hooks.publisher);
+  const envelopes = createEnvelopes({ database, followUps, links, clock });
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
   const { draftsPerOwner, sendsPerDay } = config.limits;
@@ -155,13 +162,14 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     signing: createSigning(own),
     leaving: createLeaving(own),
     files: createContractFiles(own),
+    ...hooks.calls,
   };
   const workers = startWorkers(jobs, shared, {
     ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },
     verifyUrl: `${config.siteUrl}/verify`,
   });
   return {
-    ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),

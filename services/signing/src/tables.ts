@@ -9,11 +9,13 @@ import type {
 import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
+import type { WebhookTables } from "./webhooks/webhook-tables.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
-export interface SigningTables {
+export interface SigningTables extends WebhookTables, EmbeddedTables {
   "signing.workspaces": WorkspaceRow;
   "signing.contracts": ContractRow;
   "signing.envelopes": EnvelopeRow;
@@ -191,6 +193,8 @@ export interface SessionRow extends OfRecipient {
   codeSealed: string | null;
   codeExpiresAt: Date | null;
   codeTries: Generated<number>;
+  /** What opened it, if it is in a frame of another page. */
+  embeddedId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ConsentRow extends OfRecipient {

@@ -27,6 +27,14 @@ export function createSigningDashboardClient(options: CallOptions) {
     remindRecipient: about(calls.remindRecipient),
     voidContract: about(calls.voidContract),
     exportContracts: about(calls.exportContracts),
+    listWebhooks: about(calls.listWebhooks),
+    createWebhook: about(calls.createWebhook),
+    readWebhook: about(calls.readWebhook),
+    testWebhook: about(calls.testWebhook),
+    resendDelivery: about(calls.resendDelivery),
+    rotateWebhookSecret: about(calls.rotateWebhookSecret),
+    switchWebhook: about(calls.switchWebhook),
+    deleteWebhook: about(calls.deleteWebhook),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),

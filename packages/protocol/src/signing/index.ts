@@ -1,3 +1,4 @@
 /** What is sent to the signing service. */
 export * from "./messages/contract-messages.ts";
 export * from "./messages/signer-messages.ts";
+export * from "./messages/webhook-messages.ts";

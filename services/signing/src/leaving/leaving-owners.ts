@@ -72,6 +72,7 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
           .returning("id")
           .execute();
         const { id } = workspace;
+        await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
         if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
         else await tx.updateTable("signing.workspaces").set({ uid: null }).where("id", "=", id).execute();
         return { kept: rows.length, deleted: Number(numDeletedRows) };

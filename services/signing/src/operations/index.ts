@@ -22,6 +22,14 @@ import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { listWebhooks } from "./webhooks/list-webhooks.ts";
+import { readWebhook } from "./webhooks/read-webhook.ts";
+import { resendDelivery } from "./webhooks/resend-delivery.ts";
+import { rotateWebhookSecret } from "./webhooks/rotate-webhook-secret.ts";
+import { switchWebhook } from "./webhooks/switch-webhook.ts";
+import { testWebhook } from "./webhooks/test-webhook.ts";
 
 /** Every call of the signing service. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -48,4 +56,12 @@ export const operations: readonly Operation[] = [
   decline,
   askForPaper,
   report,
+  listWebhooks,
+  createWebhook,
+  readWebhook,
+  testWebhook,
+  resendDelivery,
+  rotateWebhookSecret,
+  switchWebhook,
+  deleteWebhook,
 ];

@@ -12,12 +12,19 @@ interface Dependencies {
 /** A mail server that is down is waited for as long. */
 const MAILED_WITHIN = 31 * DAY;
 
+/** What webhooks were told, with names and addresses. So long it can be sent again by hand. */
+const EVENTS_KEPT_FOR = 30 * DAY;
+
 /** Deletes what was kept long enough. */
 export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
   const before = new Date(clock.now() - keptFor * DAY);
   await database.query
     .deleteFrom("signing.envelopes")
     .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await database.query
+    .deleteFrom("signing.webhookEvents")
+    .where("createdAt", "<", new Date(clock.now() - EVENTS_KEPT_FOR))
     .execute();
   await removeOwnerless(database, clock.now());
 }

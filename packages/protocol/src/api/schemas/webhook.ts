@@ -1,19 +1,10 @@
 import { z } from "zod";
+import { WEBHOOK_EVENTS } from "../../signing/webhooks.ts";
 import { component } from "../model.ts";
 import { idOf, mode, moment, pageOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";
 
-export const EVENT_TYPES = [
-  "envelope.sent",
-  "signer.opened",
-  "signer.signed",
-  "signer.declined",
-  "envelope.completed",
-  "envelope.voided",
-  "envelope.expired",
-] as const;
-
-const events = z.array(z.enum(EVENT_TYPES)).min(1);
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1);
 const url = z.url({ protocol: /^https$/ }).describe("HTTPS only.");
 
 export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
@@ -34,7 +25,7 @@ export const event = component(
   "Event",
   z.strictObject({
     id: idOf("evt").describe("Keep it: a repeated delivery has the same id."),
-    type: z.enum(EVENT_TYPES),
+    type: z.enum(WEBHOOK_EVENTS),
     mode,
     createdAt: moment,
     data: z.strictObject({ envelope }),
@@ -50,7 +41,7 @@ export const exampleWebhook = {
 } satisfies z.input<typeof webhook>;
 
 /** The secret of the examples. It opens nothing. */
-export const EXAMPLE_SECRET = "whsec_sample_7bQ2nV9xK4mT";
+export const EXAMPLE_SECRET = "whsec_c2FtcGxlIHNlY3JldCBvZiB0aGUgcmVmZXJlbmNlIQ==";
 
 export const exampleEvent = {
   id: "evt_6gZ1oAi9CvBk",
