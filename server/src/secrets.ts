@@ -26,6 +26,7 @@ export const SECRETS = {
     purpose: "webhook secrets",
     sealed: ["signing.webhooks.secret_sealed", "signing.webhooks.former_secret_sealed"],
   },
+  apiAnswers: { purpose: "API answers", sealed: ["signing.api_requests.answer_sealed"] },
   dashboard: {
     purpose: "dashboard grants",
     sealed: [

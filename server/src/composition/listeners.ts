@@ -2,6 +2,7 @@ import type { Dashboard } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
+import { API_BASE } from "@sealwright/protocol/api/base";
 import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
@@ -83,7 +84,13 @@ export async function openListeners(
     site: await open(
       "site",
       dispatch(
-        [health, ...apiRoutes(services, ports), ...sealRoots(services), ...analyticsRoutes(foundation)],
+        [
+          health,
+          ...apiRoutes(services, ports),
+          ...signatureApi(services, config),
+          ...sealRoots(services),
+          ...analyticsRoutes(foundation),
+        ],
         withFormPosts(services, foundation),
       ),
       { showFault: site.faultPage, https: isHttps(urls.site) },
@@ -147,6 +154,11 @@ function mounted(base: string, app: ProductService["app"]): Route {
       return handler(request, response);
     },
   };
+}
+
+/** Ours; a company that serves its own has named its address. */
+function signatureApi({ signing }: Services, { servesApi }: ServerConfig): Route[] {
+  return signing && servesApi ? [mounted(API_BASE, signing.api)] : [];
 }
 
 /** The certificates with which anyone checks a seal of ours. */

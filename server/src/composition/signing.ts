@@ -46,6 +46,7 @@ export async function composeSigning(
         codes: box(SECRETS.signingCodes),
         authorities: box(SECRETS.sealAuthorities),
         webhooks: box(SECRETS.webhooks),
+        apiAnswers: box(SECRETS.apiAnswers),
       },
       lookup: (name) => lookup(name, { all: true }),
     },
@@ -72,8 +73,10 @@ function sendersOf({ admin }: Identity, product: ProductService): Senders {
       const account = await admin?.account(uid);
       if (admin && !account) return undefined;
       const createdAt = account?.createdAt ? new Date(Number(account.createdAt)) : owner?.createdAt;
-      if (!createdAt) return undefined;
+      const email = account?.email ?? owner?.email;
+      if (!createdAt || email === undefined) return undefined;
       return {
+        email,
         createdAt,
         name: owner?.name || account?.displayName || "",
         // Elsewhere the hand-off has checked it, without which there is no grant.

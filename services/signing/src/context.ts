@@ -1,3 +1,4 @@
+import type { ApiKeys } from "./api/keys.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { Changes } from "./contracts/changes.ts";
@@ -19,6 +20,7 @@ import type { Webhooks } from "./webhooks/webhooks.ts";
 export interface SigningContext {
   config: SigningConfig;
   senders: Senders;
+  apiKeys: ApiKeys;
   contracts: Contracts;
   listContracts: ReturnType<typeof createContractList>;
   records: ContractRecords;

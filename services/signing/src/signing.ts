@@ -12,6 +12,9 @@ import {
   stopAll,
 } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { createApiApp } from "./api/api-app.ts";
+import { createApiKeys } from "./api/keys.ts";
+import { createRepeatedRequests } from "./api/repeated-requests.ts";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
@@ -64,7 +67,7 @@ export interface SigningDependencies {
   usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
-  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox; webhooks: SecretBox };
+  boxes: Record<"links" | "codes" | "authorities" | "apiAnswers" | "webhooks", SecretBox>;
   /** Asks for the addresses of webhooks' names. */
   lookup: Lookup;
   clock: Clock;
@@ -73,6 +76,8 @@ export interface SigningDependencies {
 
 export interface SigningService {
   app: Hono;
+  /** For programs, on the site's origin. */
+  api: Hono;
   /** The roots that seals lead to, PEM. */
   roots(): Promise<string>;
   /** Reminders, expiry, and what a crash has left. Called every minute by itself. */
@@ -109,11 +114,17 @@ export async function createSigningService(
   });
   return {
     app: createSigningApp(parts.context, deps.logger),
+    api: createApiApp({ ...parts.api, logger: deps.logger }),
     roots: () => sealKeys.roots(),
     sweep: runSweep,
     forgetOwner: (uid) => leavingOwners.forget(uid),
     tidy: () =>
-      runChores([removal, () => sessions.removeExpired(database.query), () => attempts.removeExpired()]),
+      runChores([
+        removal,
+        () => parts.api.repeated.removeExpired(),
+        () => sessions.removeExpired(database.query),
+        () => attempts.removeExpired(),
+      ]),
     stop: async () => {
       await minutely.close();
       await stopAll([...workers, webhooks]);
@@ -149,9 +160,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     clock,
   });
   const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
+  const keys = createApiKeys({ database, usage: deps.usage, clock });
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
-    ...{ config, senders, contracts, reader },
+    ...{ config, senders, contracts, reader, apiKeys: keys },
     listContracts: createContractList(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
@@ -170,6 +182,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   });
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
+    api: {
+      ...{ keys, attempts, context: { database, clock } },
+      repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
+    },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),

@@ -1,4 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
+import type { SigningPlace } from "@sealwright/forms/signing";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
@@ -9,13 +10,14 @@ import type {
 import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ApiTables } from "./api/api-tables.ts";
 import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
 import type { WebhookTables } from "./webhooks/webhook-tables.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
-export interface SigningTables extends WebhookTables, EmbeddedTables {
+export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables {
   "signing.workspaces": WorkspaceRow;
   "signing.contracts": ContractRow;
   "signing.envelopes": EnvelopeRow;
@@ -65,6 +67,8 @@ export interface ContractRow {
   endsOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
+  /** Sent with a test key: no list of contracts shows it. */
+  isTest: Generated<boolean>;
 }
 
 interface OfEnvelope {
@@ -106,12 +110,15 @@ export interface DocumentRow extends OfEnvelope {
   id: string;
   position: number;
   title: string;
-  templateId: number;
+  /** Null for an uploaded file, which has no version, no answers and no text. */
+  templateId: number | null;
   version: string;
   /** Those that are never stored elsewhere too. */
   answers: JSONColumnType<Record<string, unknown>>;
-  /** The filled form. */
-  tree: JSONColumnType<FormDocument>;
+  /** The filled form. Null for an uploaded file. */
+  tree: NullableJson<FormDocument>;
+  /** Where an uploaded file is signed; those of a form are in its tree. */
+  places: ColumnType<SigningPlace[] | null, string | undefined, never>;
   text: string;
   /** What the cover note says, a paragraph each. */
   notes: JSONColumnType<string[]>;

@@ -53,7 +53,7 @@ export async function startSigning(
   const { logger, lines: logs } = createTestLogger();
   const mails: SentMail[] = [];
   const drafts = new Map<string, Draft & { uid: string; sentAt: string }>();
-  const accounts = new Map<string, SenderAccount & { email: string; uid: string }>();
+  const accounts = new Map<string, SenderAccount & { uid: string }>();
   let mailFailure: MailFailure | undefined;
   const signing = await createSigningService(
     {
@@ -102,6 +102,7 @@ export async function startSigning(
         codes: createSecretBox(SECRET, "codes"),
         authorities: createSecretBox(SECRET, "authorities"),
         webhooks: createSecretBox(SECRET, "webhooks"),
+        apiAnswers: createSecretBox(SECRET, "api answers"),
       },
       lookup: (name) => lookup(name, { all: true }),
       clock,

@@ -35,6 +35,9 @@ export function createSigningDashboardClient(options: CallOptions) {
     rotateWebhookSecret: about(calls.rotateWebhookSecret),
     switchWebhook: about(calls.switchWebhook),
     deleteWebhook: about(calls.deleteWebhook),
+    listApiKeys: about(calls.listApiKeys),
+    createApiKey: about(calls.createApiKey),
+    revokeApiKey: about(calls.revokeApiKey),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),

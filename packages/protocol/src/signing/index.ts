@@ -1,4 +1,5 @@
 /** What is sent to the signing service. */
+export * from "./messages/api-key-messages.ts";
 export * from "./messages/contract-messages.ts";
 export * from "./messages/signer-messages.ts";
 export * from "./messages/webhook-messages.ts";

@@ -54,3 +54,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 /** The files of a contract. The shown file is the PDF as every signer saw it; the sealed file begins with its bytes. */
 export const CONTRACT_FILES = ["shown", "sealed", "certificate"] as const;
 export type ContractFile = (typeof CONTRACT_FILES)[number];
+
+/** Of a key, and of all that was made with it. A test binds no one. */
+export const API_MODES = ["live", "test"] as const;
+export type ApiMode = (typeof API_MODES)[number];

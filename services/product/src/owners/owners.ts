@@ -89,10 +89,12 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return claimed !== undefined;
     },
 
-    async byUid(uid: string): Promise<Pick<Owner, "name" | "profilePic" | "createdAt"> | undefined> {
+    async byUid(
+      uid: string,
+    ): Promise<Pick<Owner, "email" | "name" | "profilePic" | "createdAt"> | undefined> {
       return database.query
         .selectFrom("product.owners")
-        .select(["name", "profilePic", "createdAt"])
+        .select(["email", "name", "profilePic", "createdAt"])
         .where("uid", "=", uid)
         .executeTakeFirst();
     },

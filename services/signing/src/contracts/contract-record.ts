@@ -79,7 +79,7 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const documents = await documentsOf(database.query, id);
     return {
       text: documents.map(({ text }) => text).join("\n"),
-      html: documents.map(({ tree }) => paperwork.html(tree)).join(""),
+      html: documents.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
     };
   }
 

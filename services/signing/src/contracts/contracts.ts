@@ -85,6 +85,7 @@ export function createContracts({ database, drafts, draftsPerOwner, clock }: Dep
         .selectFrom("signing.contracts")
         .selectAll()
         .where("workspaceId", "=", workspace.id)
+        .where("isTest", "=", false)
         .execute();
     },
   };

@@ -26,6 +26,7 @@ export async function assertMaySend(
     .selectFrom("signing.envelopes")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("workspaceId", "=", workspaceId)
+    .where("mode", "=", "live")
     .where("sentAt", ">", new Date(now - DAY))
     .executeTakeFirstOrThrow();
   if (Number(count) >= limit) throw new SigningError("send-limit-reached");

@@ -1,6 +1,7 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
+import { api } from "./0008-expand-api.ts";
 import { webhooks } from "./0009-expand-webhooks.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
@@ -9,6 +10,7 @@ export const signingMigrations: SchemaMigrations = {
   migrations: {
     "0001-expand-contracts": contracts,
     "0002-expand-terms": terms,
+    "0008-expand-api": api,
     "0009-expand-webhooks": webhooks,
   },
 };

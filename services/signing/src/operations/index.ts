@@ -1,4 +1,7 @@
 import type { Operation } from "../operation.ts";
+import { createApiKey } from "./api-keys/create-api-key.ts";
+import { listApiKeys } from "./api-keys/list-api-keys.ts";
+import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
 import { correctRecipient } from "./contracts/correct-recipient.ts";
 import { deleteContract } from "./contracts/delete-contract.ts";
 import { exportContracts } from "./contracts/export-contracts.ts";
@@ -44,6 +47,9 @@ export const operations: readonly Operation[] = [
   remindRecipient,
   voidContract,
   exportContracts,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   lookAtLink,
   openLink,
   renewLink,

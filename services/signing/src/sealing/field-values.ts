@@ -1,9 +1,8 @@
-import { signingPlaces } from "@sealwright/forms/signing";
 import { inkOf } from "@sealwright/ink/strokes.ts";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type { FieldValue } from "@sealwright/seal";
 import type { Recipient } from "../envelopes/locked-envelope.ts";
-import type { ContractDocument } from "../signing/signer.ts";
+import { type ContractDocument, placesIn } from "../signing/signer.ts";
 import type { CompletedEnvelope } from "./evidence.ts";
 
 /** Of the pen, in thousandths of a place's height, as the signers' pages draw it. */
@@ -13,11 +12,11 @@ const NO_PRESSURE = 0.5;
 
 /** What stands in each field of a document once it is sealed, by the field's name. */
 export function fieldValuesOf(
-  { tree }: ContractDocument,
+  document: Pick<ContractDocument, "tree" | "places">,
   { recipients, marks }: Pick<CompletedEnvelope, "recipients" | "marks">,
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
-  for (const { field, party, kind } of signingPlaces(tree)) {
+  for (const { field, party, kind } of placesIn(document)) {
     const recipient = recipients.find((one) => one.role === "signer" && one.party === party);
     const mark = marks.find(({ recipientId }) => recipientId === recipient?.id);
     if (!recipient || !mark) continue;

@@ -94,7 +94,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
         consent: { statement, givenAt: given?.givenAt.toISOString() ?? null },
         message: envelope.message,
         notes: shown.flatMap(({ notes }) => notes),
-        html: shown.map(({ tree }) => paperwork.html(tree)).join(""),
+        html: shown.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
         text: shown.map(({ text }) => text).join("\n"),
         places: placesOf(recipient, shown).map((place) => ({
           id: place.field,

@@ -67,9 +67,14 @@ export function documentsOf(
     .execute();
 }
 
+/** Where a document is signed: as the form's tree says or, of an uploaded file, as its sender did. */
+export function placesIn({ tree, places }: Pick<ContractDocument, "tree" | "places">): SigningPlace[] {
+  return tree ? signingPlaces(tree) : (places ?? []);
+}
+
 /** Where a recipient signs. */
 export function placesOf({ party }: Recipient, documents: readonly ContractDocument[]): SigningPlace[] {
-  return documents.flatMap(({ tree }) => signingPlaces(tree).filter((place) => place.party === party));
+  return documents.flatMap((document) => placesIn(document).filter((place) => place.party === party));
 }
 
 export function consentOf(

@@ -23,6 +23,7 @@ const managedAccount = shape({
   localId: filledText,
   disabled: optional(flag),
   emailVerified: optional(flag),
+  email: optional(text),
   displayName: optional(text),
   /** In milliseconds, as text. */
   createdAt: optional(text),

@@ -1,4 +1,5 @@
 /** Every call of the signing service. Files, which are bytes, are in `files.ts`. */
+export * from "./api-keys.ts";
 export * from "./contracts.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";

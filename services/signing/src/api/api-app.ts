@@ -1,0 +1,132 @@
+import type { Attempts } from "@sealwright/database";
+import { ERRORS } from "@sealwright/protocol/api/errors";
+import { type Call, isFile } from "@sealwright/protocol/api/model";
+import { calls } from "@sealwright/protocol/api/reference";
+import {
+  createApp,
+  type Logger,
+  MINUTE,
+  readBearer,
+  requestId,
+  requestLogger,
+  SECOND,
+} from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiContext } from "./api-context.ts";
+import { ApiError, asApiError } from "./api-error.ts";
+import type { ApiAnswer, Handler } from "./handler.ts";
+import { handlers } from "./handlers/index.ts";
+import { randomId } from "./ids.ts";
+import type { ApiCaller, ApiKeys, ApiMode } from "./keys.ts";
+import { type ReadRequest, readRequest } from "./read-request.ts";
+import { type RepeatedRequests, requestHash } from "./repeated-requests.ts";
+
+/** Requests a minute and key, as the reference says. */
+const LIMITS: Record<ApiMode, number> = { live: 600, test: 60 };
+
+const IDEMPOTENCY_KEY = "Idempotency-Key";
+
+export interface ApiAppDependencies {
+  context: ApiContext;
+  keys: ApiKeys;
+  repeated: RepeatedRequests;
+  attempts: Attempts;
+  logger: Logger;
+}
+
+/** The signature API as an HTTP app: every call of its reference, below the address where it is mounted. */
+export function createApiApp(deps: ApiAppDependencies): Hono {
+  const app = createApp();
+  for (const call of calls) {
+    const handler = handlers[call.id];
+    if (!handler) continue;
+    assertContract(call, handler);
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => answerCall(call, handler, c, deps));
+  }
+  app.notFound((c) => respondError(c, new ApiError("not_found", "No call has this address and method.")));
+  app.onError((error, c) => {
+    const known = asApiError(error);
+    if (!known) requestLogger(deps.logger).error({ err: error }, "API call failed");
+    return respondError(c, known ?? new ApiError("internal"));
+  });
+  return app;
+}
+
+function assertContract({ id, body }: Call, { schema }: Handler): void {
+  const expected = body && !isFile(body) ? body.schema : undefined;
+  if (expected !== schema) throw new Error(`The handler of ${id} reads another body than its contract`);
+}
+
+async function answerCall(
+  call: Call,
+  handler: Handler,
+  c: Context,
+  deps: ApiAppDependencies,
+): Promise<Response> {
+  const caller = await authorize(call, c, deps);
+  const request = await readRequest(call, c);
+  const run = (objectId: string) => handle(handler, { caller, request, objectId }, deps);
+  const key = request.headers.get(IDEMPOTENCY_KEY);
+  if (key === undefined) return respond(c, call, await run(randomId()));
+  const given = await deps.repeated.once({ caller, key, hash: hashOf(call, request) }, async (objectId) => {
+    const answer = await run(objectId);
+    return { status: call.status, answer: answer === undefined ? "" : JSON.stringify(answer) };
+  });
+  if (given.isRepeated) c.header("Idempotent-Replayed", "true");
+  if (given.answer === "") return c.body(null, given.status as 204);
+  return c.body(given.answer, given.status as ContentfulStatusCode, { "Content-Type": "application/json" });
+}
+
+/** @throws ApiError missing_key, invalid_key, rate_limited, not_allowed */
+async function authorize({ scope }: Call, c: Context, { keys, attempts }: ApiAppDependencies) {
+  const bearer = readBearer(c.req.header("Authorization"));
+  if (!bearer) throw new ApiError("missing_key");
+  const caller = await keys.use(bearer);
+  if (!caller) throw new ApiError("invalid_key");
+  const limit = { count: LIMITS[caller.mode], per: MINUTE };
+  if (!(await attempts.admit([{ key: `api ${caller.keyId}`, limit }]))) {
+    throw new ApiError("rate_limited", undefined, { retryAfter: MINUTE / SECOND });
+  }
+  if (!caller.scopes.includes(scope)) {
+    throw new ApiError("not_allowed", `This call needs a key with the scope ${scope}.`);
+  }
+  return caller;
+}
+
+function handle(
+  { handle: work }: Handler,
+  { caller, request, objectId }: { caller: ApiCaller; request: ReadRequest; objectId: string },
+  { context }: ApiAppDependencies,
+): Promise<ApiAnswer> {
+  const { path, query, body, file } = request;
+  return work(
+    {
+      ...{ caller, body, file },
+      path: (name) => path.get(name) ?? "",
+      query: (name) => query.get(name),
+      newId: (prefix) => `${prefix}_${objectId}`,
+    },
+    context,
+  );
+}
+
+function hashOf({ id }: Call, { path, query, body, file }: ReadRequest): string {
+  return requestHash([id, JSON.stringify([[...path], [...query], body ?? null]), file]);
+}
+
+function respond(c: Context, { status, answer }: Call, given: ApiAnswer): Response {
+  if (given === undefined) return c.body(null, status as 204);
+  if (given instanceof Uint8Array) {
+    const type = answer && isFile(answer) ? answer.mediaType : "application/octet-stream";
+    return c.body(given, status as ContentfulStatusCode, { "Content-Type": type });
+  }
+  return c.json(given, status as ContentfulStatusCode);
+}
+
+function respondError(c: Context, { code, message, details }: ApiError): Response {
+  const { parameter, retryAfter } = details;
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  const error = { code, message, ...(parameter ? { parameter } : {}), requestId: requestId() ?? "" };
+  return c.json({ error }, ERRORS[code].status);
+}

@@ -1,0 +1,65 @@
+import { isDatabaseUnavailable } from "@sealwright/database";
+import { ERRORS, type ErrorCode } from "@sealwright/protocol/api/errors";
+import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
+import { BodyError, HOUR, QueueFullError, RETRY_AFTER_SECONDS, SECOND } from "@sealwright/runtime";
+import { SigningError } from "../errors.ts";
+
+interface Details {
+  /** The field at fault, as a path: "signers[1].email". */
+  parameter?: string | undefined;
+  /** In seconds. */
+  retryAfter?: number;
+}
+
+/** An error as the API's reference describes it. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  /** @param sentence for people; what the code means, if there is no more to say */
+  constructor(code: ErrorCode, sentence?: string, details: Details = {}) {
+    super(sentence ?? ERRORS[code].meaning);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** How the API names what the service refuses. */
+const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
+  "contract-not-found": "not_found",
+  "recipient-not-found": "not_found",
+  "wrong-state": "wrong_state",
+  "file-not-ready": "wrong_state",
+  "not-for-esign": "wrong_state",
+  "bad-request": "invalid_request",
+  "recipients-not-valid": "invalid_request",
+  "not-printable": "invalid_request",
+  "not-ready-to-send": "invalid_request",
+  "already-reminded": "rate_limited",
+  "send-limit-reached": "rate_limited",
+  "sending-stopped": "not_allowed",
+  "email-not-verified": "not_allowed",
+  "documents-exhausted": "documents_exhausted",
+};
+
+/** @returns undefined for what is our fault */
+export function asApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BodyError) {
+    const code = error.status === 413 ? "too_large" : "invalid_request";
+    return new ApiError(code, `${error.message}.`);
+  }
+  if (error instanceof QueueFullError || isDatabaseUnavailable(error)) {
+    return new ApiError("unavailable", undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  const code = error instanceof SigningError ? CODES[error.code] : undefined;
+  if (!code || !(error instanceof SigningError)) return undefined;
+  // What is limited by the day.
+  const details = code === "rate_limited" ? { retryAfter: HOUR / SECOND } : {};
+  return new ApiError(code, withFullStop(error.message), details);
+}
+
+function withFullStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { Database, JobTables } from "@sealwright/database";
+import { type Clock, DAY, MINUTE, type SecretBox } from "@sealwright/runtime";
+import type { SigningTables } from "../tables.ts";
+import { ApiError } from "./api-error.ts";
+import { randomId } from "./ids.ts";
+import type { ApiCaller } from "./keys.ts";
+
+/** A request that may come again, by the key that its sender gave it. */
+export interface KeyedRequest {
+  caller: ApiCaller;
+  key: string;
+  /** Of all that the request says. */
+  hash: string;
+}
+
+/** What was answered. A JSON text, or empty. */
+export interface GivenAnswer {
+  status: number;
+  answer: string;
+  isRepeated: boolean;
+}
+
+const KEPT_FOR = DAY;
+/** Longer than any call takes. */
+const LEASE = 5 * MINUTE;
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  /** Answers may have secrets in them, which are shown once. */
+  box: SecretBox;
+  clock: Clock;
+}
+
+export type RepeatedRequests = ReturnType<typeof createRepeatedRequests>;
+
+/** Remembers the first answer to each idempotency key, so that a request that is sent again does nothing. */
+export function createRepeatedRequests({ database, box, clock }: Dependencies) {
+  const of = ({ caller: { workspaceId, mode }, key }: KeyedRequest) => ({ workspaceId, mode, key });
+
+  /** @returns the id for what is created, or the first answer @throws ApiError idempotency_conflict, unavailable */
+  async function begin(request: KeyedRequest): Promise<{ objectId: string } | GivenAnswer> {
+    const now = clock.now();
+    const leasedUntil = new Date(now + LEASE);
+    const objectId = randomId();
+    const { numInsertedOrUpdatedRows } = await database.query
+      .insertInto("signing.apiRequests")
+      .values({
+        ...of(request),
+        ...{ requestHash: request.hash, objectId, leasedUntil, createdAt: new Date(now) },
+        ...{ status: null, answerSealed: null },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["workspaceId", "mode", "key"])
+          .doUpdateSet({
+            ...{ requestHash: request.hash, objectId, leasedUntil, createdAt: new Date(now) },
+            ...{ status: null, answerSealed: null },
+          })
+          .where("signing.apiRequests.createdAt", "<=", new Date(now - KEPT_FOR)),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) return { objectId };
+    return resume(request, leasedUntil);
+  }
+
+  /** One that was begun before. */
+  async function resume(
+    request: KeyedRequest,
+    leasedUntil: Date,
+  ): Promise<{ objectId: string } | GivenAnswer> {
+    const rows = database.query
+      .selectFrom("signing.apiRequests")
+      .selectAll()
+      .where(({ and }) => and(of(request)));
+    const row = await rows.executeTakeFirst();
+    if (row && row.requestHash !== request.hash) throw new ApiError("idempotency_conflict");
+    if (row?.status && row.answerSealed !== null) {
+      return { status: row.status, answer: box.open(row.answerSealed), isRepeated: true };
+    }
+    const running = () =>
+      new ApiError("unavailable", "The first request with this key is still running.", { retryAfter: 1 });
+    if (!row) throw running();
+    // It ended without an answer: its process was stopped.
+    const { numUpdatedRows } = await database.query
+      .updateTable("signing.apiRequests")
+      .set({ leasedUntil })
+      .where(({ and }) => and(of(request)))
+      .where("leasedUntil", "<=", new Date(clock.now()))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw running();
+    return { objectId: row.objectId };
+  }
+
+  return {
+    /** @throws ApiError idempotency_conflict, unavailable, and what the work throws, after which the key is free again */
+    async once(
+      request: KeyedRequest,
+      work: (objectId: string) => Promise<Omit<GivenAnswer, "isRepeated">>,
+    ): Promise<GivenAnswer> {
+      const begun = await begin(request);
+      if ("status" in begun) return begun;
+      try {
+        const { status, answer } = await work(begun.objectId);
+        await database.query
+          .updateTable("signing.apiRequests")
+          .set({ status, answerSealed: box.seal(answer), leasedUntil: null })
+          .where(({ and }) => and(of(request)))
+          .execute();
+        return { status, answer, isRepeated: false };
+      } catch (error) {
+        await database.query
+          .deleteFrom("signing.apiRequests")
+          .where(({ and }) => and(of(request)))
+          .where("status", "is", null)
+          .execute();
+        throw error;
+      }
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("signing.apiRequests")
+        .where("createdAt", "<=", new Date(clock.now() - KEPT_FOR))
+        .execute();
+    },
+  };
+}
+
+/** SHA-256, hex. */
+export function requestHash(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex");
+}
