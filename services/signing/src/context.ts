@@ -7,12 +7,14 @@ import type { ContractRecords } from "./contracts/contract-record.ts";
 import type { Contracts } from "./contracts/contracts.ts";
 import type { Preparing } from "./contracts/preparing.ts";
 import type { Sending } from "./contracts/send.ts";
+import type { EmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import type { OpenLinks } from "./links/open-link.ts";
 import type { CodeCheck } from "./signing/code-check.ts";
 import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
 import type { SessionReader } from "./signing/read-session.ts";
 import type { Signing } from "./signing/sign.ts";
+import type { DeliveriesByHand } from "./webhooks/deliveries-by-hand.ts";
 import type { WebhookLog } from "./webhooks/delivery-log.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
@@ -33,6 +35,8 @@ export interface SigningContext {
   signing: Signing;
   leaving: Leaving;
   files: ContractFiles;
+  embedded: EmbeddedSessions;
   webhooks: Webhooks;
+  deliveriesByHand: DeliveriesByHand;
   webhookLog: WebhookLog;
 }

@@ -27,6 +27,7 @@ import { createPaperwork, type ReadBuilt } from "./contracts/create-paperwork.ts
 import type { SentDrafts } from "./contracts/drafts.ts";
 import { createPreparing } from "./contracts/preparing.ts";
 import { createSending } from "./contracts/send.ts";
+import { createEmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
 import { createLeavingOwners } from "./leaving/leaving-owners.ts";
@@ -170,6 +171,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     sending: createSending(own),
     changes: createChanges(own),
     openLinks: createOpenLinks({ ...own, config }),
+    embedded: createEmbeddedSessions({ ...own, config }),
     codeCheck: createCodeCheck(own),
     signing: createSigning(own),
     leaving: createLeaving(own),
@@ -183,7 +185,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
     api: {
-      ...{ keys, attempts, context: { database, clock } },
+      ...{ keys, attempts, context: { ...own, ...context } },
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
     },
     sweep: createSweep(shared),

@@ -200,8 +200,6 @@ export interface SessionRow extends OfRecipient {
   codeSealed: string | null;
   codeExpiresAt: Date | null;
   codeTries: Generated<number>;
-  /** What opened it, if it is in a frame of another page. */
-  embeddedId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ConsentRow extends OfRecipient {

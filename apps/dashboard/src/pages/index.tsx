@@ -13,6 +13,8 @@ import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/acti
 import { ContractList } from "./contracts/list/contract-list.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
+import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -92,6 +94,9 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "contract-send": "/contracts",
   draft: "/",
   "draft-delete": "/",
+  webhooks: "/settings/webhooks",
+  webhook: "/settings/webhooks",
+  "webhook-delete": "/settings/webhooks",
   security: "/security",
   "two-factor-set-up": "/security",
   "two-factor-sign-in": "/security",
@@ -129,6 +134,12 @@ function content(page: DashboardPage): Content {
       return { title: "Your draft", children: <Draft {...page} /> };
     case "draft-delete":
       return { title: "Delete this draft?", children: <DraftDelete {...page} /> };
+    case "webhooks":
+      return { title: "Webhooks", children: <WebhookList {...page} /> };
+    case "webhook":
+      return { title: "Webhook", children: <Webhook {...page} /> };
+    case "webhook-delete":
+      return { title: "Delete this webhook?", children: <WebhookDelete {...page} /> };
     case "security":
       return { title: "Security", children: <Security {...page} /> };
     case "two-factor-set-up":

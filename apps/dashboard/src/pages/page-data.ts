@@ -5,7 +5,9 @@ import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
   ContractRecord,
+  Delivery,
   ListedContract,
+  ListedWebhook,
   Preparation,
   Recipient,
 } from "@sealwright/protocol/signing/calls";
@@ -85,6 +87,27 @@ export type DashboardPage =
       kitHref: string | undefined;
       error: SendProblems | undefined;
     }
+  | {
+      name: "webhooks";
+      owner: SignedInOwner;
+      webhooks: ListedWebhook[];
+      siteUrl: string;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
+    }
+  | {
+      name: "webhook";
+      owner: SignedInOwner;
+      webhook: ListedWebhook;
+      /** While it is new. */
+      secret: string | null;
+      deliveries: Delivery[];
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
+    }
+  | { name: "webhook-delete"; owner: SignedInOwner; webhook: ListedWebhook }
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

@@ -7,6 +7,7 @@ import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { contracts } from "./routes/contracts/index.ts";
+import { webhooks } from "./routes/developers/webhooks.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -70,8 +71,11 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
-  if (context.signing) contracts(app, { ...context, signing: context.signing });
-  else drafts(app, context);
+  if (context.signing) {
+    const withSigning = { ...context, signing: context.signing };
+    contracts(app, withSigning);
+    webhooks(app, withSigning);
+  } else drafts(app, context);
   redirectFormPaths(app);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));

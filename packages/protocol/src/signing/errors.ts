@@ -31,6 +31,7 @@ export const SIGNING_ERRORS = {
   "invalid-link": [404, "This link doesn’t lead anywhere. Open the latest email about this contract"],
   "link-ended": [410, "This link no longer works"],
   "session-ended": [401, "Open the contract again from the link in your email"],
+  "session-not-found": [404, "We couldn’t find that session"],
   "code-required": [403, "Enter the code from our email first"],
   "invalid-code": [403, "That code is incorrect or has expired"],
   "consent-required": [409, "Agree to use electronic records first, or ask for paper"],

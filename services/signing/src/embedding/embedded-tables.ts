@@ -7,7 +7,7 @@ export interface EmbeddedTables {
 
 /** What lets one signer sign inside a page of the sender's. */
 export interface EmbeddedSessionRow {
-  /** In messages to the page; opens nothing. */
+  /** Also that of the signer's session, once it is open. In messages to the page; opens nothing. */
   id: string;
   workspaceId: string;
   envelopeId: string;
@@ -15,6 +15,8 @@ export interface EmbeddedSessionRow {
   mode: WebhookMode;
   /** Of the secret in its URL, which opens once. */
   hash: string;
+  /** Of the session's secret, once it is open: a frame is known by it even after its session has ended. */
+  sessionHash: string | null;
   /** Whose pages may frame it. */
   origins: JSONColumnType<string[]>;
   returnUrl: string | null;

@@ -17,6 +17,7 @@ const STATEMENTS = [
     description text not null,
     events jsonb not null,
     secret_sealed text not null,
+    secret_made_at timestamptz not null,
     former_secret_sealed text,
     former_secret_until timestamptz,
     created_at timestamptz not null,
@@ -63,6 +64,7 @@ const STATEMENTS = [
     recipient_id text not null references signing.recipients (id) on delete cascade,
     mode text not null,
     hash text not null unique,
+    session_hash text,
     origins jsonb not null,
     return_url text,
     created_at timestamptz not null,
@@ -72,6 +74,4 @@ const STATEMENTS = [
   )`,
   "create index embedded_sessions_recipient on signing.embedded_sessions (recipient_id)",
   "create index embedded_sessions_envelope on signing.embedded_sessions (envelope_id)",
-  `alter table signing.sessions
-    add column embedded_id text references signing.embedded_sessions (id) on delete cascade`,
 ];

@@ -18,8 +18,11 @@ import { decline } from "./signers/decline.ts";
 import { giveConsent } from "./signers/give-consent.ts";
 import { keepFilled } from "./signers/keep-filled.ts";
 import { lookAtLink } from "./signers/look-at-link.ts";
+import { openEmbedded } from "./signers/open-embedded.ts";
 import { openLink } from "./signers/open-link.ts";
 import { passCode } from "./signers/pass-code.ts";
+import { readEmbeddedLink } from "./signers/read-embedded-link.ts";
+import { readFrame } from "./signers/read-frame.ts";
 import { readSession } from "./signers/read-session.ts";
 import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
@@ -53,6 +56,9 @@ export const operations: readonly Operation[] = [
   lookAtLink,
   openLink,
   renewLink,
+  openEmbedded,
+  readEmbeddedLink,
+  readFrame,
   readSession,
   sendCode,
   passCode,

@@ -1,17 +1,26 @@
 import type { Database } from "@sealwright/database";
 import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/calls";
+import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
 import { findWorkspace } from "../contracts/workspaces.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
-import type { Webhook } from "./webhooks.ts";
+import type { Webhook } from "./find-webhook.ts";
+
+interface Dependencies {
+  database: Database<SigningTables>;
+  box: SecretBox;
+  clock: Clock;
+}
 
 /** On one page of the log. */
 const DELIVERIES = 50;
+/** So that a reload does not lose a new secret. */
+const SECRET_SHOWN_FOR = 10 * MINUTE;
 
 export type WebhookLog = ReturnType<typeof createWebhookLog>;
 
 /** What an owner sees of their webhooks. */
-export function createWebhookLog({ database: { query } }: { database: Database<SigningTables> }) {
+export function createWebhookLog({ database: { query }, box, clock }: Dependencies) {
   async function webhooksOf(uid: string): Promise<ListedWebhook[]> {
     const workspace = await findWorkspace(query, uid);
     if (!workspace) return [];
@@ -68,12 +77,25 @@ export function createWebhookLog({ database: { query } }: { database: Database<S
     list: webhooksOf,
 
     /** @throws SigningError webhook-not-found */
-    async read(uid: string, id: string): Promise<{ webhook: ListedWebhook; deliveries: Delivery[] }> {
+    async read(
+      uid: string,
+      id: string,
+    ): Promise<{ webhook: ListedWebhook; secret: string | null; deliveries: Delivery[] }> {
       const webhook = (await webhooksOf(uid)).find((one) => one.id === id);
       if (!webhook) throw new SigningError("webhook-not-found");
-      return { webhook, deliveries: await deliveriesTo(id) };
+      return { webhook, secret: await newSecretOf(id), deliveries: await deliveriesTo(id) };
     },
   };
+
+  async function newSecretOf(id: string): Promise<string | null> {
+    const row = await query
+      .selectFrom("signing.webhooks")
+      .select("secretSealed")
+      .where("id", "=", id)
+      .where("secretMadeAt", ">", new Date(clock.now() - SECRET_SHOWN_FOR))
+      .executeTakeFirst();
+    return row ? box.open(row.secretSealed) : null;
+  }
 }
 
 function asListed({ id, mode, url, description, events, ...row }: Webhook) {

@@ -2,6 +2,7 @@ import type { Attempts, Database, JobTables } from "@sealwright/database";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import { describeEnvelope } from "../api/describe-envelope.ts";
 import type { SigningTables } from "../tables.ts";
+import { createDeliveriesByHand } from "./deliveries-by-hand.ts";
 import { startDeliveries } from "./delivery/deliver.ts";
 import { createWebhookLog } from "./delivery-log.ts";
 import { createPublisher } from "./publish.ts";
@@ -30,7 +31,8 @@ export function createWebhookParts({ webhookTargets: rules, ...deps }: Dependenc
     deliveries,
     publisher: createPublisher({ ...deps, onPublished, describe: describeEnvelope }),
     calls: {
-      webhooks: createWebhooks({ ...deps, rules, onPublished }),
+      webhooks: createWebhooks({ ...deps, rules }),
+      deliveriesByHand: createDeliveriesByHand({ ...deps, onPublished }),
       webhookLog: createWebhookLog(deps),
     },
   };

@@ -23,6 +23,7 @@ export interface WebhookRow {
   description: string;
   events: JSONColumnType<WebhookEventType[]>;
   secretSealed: string;
+  secretMadeAt: Date;
   /** Of before the last rotation; it signs too, until then. */
   formerSecretSealed: string | null;
   formerSecretUntil: Date | null;

@@ -10,8 +10,13 @@ export async function ownerWithWebhook(signing: Harness, url: string, more: obje
       ...{ mode: "live", url: to, description: "", events: WEBHOOK_EVENTS, ...fields },
     });
     if (status !== 200) throw new Error(JSON.stringify(body));
-    return body as { id: string; secret: string };
+    const id = String(body.id);
+    return { id, secret: await secretOf(id) };
   };
+  /** As the workspace shows it for ten minutes. */
+  async function secretOf(id: string): Promise<string> {
+    return String((await owner.call("webhooks/read", { id })).body.secret);
+  }
   const webhook = await add(url, more);
 
   async function log(id = webhook.id) {
@@ -20,7 +25,7 @@ export async function ownerWithWebhook(signing: Harness, url: string, more: obje
   }
 
   return {
-    ...{ owner, webhook, add, log },
+    ...{ owner, webhook, add, log, secretOf },
     act: (path: string, body: object = {}) => owner.call(`webhooks/${path}`, { id: webhook.id, ...body }),
 
     /** Until the log shows it. */

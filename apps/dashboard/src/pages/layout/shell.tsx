@@ -15,6 +15,8 @@ const SECTIONS = [
   ["/plan", "Plan"],
 ] as const;
 
+const WEBHOOKS = ["/settings/webhooks", "Webhooks"] as const;
+
 interface ShellProps {
   title: string;
   headTitle: string;
@@ -100,7 +102,7 @@ export function Shell(props: ShellProps) {
 }
 
 function Navigation({ path, signs }: { path: string | undefined; signs: boolean }) {
-  const sections = signs ? [CONTRACTS, ...SECTIONS] : SECTIONS;
+  const sections = signs ? [CONTRACTS, ...SECTIONS, WEBHOOKS] : SECTIONS;
   return (
     <>
       <nav aria-label="Dashboard">

@@ -21,7 +21,8 @@ type FormName =
   | "sign-in-link"
   | "remind"
   | "correct"
-  | "void";
+  | "void"
+  | "webhook";
 
 /** What to correct in one of a page's forms. */
 export interface FormError extends FieldError {

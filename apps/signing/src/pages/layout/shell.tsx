@@ -1,6 +1,8 @@
 import { brand, markSvg } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
+import { FrameForm } from "../frame/frame-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 
 /** What every page shows above the fold. */
 const PRELOADED_FONTS = [
@@ -20,11 +22,13 @@ export interface ShellProps {
   links: readonly (readonly [name: string, href: string])[];
   /** The page fills the window, like a desk. */
   wide: boolean;
+  /** What the page's script says to the page around it, as JSON. */
+  messages: string | undefined;
   children: ReactNode;
 }
 
 /** The document around every page. */
-export function Shell({ title, stylePath, scriptPath, aside, links, wide, children }: ShellProps) {
+export function Shell({ title, stylePath, scriptPath, aside, links, wide, messages, children }: ShellProps) {
   return (
     <html lang="en">
       <head>
@@ -50,7 +54,8 @@ export function Shell({ title, stylePath, scriptPath, aside, links, wide, childr
         <link rel="stylesheet" href={stylePath} />
         <script src={scriptPath} defer />
       </head>
-      <body>
+      <body data-frame={messages}>
+        <FrameForm />
         <a className="skip-link" href="#main">
           Skip to content
         </a>
@@ -68,7 +73,11 @@ export function Shell({ title, stylePath, scriptPath, aside, links, wide, childr
           <ul>
             {links.map(([name, href]) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                {href.startsWith("/") ? (
+                  <SessionLink href={href}>{name}</SessionLink>
+                ) : (
+                  <a href={href}>{name}</a>
+                )}
               </li>
             ))}
           </ul>

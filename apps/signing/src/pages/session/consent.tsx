@@ -1,6 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { ContractHtml } from "../contract/contract-html.tsx";
+import { SessionForm } from "../frame/session-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Said } from "../layout/said.tsx";
 import { Slip } from "../layout/slip.tsx";
@@ -23,9 +25,14 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
             PDF, {pages} {pages === 1 ? "page" : "pages"}
           </p>
           <p>
-            <a className="consent-open" href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
+            <SessionLink
+              className="consent-open"
+              href={`/sign/${session}/contract.pdf`}
+              target="_blank"
+              rel="noopener"
+            >
               Open the PDF
-            </a>
+            </SessionLink>
           </p>
         </Slip>
         {(message || notes.length > 0) && (
@@ -48,7 +55,7 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
             ))}
           </ul>
         </section>
-        <form method="post" action={`/sign/${session}/consent`}>
+        <SessionForm action={`/sign/${session}/consent`}>
           {error && (
             <p className="field-error" role="alert" id="consent-error">
               {error}
@@ -69,7 +76,7 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
           <Button type="submit" look="main" className="btn-wide">
             Agree and read the contract
           </Button>
-        </form>
+        </SessionForm>
       </div>
     </div>
   );

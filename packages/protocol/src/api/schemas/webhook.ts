@@ -5,7 +5,10 @@ import { idOf, mode, moment, pageOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1);
-const url = z.url({ protocol: /^https$/ }).describe("HTTPS only.");
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .describe("HTTPS on port 443, on the public internet. On a server in development, http on loopback too.");
 
 export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
 

@@ -65,21 +65,20 @@ export const listWebhooks = {
   errors: [],
 } satisfies SigningContract;
 
-/** The answer has the secret that signs deliveries, this once. */
 export const createWebhook = {
   path: "webhooks/create",
   caller: "grant",
   request: takes<typeof createWebhookRequest>(),
-  answer: shape({ id: text, secret: text }),
+  answer: shape({ id: text }),
   errors: ["webhook-limit-reached", "webhook-url-not-allowed"],
 } satisfies SigningContract;
 
-/** One webhook with the last deliveries to it. */
+/** One webhook with the last deliveries to it, and for ten minutes with a new secret. */
 export const readWebhook = {
   path: "webhooks/read",
   caller: "grant",
   request: takes<typeof webhookRequest>(),
-  answer: shape({ webhook: listedWebhook, deliveries: list(delivery) }),
+  answer: shape({ webhook: listedWebhook, secret: nullable(text), deliveries: list(delivery) }),
   errors: ["webhook-not-found"],
 } satisfies SigningContract;
 
@@ -106,7 +105,7 @@ export const rotateWebhookSecret = {
   path: "webhooks/rotate",
   caller: "grant",
   request: takes<typeof webhookRequest>(),
-  answer: shape({ secret: text, formerUntil: text }),
+  answer: shape({ rotated: oneOf(true) }),
   errors: ["webhook-not-found"],
 } satisfies SigningContract;
 

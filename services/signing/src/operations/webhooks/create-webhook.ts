@@ -5,7 +5,7 @@ import { operation } from "../../operation.ts";
 export const createWebhook = operation(calls.createWebhook, {
   request: createWebhookRequest,
   async handle({ email: _, ...asked }, { webhooks }, { uid }) {
-    const { webhook, secret } = await webhooks.create(uid, asked);
-    return { id: webhook.id, secret };
+    const { webhook } = await webhooks.create(uid, asked);
+    return { id: webhook.id };
   },
 });

@@ -4,8 +4,8 @@ import { operation } from "../../operation.ts";
 
 export const resendDelivery = operation(calls.resendDelivery, {
   request: resendRequest,
-  async handle({ id, event }, { webhooks }, { uid }) {
-    await webhooks.resend({ uid }, id, event);
+  async handle({ id, event }, { deliveriesByHand }, { uid }) {
+    await deliveriesByHand.resend({ uid }, id, event);
     return { resent: true };
   },
 });

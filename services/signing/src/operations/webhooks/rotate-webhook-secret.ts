@@ -5,7 +5,7 @@ import { operation } from "../../operation.ts";
 export const rotateWebhookSecret = operation(calls.rotateWebhookSecret, {
   request: webhookRequest,
   async handle({ id }, { webhooks }, { uid }) {
-    const { secret, formerUntil } = await webhooks.rotate({ uid }, id);
-    return { secret, formerUntil: formerUntil.toISOString() };
+    await webhooks.rotate({ uid }, id);
+    return { rotated: true };
   },
 });

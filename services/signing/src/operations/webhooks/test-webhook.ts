@@ -4,7 +4,7 @@ import { operation } from "../../operation.ts";
 
 export const testWebhook = operation(calls.testWebhook, {
   request: webhookRequest,
-  async handle({ id }, { webhooks }, { uid }) {
-    return { event: await webhooks.test({ uid }, id) };
+  async handle({ id }, { deliveriesByHand }, { uid }) {
+    return { event: await deliveriesByHand.test({ uid }, id) };
   },
 });

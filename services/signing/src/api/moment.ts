@@ -1,0 +1,4 @@
+/** As the API writes times: in UTC, to the second. */
+export function moment(at: Date): string {
+  return at.toISOString().replace(/\.\d+Z$/, "Z");
+}
