@@ -11,8 +11,9 @@ export const createSigningSession = handlerOf(
     const id = newId("ses");
     const isSafe = (url: string) => isHttps(url) || (webhookTargets.allowsLoopback && isOfLoopback(url));
     const origins = body.origins.map((text, index) => {
-      const { origin, href } = new URL(text);
-      if (href === `${origin}/` && isSafe(text)) return origin;
+      const { origin, href, hostname } = new URL(text);
+      // The URL parser takes `*.example.com`, and a policy would read it as every name below.
+      if (href === `${origin}/` && !hostname.includes("*") && isSafe(text)) return origin;
       const sentence = `origins[${index}] is not an origin, such as https://portal.example.com.`;
       throw new ApiError("invalid_request", sentence, { parameter: `origins[${index}]` });
     });
