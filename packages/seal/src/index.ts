@@ -19,6 +19,7 @@ export { createOwnCa, type OwnCa, openOwnCa, renewSealCertificate } from "./keys
 export { fromPem, toPem } from "./keys/pem.ts";
 export { readPkcs12 } from "./keys/pkcs12.ts";
 export { type KeyProblem, type SealingKey, SealingKeyError } from "./keys/sealing-key.ts";
+export { drawText } from "./seal/appearance.ts";
 export { Typesetter } from "./seal/lettering.ts";
 export {
   type FieldValue,

@@ -50,8 +50,8 @@ export function createSigningApp(context: SigningContext, logger: Logger): Hono 
   );
   app.post(`/${FILE_PATHS.signer}`, (c) =>
     ofSigner(async () => {
-      const { file, ...key } = await readParsed(c.req.raw, sessionFileRequest);
-      return asPdf(c, await context.files.ofSigner(key, file));
+      const { file, document, ...key } = await readParsed(c.req.raw, sessionFileRequest);
+      return asPdf(c, await context.files.ofSigner(key, file, document));
     }),
   );
   return app;

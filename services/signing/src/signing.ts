@@ -13,6 +13,8 @@ import {
 } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createApiApp } from "./api/api-app.ts";
+import type { ApiContext } from "./api/api-context.ts";
+import { createApiEnvelopes } from "./api/envelopes/api-envelopes.ts";
 import { createApiKeys } from "./api/keys.ts";
 import { createRepeatedRequests } from "./api/repeated-requests.ts";
 import { createSigningApp } from "./app.ts";
@@ -53,6 +55,7 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import { createUploads } from "./uploads/uploads.ts";
 import type { Usage } from "./usage/usage.ts";
 import type { Lookup } from "./webhooks/target/resolve-target.ts";
 import { createWebhookParts } from "./webhooks/webhook-parts.ts";
@@ -123,6 +126,7 @@ export async function createSigningService(
       runChores([
         removal,
         () => parts.api.repeated.removeExpired(),
+        () => parts.api.context.uploads.removeUnused(),
         () => sessions.removeExpired(database.query),
         () => attempts.removeExpired(),
       ]),
@@ -185,13 +189,26 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
     api: {
-      ...{ keys, attempts, context: { ...own, ...context } },
+      ...{ keys, attempts },
+      context: createApiContext({ ...own, senders, usage: deps.usage }, { ...config, ...context }),
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
     },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),
   };
+}
+
+function createApiContext(
+  deps: Parameters<typeof createUploads>[0] &
+    Omit<Parameters<typeof createApiEnvelopes>[0], "uploads"> &
+    Pick<ApiContext, "unprintable">,
+  shared: Pick<ApiContext, "changes" | "webhooks" | "deliveriesByHand" | "embedded" | "webhookTargets">,
+): ApiContext {
+  const { database, files, unprintable, clock } = deps;
+  const uploads = createUploads(deps);
+  const envelopes = createApiEnvelopes({ ...deps, uploads });
+  return { ...shared, database, uploads, envelopes, files, unprintable, clock };
 }
 
 function startWorkers(

@@ -18,12 +18,16 @@ export class FileRefused extends Error {
 
 /** Reads a contract's files with a signer's session. */
 export function createSessionFiles({ baseUrl, fetch }: Required<CallOptions>) {
-  /** @returns the PDF @throws FileRefused with the service's code and sentence; an Error when it does not answer */
-  return async ({ session, secret }: OpenSession, file: ContractFile): Promise<Uint8Array<ArrayBuffer>> => {
+  /** @param document of several, from 0 @returns the PDF @throws FileRefused with the service's code and sentence; an Error when it does not answer */
+  return async (
+    { session, secret }: OpenSession,
+    file: ContractFile,
+    document = 0,
+  ): Promise<Uint8Array<ArrayBuffer>> => {
     const response = await fetch(`${baseUrl}/${FILE_PATHS.signer}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ session, secret, file }),
+      body: JSON.stringify({ session, secret, file, document }),
     });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
     const { code = "internal", error = "" } = (await response.json()) as { code?: string; error?: string };

@@ -58,7 +58,7 @@ export const ERRORS = {
   },
   rate_limited: {
     status: 429,
-    meaning: "Too many requests with this key.",
+    meaning: "Too many requests with this key, or a second reminder in a day.",
     remedy: "Wait for the seconds in Retry-After, then try again.",
   },
   internal: {

@@ -16,4 +16,6 @@ export const sessionFileRequest = z.object({
   session: plainText(64),
   secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   file,
+  /** Of several documents, which one: from 0. */
+  document: z.int().min(0).max(100).optional(),
 });

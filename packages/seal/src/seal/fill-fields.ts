@@ -21,7 +21,8 @@ const READ_ONLY = 1;
 const MULTILINE = 1 << 12;
 
 /**
- * Writes the values into the fields, draws them, and makes every field read-only.
+ * Writes the values into the fields, draws them, and makes every field read-only. In a file that someone has signed before,
+ * the others stay as they are.
  * @throws SealError unknown-field, wrong-value, missing-letters
  */
 export async function fillFields(document: PDF, { values, typefaces }: SealRequest): Promise<void> {
@@ -34,9 +35,11 @@ export async function fillFields(document: PDF, { values, typefaces }: SealReque
   const missing = typesetter.missing(text.join("\n"));
   if (missing.length > 0)
     throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);
+  const isSigned = fields.some(({ type, getDict }) => type === "signature" && getDict().has("V"));
   for (const field of fields) {
     if (field.type === "signature") continue;
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    if (!value && isSigned) continue;
     if (value) setValue(document, field, value, typesetter);
     field.getDict().set("Ff", PdfNumber.of(field.flags | READ_ONLY));
   }

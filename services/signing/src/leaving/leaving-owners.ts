@@ -2,7 +2,7 @@ import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { findWorkspace } from "../contracts/workspaces.ts";
 import { BY_SYSTEM } from "../envelopes/events.ts";
-import type { Envelopes } from "../envelopes/locked-envelope.ts";
+import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 
@@ -55,6 +55,7 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
       if (!workspace) return;
       await voidOpen(workspace.id);
       const { kept, deleted } = await database.transaction(async (tx) => {
+        await forgetPrograms(tx, workspace.id);
         const { numDeletedRows } = await tx
           .deleteFrom("signing.contracts")
           .where("workspaceId", "=", workspace.id)
@@ -81,3 +82,17 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
     },
   };
 }
+
+/** Keys, uploads and drafts. What was sent has files of its own. */
+async function forgetPrograms(tx: SigningTx, workspaceId: string): Promise<void> {
+  for (const table of PROGRAM_TABLES) {
+    await tx.deleteFrom(table).where("workspaceId", "=", workspaceId).execute();
+  }
+}
+
+const PROGRAM_TABLES = [
+  "signing.apiKeys",
+  "signing.apiRequests",
+  "signing.apiEnvelopes",
+  "signing.uploads",
+] as const;

@@ -3,7 +3,7 @@ import { signingCodeMail, unlessRejected } from "@sealwright/mail";
 import { MINUTE } from "@sealwright/runtime";
 import { z } from "zod";
 import { CODE_LIFETIME } from "../signing/codes.ts";
-import type { MailDependencies } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf } from "./mail-dependencies.ts";
 
 export const codeJob = defineJob({
   name: "signing.code",
@@ -15,6 +15,7 @@ export const codeJob = defineJob({
       .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
       .select(["session.codeSealed", "recipient.email", "envelope.title"])
+      .select(["envelope.mode", "envelope.senderEmail"])
       .where("session.codeId", "=", codeId)
       .where("session.codeExpiresAt", ">", new Date(clock.now()))
       .executeTakeFirst();
@@ -26,6 +27,10 @@ export const codeJob = defineJob({
       code: codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });
-    await unlessRejected(logger, "signing-code", mailer.send(email, mail, { id: `${codeId}.code` }));
+    await unlessRejected(
+      logger,
+      "signing-code",
+      mailer.send(mailboxOf(found, email), mail, { id: `${codeId}.code` }),
+    );
   },
 });

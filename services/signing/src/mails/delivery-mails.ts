@@ -6,7 +6,7 @@ import { BY_SYSTEM } from "../envelopes/events.ts";
 import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
 import { type Links, linkUrl } from "../links/links.ts";
 import { documentsOf } from "../signing/signer.ts";
-import { type MailDependencies, recordUrl } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
 
 /** Of both files; mail servers take 10 MB and encoding adds a third. */
 const MOST_ATTACHED_BYTES = 7_000_000;
@@ -80,7 +80,7 @@ async function readDelivery({ database }: MailDependencies, id: string, to: stri
   const signers = recipients.filter(({ role }) => role === "signer").map(({ name }) => name);
   return {
     envelope,
-    address: person.email,
+    address: mailboxOf(envelope, person.email),
     mail: { name: person.name, title: envelope.title, signers, remarks: [] as string[] },
   };
 }

@@ -6,7 +6,7 @@ import { BY_SYSTEM } from "../envelopes/events.ts";
 import { isOver, type LockedEnvelope, standingOf } from "../envelopes/locked-envelope.ts";
 import { isTurnOf } from "../envelopes/moves.ts";
 import { linkUrl } from "../links/links.ts";
-import { type MailDependencies, momentIn } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
 import { noticeJob } from "./notice-mails.ts";
 
 /** Jobs hold ids alone: secrets and addresses are read when the mail is sent. */
@@ -47,15 +47,16 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId"])
     .select(["recipient.name", "recipient.email"])
     .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
-    .select(["envelope.state", "envelope.expiresAt", "envelope.timeZone"])
+    .select(["envelope.mode", "envelope.state", "envelope.expiresAt", "envelope.timeZone"])
     .where("link.id", "=", id)
     .where("link.endedAt", "is", null)
     .where("workspace.stoppedAt", "is", null)
     .executeTakeFirst();
   if (!row?.secretSealed || row.state !== "sent" || isOver(row, clock.now())) return undefined;
-  const { name, email: to, title, message, senderName, senderEmail, ...rest } = row;
+  const { name, email, title, message, senderName, senderEmail, ...rest } = row;
   return {
-    ...{ to, envelopeId: rest.envelopeId, recipientId: rest.recipientId, purpose: rest.purpose },
+    to: mailboxOf(row, email),
+    ...{ envelopeId: rest.envelopeId, recipientId: rest.recipientId, purpose: rest.purpose },
     replyTo: senderEmail,
     mail: {
       ...{ name, title, message, sender: { name: senderName, email: senderEmail } },

@@ -2,7 +2,7 @@ import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { FileStore } from "../envelopes/file-store.ts";
-import type { Envelopes } from "../envelopes/locked-envelope.ts";
+import type { Envelope, Envelopes } from "../envelopes/locked-envelope.ts";
 import type { Links } from "../links/links.ts";
 import type { CodeBox } from "../signing/codes.ts";
 import type { SigningTables } from "../tables.ts";
@@ -28,6 +28,14 @@ export function recordUrl(
   contractId: string,
 ): string {
   return `${dashboardUrl}/contracts/${contractId}`;
+}
+
+/** Where mail to someone goes: of a test, to the account that makes it, so that a test reaches no one else. */
+export function mailboxOf(
+  { mode, senderEmail }: Pick<Envelope, "mode" | "senderEmail">,
+  email: string,
+): string {
+  return mode === "test" ? senderEmail : email;
 }
 
 /** "December 27, 2026 at 9:00 AM MST" */

@@ -3,7 +3,7 @@ import { contractEndedMail, paperRequestedMail, undeliverableMail, unlessRejecte
 import { z } from "zod";
 import { readEvents } from "../envelopes/events.ts";
 import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
-import { type MailDependencies, recordUrl } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
 
 const payload = z.object({
   envelope: z.string(),
@@ -34,7 +34,8 @@ export const noticeJob = defineJob({
       .selectAll()
       .where("envelopeId", "=", notice.envelope)
       .execute();
-    const to = notice.to === "sender" ? envelope.senderEmail : find(recipients, notice.to)?.email;
+    const to =
+      notice.to === "sender" ? envelope.senderEmail : recipientMailbox(envelope, find(recipients, notice.to));
     const content = to && (await contentOf(notice, envelope, recipients, deps));
     if (!to || !content) return;
     const { senderEmail: replyTo } = envelope;
@@ -78,6 +79,10 @@ async function reasonFor(
     ({ kind, details }) => kind === "paper_requested" && details.recipient === recipient,
   );
   return String(asked?.details.reason ?? "");
+}
+
+function recipientMailbox(envelope: Envelope, recipient: Recipient | undefined): string | undefined {
+  return recipient && mailboxOf(envelope, recipient.email);
 }
 
 function find(recipients: readonly Recipient[], id: string | undefined): Recipient | undefined {

@@ -22,7 +22,7 @@ export type ContractFiles = ReturnType<typeof createContractFiles>;
 export function createContractFiles({ database, contracts, reader, files }: Dependencies) {
   /** @throws SigningError file-not-ready */
   async function read(
-    [document]: readonly ContractDocument[],
+    document: ContractDocument | undefined,
     kind: ContractFile,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const bytes =
@@ -36,14 +36,15 @@ export function createContractFiles({ database, contracts, reader, files }: Depe
     async ofOwner({ uid }: Sender, id: string, kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
       const { envelope } = await contracts.find(database.query, uid, id);
       if (!envelope) throw new SigningError("file-not-ready");
-      return read(await documentsOf(database.query, envelope.id), kind);
+      const [document] = await documentsOf(database.query, envelope.id);
+      return read(document, kind);
     },
 
     /** @throws SigningError code-required, file-not-ready, session-ended */
-    async ofSigner(key: SessionKey, kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
+    async ofSigner(key: SessionKey, kind: ContractFile, position = 0): Promise<Uint8Array<ArrayBuffer>> {
       const { documents, needsCode } = await reader.view(key);
       if (needsCode) throw new SigningError("code-required");
-      return read(documents, kind);
+      return read(documents[position], kind);
     },
   };
 }

@@ -96,6 +96,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
         notes: shown.flatMap(({ notes }) => notes),
         html: shown.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
         text: shown.map(({ text }) => text).join("\n"),
+        uploads: shown.flatMap(({ tree, title }) => (tree ? [] : [title])),
         places: placesOf(recipient, shown).map((place) => ({
           id: place.field,
           kind: place.kind,

@@ -102,7 +102,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         if (!mark || Object.keys(problems).length > 0) {
           throw new SigningError("mark-not-valid", undefined, problems);
         }
-        const [document] = await documentsOf(tx, envelope.row.id);
+        const documents = await documentsOf(tx, envelope.row.id);
         const madeAt = new Date(clock.now());
         const { workspaceId, id: envelopeId, timeZone } = envelope.row;
         await tx
@@ -114,13 +114,14 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
             texts: JSON.stringify(textsOf(places, filled, dateIn(timeZone, madeAt))),
           })
           .execute();
-        const shownHash = document?.shownHash ?? null;
+        const [shownHash = null, ...more] = documents.map((document) => document.shownHash);
         await tx
           .updateTable("signing.recipients")
           .set({ shownHash, filled: null })
           .where("id", "=", recipient.id)
           .execute();
-        const details = { shown: shownHash, by: wayOf(mark), ...client };
+        const shown = more.length > 0 ? [shownHash, ...more] : shownHash;
+        const details = { shown, by: wayOf(mark), ...client };
         await envelope.move(
           { kind: "sign", signer: recipient.id },
           { actor: byRecipient(recipient.id), details },

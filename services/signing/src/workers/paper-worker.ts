@@ -29,6 +29,16 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     });
     return { ...sealed, certificate };
   },
+
+  async inspect({ bytes }) {
+    const { inspectPdf } = await import("../uploads/inspect-pdf.ts");
+    return inspectPdf(bytes);
+  },
+
+  async place(given) {
+    const { placeFields } = await import("../uploads/place-fields.ts");
+    return placeFields(given, typefaces());
+  },
 };
 
 parentPort?.on("message", async ({ task, given }: { task: TaskName; given: never }) => {

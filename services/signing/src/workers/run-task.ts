@@ -4,7 +4,12 @@ import type { Outcome, TaskName, Tasks } from "./tasks.ts";
 
 const RUNNING = 2;
 const WAITING = 40;
-const TIME_LIMITS: Record<TaskName, number> = { render: 20 * SECOND, seal: 120 * SECOND };
+const TIME_LIMITS: Record<TaskName, number> = {
+  render: 20 * SECOND,
+  seal: 120 * SECOND,
+  inspect: 20 * SECOND,
+  place: 20 * SECOND,
+};
 const MEGABYTES = 1024;
 /** Starting one takes longer than rendering a contract. */
 const IDLE_FOR = MINUTE;

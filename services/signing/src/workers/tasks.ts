@@ -1,5 +1,7 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { Evidence, FieldValue, OwnCa } from "@sealwright/seal";
+import type { Inspection } from "../uploads/inspect-pdf.ts";
+import type { PlacedFile, PlaceRequest } from "../uploads/place-fields.ts";
 
 /** What signs: a file of the company's, or the authority of our own. */
 export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: OwnCa };
@@ -22,6 +24,10 @@ export interface Tasks {
     };
     answer: { file: Uint8Array; certificate: Uint8Array; sha256: string; level: "B-B" | "B-T" };
   };
+  /** Whether a PDF of anyone's can be signed. */
+  inspect: { given: { bytes: Uint8Array }; answer: Inspection };
+  /** Such a PDF with the places of its signers. */
+  place: { given: PlaceRequest; answer: PlacedFile };
 }
 
 export type TaskName = keyof Tasks;

@@ -14,6 +14,7 @@ import { ContractHtml } from "./contract-html.tsx";
 import { MarkField } from "./mark-field.tsx";
 import { withOwnPlaces } from "./own-places.tsx";
 import { countFilled, Places } from "./places.tsx";
+import { Uploads } from "./uploads.tsx";
 
 /** The contract between what is filled in and the signature: three columns, or one below the other. */
 export function ContractPage(props: PageProps<"contract">) {
@@ -33,15 +34,18 @@ export function ContractPage(props: PageProps<"contract">) {
         <Places places={places} filled={filled} />
       </div>
       <section className="desk-document" aria-label="The contract">
-        <nav className="desk-tools" aria-label="How to read it">
-          <SessionLink href={`/sign/${session}`} aria-current="page">
-            Text
-          </SessionLink>
-          <SessionLink href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
-            PDF
-          </SessionLink>
-        </nav>
-        <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />
+        {signing.html && (
+          <nav className="desk-tools" aria-label="How to read it">
+            <SessionLink href={`/sign/${session}`} aria-current="page">
+              Text
+            </SessionLink>
+            <SessionLink href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
+              PDF
+            </SessionLink>
+          </nav>
+        )}
+        {signing.html && <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />}
+        <Uploads titles={signing.uploads} session={session} />
         <div className="desk-next">
           <p>
             <b data-places-count="">{countFilled(places, filled)}</b> filled in

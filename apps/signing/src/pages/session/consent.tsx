@@ -13,9 +13,11 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
   const { envelope, consent, pages, message, notes } = signing;
   return (
     <div className="consent">
-      <div className="consent-record" aria-hidden="true">
-        <ContractHtml html={signing.html} isPreview />
-      </div>
+      {signing.html && (
+        <div className="consent-record" aria-hidden="true">
+          <ContractHtml html={signing.html} isPreview />
+        </div>
+      )}
       <div className="consent-side">
         <DoneNotice done={done} />
         <h1>Check that you can open it</h1>
@@ -24,16 +26,18 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
           <p>
             PDF, {pages} {pages === 1 ? "page" : "pages"}
           </p>
-          <p>
-            <SessionLink
-              className="consent-open"
-              href={`/sign/${session}/contract.pdf`}
-              target="_blank"
-              rel="noopener"
-            >
-              Open the PDF
-            </SessionLink>
-          </p>
+          {(signing.uploads.length > 0 ? signing.uploads : [""]).map((title, index) => (
+            <p key={`${index} ${title}`}>
+              <SessionLink
+                className="consent-open"
+                href={`/sign/${session}/contract.pdf${index > 0 ? `?document=${index}` : ""}`}
+                target="_blank"
+                rel="noopener"
+              >
+                Open {title ? <bdi>{title}</bdi> : "the PDF"}
+              </SessionLink>
+            </p>
+          ))}
         </Slip>
         {(message || notes.length > 0) && (
           <section aria-labelledby="note">

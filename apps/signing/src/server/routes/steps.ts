@@ -9,6 +9,11 @@ import { isRefused, submit } from "../submit.ts";
 
 const UNTICKED = "Tick the box to agree, or ask for paper.";
 
+/** The pages' policy, with the browser's PDF viewer. */
+function showingPdfs({ pages }: SigningContext): string {
+  return pages.contentSecurityPolicy.replace("object-src 'none'", "object-src 'self'; frame-src 'self'");
+}
+
 /** From the code to the signature: one address shows the step that comes next. */
 export function steps(app: Hono, context: SigningContext): void {
   const { signing, show } = context;
@@ -18,6 +23,7 @@ export function steps(app: Hono, context: SigningContext): void {
     const found = await signing(readSession, signerSession(c, context));
     const step = nextStep(found);
     const page = { signing: found, session, done: c.req.query("done") };
+    if (found.uploads.length > 0) c.header("Content-Security-Policy", showingPdfs(context));
     return step === "contract"
       ? show(c, { ...page, name: step, filled: storedFilled(found) })
       : show(c, { ...page, name: step });

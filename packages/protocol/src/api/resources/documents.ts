@@ -7,7 +7,7 @@ export const documents: Resource = {
   id: "documents",
   name: "Documents",
   about:
-    "A document is a PDF that you upload once and put into any number of envelopes. The bytes you send are kept as they are; signing adds to a copy.",
+    "A document is a PDF that you upload once and put into any number of envelopes. The bytes you send are kept as they are; signing adds to a copy. One that is in no envelope after 30 days is deleted.",
   calls: [
     {
       id: "uploadDocument",
@@ -17,12 +17,12 @@ export const documents: Resource = {
       title: "Upload a PDF",
       about:
         "The body is the file itself, not a form. The answer has its SHA-256, so that you can compare it with your own.",
-      note: "A PDF that already carries a signature is accepted, and its signature stays valid: ours is appended as a revision.",
+      note: "A PDF that already carries a signature is accepted if more can be appended to it, and its signature stays valid. An envelope with it needs `fields`. What a program could change, such as JavaScript, is refused.",
       parameters: [
         {
           name: "name",
           in: "query",
-          schema: z.string().max(120),
+          schema: z.string().trim().min(1).max(120),
           about: "Shown to signers.",
           required: true,
           example: "supply-agreement.pdf",
@@ -32,19 +32,19 @@ export const documents: Resource = {
       body: { mediaType: "application/pdf", file: "supply-agreement.pdf" },
       status: 201,
       answer: payload(document, exampleDocument),
-      errors: ["too_large", "unreadable_document", "idempotency_conflict"],
+      errors: ["invalid_request", "too_large", "unreadable_document", "idempotency_conflict"],
     },
     {
       id: "downloadDocument",
       method: "GET",
       path: "/documents/{document}/file",
       scope: "documents:read",
-      title: "Download the PDF",
+      title: "Download the upload",
       about:
-        "Once its envelope is completed, this is the sealed copy with the audit record as its last pages, which anyone can check at `/verify`. Before that, it is what you uploaded.",
+        "The bytes that you sent. What was signed is at the envelope: each envelope has a file of its own of each document.",
       parameters: [idInPath("document", "doc", exampleDocument.id)],
       status: 200,
-      answer: { mediaType: "application/pdf", file: "signed.pdf" },
+      answer: { mediaType: "application/pdf", file: "upload.pdf" },
       errors: ["not_found"],
     },
   ],

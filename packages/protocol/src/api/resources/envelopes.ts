@@ -28,8 +28,8 @@ export const envelopes: Resource = {
       scope: "envelopes:write",
       title: "Create and send an envelope",
       about:
-        "Sends the documents to the signers whose order comes first. With `send: false` nothing leaves until you send the draft in the app.",
-      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end.",
+        "Sends the documents to the signers whose order comes first. With `send: false` it stays a draft until you send it with the next call.",
+      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document.",
       parameters: [idempotencyKey("deal-4711-send")],
       body: payload(envelopeRequest, {
         subject: exampleEnvelope.subject,
@@ -43,6 +43,18 @@ export const envelopes: Resource = {
       status: 201,
       answer: payload(envelope, exampleEnvelope),
       errors: ["invalid_request", "documents_exhausted", "idempotency_conflict"],
+    },
+    {
+      id: "sendEnvelope",
+      method: "POST",
+      path: "/envelopes/{envelope}/send",
+      scope: "envelopes:write",
+      title: "Send a draft",
+      about: "Sends what was created with `send: false`. From then on only its signers can be corrected.",
+      parameters: [inPath, idempotencyKey("deal-4711-release")],
+      status: 200,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["invalid_request", "documents_exhausted", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
       id: "getEnvelope",
@@ -63,7 +75,7 @@ export const envelopes: Resource = {
       path: "/envelopes",
       scope: "envelopes:read",
       title: "List envelopes",
-      about: "Newest first. Filter by status, or by one of your own metadata values.",
+      about: "Those that were made with this API in the key’s mode, the newest first.",
       parameters: [
         {
           name: "status",
@@ -91,6 +103,20 @@ export const envelopes: Resource = {
       body: payload(voidRequest, { reason: "The delivery date changed. A new version follows today." }),
       status: 200,
       answer: payload(envelope, { ...exampleEnvelope, status: "voided" }),
+      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
+    },
+    {
+      id: "downloadSealedFile",
+      method: "GET",
+      path: "/envelopes/{envelope}/documents/{document}/file",
+      scope: "envelopes:read",
+      title: "Download a sealed file",
+      about:
+        "The document as everyone signed it, with the audit record and its certificate attached, which anyone can check at `/verify`. It begins with the bytes that the signers saw.",
+      note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state.",
+      parameters: [inPath, idInPath("document", "doc", exampleDocument.id)],
+      status: 200,
+      answer: { mediaType: "application/pdf", file: "signed.pdf" },
       errors: ["not_found", "wrong_state"],
     },
     {
@@ -100,12 +126,12 @@ export const envelopes: Resource = {
       scope: "envelopes:read",
       title: "Read the audit record",
       about:
-        "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of the sealed file. The same entries are printed at the end of the PDF.",
+        "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of each file. The same entries are attached to the sealed file.",
       parameters: [inPath],
       status: 200,
       answer: payload(auditRecord, {
         envelope: exampleEnvelope.id,
-        sha256: null,
+        files: [{ document: exampleDocument.id, shown: exampleDocument.sha256, sealed: null }],
         entries: [
           { at: "2026-11-02T13:40:02Z", what: "sent", signer: null, ip: null },
           { at: "2026-11-02T14:08:11Z", what: "opened", signer: mara.id, ip: "203.0.113.24" },
@@ -113,7 +139,7 @@ export const envelopes: Resource = {
           { at: "2026-11-02T14:09:37Z", what: "signed", signer: mara.id, ip: "203.0.113.24" },
         ],
       }),
-      errors: ["not_found"],
+      errors: ["not_found", "wrong_state"],
     },
   ],
 };

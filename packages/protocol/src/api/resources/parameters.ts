@@ -19,7 +19,7 @@ export const idempotencyKey = (example: string): Parameter => ({
   name: "Idempotency-Key",
   in: "header",
   schema: z.string().min(8).max(100),
-  about: "Your own key for this request. Repeating it returns the first answer.",
+  about: "Your own key for this request. Repeating it returns the first answer; one that failed runs again.",
   example,
 });
 

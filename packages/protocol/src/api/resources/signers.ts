@@ -19,7 +19,8 @@ export const signers: Resource = {
       path: "/envelopes/{envelope}/signers",
       scope: "envelopes:write",
       title: "Add a signer",
-      about: "Until the envelope is completed. Give the newcomer an order after those who have signed.",
+      about:
+        "To a draft. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
       parameters: [envelope, idempotencyKey("deal-4711-witness")],
       body: payload(signerRequest, {
         role: "witness",
@@ -38,7 +39,7 @@ export const signers: Resource = {
         status: "waiting",
         signedAt: null,
       }),
-      errors: ["invalid_request", "wrong_state"],
+      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
       id: "updateSigner",
@@ -60,7 +61,7 @@ export const signers: Resource = {
       path: "/envelopes/{envelope}/signers/{signer}/remind",
       scope: "envelopes:write",
       title: "Remind a signer",
-      about: "Sends the invitation again, at most once a day for each signer.",
+      about: "Sends the invitation again, at most once a day for each signer. More often is rate_limited.",
       parameters: [envelope, inPath],
       status: 202,
       errors: ["not_found", "wrong_state"],

@@ -10,7 +10,7 @@ export const templates: Resource = {
   id: "templates",
   name: "Templates",
   about:
-    "People draw templates in the app: the text, the blanks, where each role signs. Your code fills them, and has no coordinates in it.",
+    "People save templates in the app from a form that they have filled in. Your code fills in the rest, and has no coordinates in it.",
   calls: [
     {
       id: "listTemplates",
@@ -43,7 +43,7 @@ export const templates: Resource = {
       scope: "envelopes:write",
       title: "Fill and send a template",
       about: "One call from data to an envelope on its way.",
-      note: "A blank without a value stays a line that the first signer fills in.",
+      note: "A required blank without a value is invalid_request; an optional one is crossed out.",
       parameters: [inPath, idempotencyKey("nda-askew-2026")],
       body: payload(templateEnvelopeRequest, {
         signers: [

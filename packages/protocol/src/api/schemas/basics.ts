@@ -12,7 +12,8 @@ export const sha256 = z
   .regex(/^[a-f0-9]{64}$/)
   .describe("Of the file, in hexadecimal.");
 export const metadata = z
-  .record(z.string(), z.string().max(500))
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= 20, "at most 20 keys")
   .describe("Your own keys, such as a deal number. Returned with every event.");
 
 /** A page of a list. `next` is the cursor of the following page. */

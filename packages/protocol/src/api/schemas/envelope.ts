@@ -1,18 +1,29 @@
 import { z } from "zod";
+import { EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
 import { idOf, metadata, mode, moment, pageOf, sha256 } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 import { exampleSigners, signer, signerRequest } from "./signer.ts";
 
-const subject = z.string().min(1).max(200).describe("The title of the envelope and of the email.");
+const subject = z.string().trim().min(1).max(200).describe("The title of the envelope and of the email.");
+
+/** In points. */
+export const FIELD_SIZES = {
+  signature: { width: 180, height: 36 },
+  initials: { width: 60, height: 28 },
+  date: { width: 120, height: 18 },
+} as const;
+type FieldKind = keyof typeof FIELD_SIZES;
+const kinds = Object.keys(FIELD_SIZES) as [FieldKind, ...FieldKind[]];
+const sizes = kinds.map((kind) => `${kind} ${FIELD_SIZES[kind].width} × ${FIELD_SIZES[kind].height}`);
 
 const field = component(
   "Field",
   z.strictObject({
-    role: z.string().describe("Who fills it in."),
-    kind: z.enum(["signature", "initials", "date", "text", "checkbox"]),
+    role: z.string().describe("Who fills it in. Each signer needs a signature."),
+    kind: z.enum(kinds).describe(`Its size in points: ${sizes.join(", ")}.`),
     document: idOf("doc"),
-    page: z.int().min(1),
+    page: z.int().min(1).max(500),
     x: z.number().min(0).describe("Points from the left edge of the page."),
     y: z.number().min(0).describe("Points from its top edge."),
   }),
@@ -25,8 +36,18 @@ export const envelopeRequest = component(
     message: z.string().max(2000).optional().describe("Plain text, in the email to signers."),
     documents: z.array(idOf("doc")).min(1).max(20),
     signers: z.array(signerRequest).min(1).max(50),
-    fields: z.array(field).optional().describe("Left out: one signature line a signer, on a last page."),
+    fields: z
+      .array(field)
+      .min(1)
+      .max(500)
+      .optional()
+      .describe("Left out: a signature and a date for each signer, on a page added to the last document."),
     send: z.boolean().optional().describe("false saves a draft. Default: true."),
+    timeZone: z
+      .string()
+      .max(64)
+      .optional()
+      .describe("Of dates in it, as in “America/New_York”. Default: UTC."),
     expiresInDays: z.int().min(1).max(365).optional().describe("Default: 30."),
     metadata: metadata.optional(),
   }),
@@ -61,11 +82,17 @@ export const auditRecord = component(
   "AuditRecord",
   z.strictObject({
     envelope: idOf("env"),
-    sha256: sha256.nullable().describe("Of the sealed PDF; null until the envelope is completed."),
+    files: z.array(
+      z.strictObject({
+        document: idOf("doc"),
+        shown: sha256.describe("Of the file as its signers saw it."),
+        sealed: sha256.nullable().describe("Of the sealed file; null until it is sealed."),
+      }),
+    ),
     entries: z.array(
       z.strictObject({
         at: moment,
-        what: z.enum(["sent", "opened", "consented", "signed", "declined", "voided", "sealed"]),
+        what: z.enum(EVENT_KINDS),
         signer: idOf("sgn").nullable(),
         ip: z.string().nullable(),
       }),

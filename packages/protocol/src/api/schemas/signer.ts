@@ -2,22 +2,21 @@ import { z } from "zod";
 import { component } from "../model.ts";
 import { idOf, moment } from "./basics.ts";
 
-const order = z.int().min(1).describe("Signers with the same number are asked at the same time.");
+const order = z.int().min(1).max(50).describe("Signers with the same number are asked at the same time.");
 const verification = z
-  .enum(["none", "email_code", "sms_code"])
+  .enum(["none", "email_code"])
   .describe("What a signer must enter before the document opens.");
-const name = z.string().min(1).max(120);
+const name = z.string().trim().min(1).max(120);
+const role = z.string().trim().min(1).max(40);
 
 export const signerRequest = component(
   "SignerRequest",
   z.strictObject({
-    role: z.string().max(40).describe("Ties fields to a signer: “tenant”, “supplier”."),
+    role: role.describe("Ties fields to a signer: “tenant”, “supplier”. Each signer has another one."),
     name,
     email: z.email(),
     order: order.optional(),
     verification: verification.optional(),
-    phone: z.e164().optional().describe("Required for `sms_code`."),
-    language: z.string().length(2).optional().describe("ISO 639-1. Default: en."),
   }),
 );
 

@@ -103,6 +103,8 @@ export const signing = shape({
   notes: list(text),
   html: text,
   text,
+  /** The titles of uploaded files, in order: they are read as PDFs, and html has nothing of them. */
+  uploads: list(text),
   places: list(place),
   /** What was filled in and not signed yet, as it came. */
   filled: shape({ mark: optional(anything), initials: optional(anything), texts: record(text) }),

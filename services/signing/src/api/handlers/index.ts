@@ -1,9 +1,36 @@
 import type { Handler } from "../handler.ts";
+import { downloadDocument, uploadDocument } from "./documents.ts";
+import {
+  createEnvelope,
+  downloadSealedFile,
+  getAuditRecord,
+  getEnvelope,
+  listEnvelopes,
+  sendEnvelope,
+  voidEnvelope,
+} from "./envelopes.ts";
+import { addSigner, remindSigner, updateSigner } from "./signers.ts";
 import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
 import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
 
 /** By the id of its call in the reference. */
 export const handlers: Readonly<Record<string, Handler>> = {
-  ...{ createWebhook, listWebhooks, testWebhook, deleteWebhook },
-  ...{ createSigningSession, endSigningSession },
+  uploadDocument,
+  downloadDocument,
+  createEnvelope,
+  sendEnvelope,
+  getEnvelope,
+  listEnvelopes,
+  voidEnvelope,
+  downloadSealedFile,
+  getAuditRecord,
+  addSigner,
+  updateSigner,
+  remindSigner,
+  createWebhook,
+  listWebhooks,
+  testWebhook,
+  deleteWebhook,
+  createSigningSession,
+  endSigningSession,
 };

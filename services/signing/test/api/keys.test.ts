@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startSigning } from "./signing-harness.ts";
+import { type Harness, startSigning } from "../signing-harness.ts";
 
 let signing: Harness;
 beforeAll(async () => {

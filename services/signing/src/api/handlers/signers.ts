@@ -1,0 +1,78 @@
+import { signerRequest, signerUpdate } from "@sealwright/protocol/api/schemas/signer";
+import type { z } from "zod";
+import { ApiError } from "../api-error.ts";
+import type { ApiEnvelopeRequest, ApiSigner } from "../envelopes/envelope-request.ts";
+import { draftSignerView, signerView } from "../envelopes/envelope-view.ts";
+import { findEnvelope } from "../envelopes/find-envelopes.ts";
+import { invalid, readSigner } from "../envelopes/read-envelope-request.ts";
+import { handler, handlerOf } from "../handler.ts";
+import { senderOf } from "./envelopes.ts";
+
+const MOST_SIGNERS = 50;
+
+export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, newId }, context) => {
+  const { row } = await findEnvelope(context.database.query, caller, path("envelope"));
+  const id = newId("sgn");
+  let added: ApiSigner | undefined;
+  await context.envelopes.changeDraft(caller, row.id, (request) => {
+    added = request.signers.find((signer) => signer.id === id);
+    if (added) return request;
+    if (request.signers.length >= MOST_SIGNERS) throw invalid("", "An envelope has at most 50 signers.");
+    added = { ...readSigner(body, request.signers, "", context.unprintable), id };
+    return { ...request, signers: [...request.signers, added] };
+  });
+  if (!added) throw new Error("The signer was not added");
+  return draftSignerView(added);
+});
+
+export const updateSigner = handlerOf(signerUpdate, async ({ caller, path, body }, context) => {
+  const { query } = context.database;
+  const known = await findEnvelope(query, caller, path("envelope"));
+  const id = path("signer");
+  if (!known.envelope) {
+    await context.envelopes.changeDraft(caller, known.row.id, (request) =>
+      withUpdate(request, id, body, context),
+    );
+  } else {
+    const recipient = known.recipients.find((one) => one.id === id);
+    if (!recipient) throw new ApiError("not_found");
+    if (body.verification !== undefined) {
+      throw new ApiError("wrong_state", "How a signer is verified can only be changed in a draft.");
+    }
+    const { name = recipient.name, email = recipient.email } = body;
+    const address = email.toLowerCase();
+    await context.changes.correct(senderOf(caller), { id: known.row.id, recipient: id, name, address });
+  }
+  const { row, recipients } = await findEnvelope(query, caller, known.row.id);
+  const recipient = recipients.find((one) => one.id === id);
+  if (recipient) return signerView(recipient);
+  const draft = row.request.signers.find((one) => one.id === id);
+  if (!draft) throw new ApiError("not_found");
+  return draftSignerView(draft);
+});
+
+export const remindSigner = handler(async ({ caller, path }, { database, changes }) => {
+  const { row, envelope } = await findEnvelope(database.query, caller, path("envelope"));
+  const id = path("signer");
+  if (!envelope) {
+    const isThere = row.request.signers.some((signer) => signer.id === id);
+    throw new ApiError(isThere ? "wrong_state" : "not_found");
+  }
+  await changes.remind(senderOf(caller), { id: row.id, recipient: id });
+  return undefined;
+});
+
+/** @throws ApiError not_found, invalid_request */
+function withUpdate(
+  request: ApiEnvelopeRequest,
+  id: string,
+  update: z.output<typeof signerUpdate>,
+  { unprintable }: { unprintable(text: string): string[] },
+): ApiEnvelopeRequest {
+  const former = request.signers.find((signer) => signer.id === id);
+  if (!former) throw new ApiError("not_found");
+  const others = request.signers.filter((signer) => signer !== former);
+  const { name = former.name, email = former.email, verification = former.verification } = update;
+  const changed = { ...readSigner({ ...former, name, email, verification }, others, "", unprintable), id };
+  return { ...request, signers: request.signers.map((signer) => (signer === former ? changed : signer)) };
+}

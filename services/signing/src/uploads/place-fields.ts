@@ -1,0 +1,156 @@
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
+import { annotationsOf, displaySpace, drawForms, pagesOf } from "@sealwright/pdf-tools/pages";
+import { drawText, Typesetter } from "@sealwright/seal";
+import { isSameDocument } from "./same-pages.ts";
+import { addSignaturePage, type PageSigner } from "./signature-page.ts";
+
+/** A place on a page: from its left and top edge, in points, as a reader shows it. */
+export interface Placed {
+  /** Of the field. */
+  name: string;
+  label: string;
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlaceRequest {
+  upload: Uint8Array;
+  /** What was signed before must stay as it is. */
+  isSigned: boolean;
+  fields: readonly Placed[];
+  /** Who signs on a page that is added at the end; none for no such page. */
+  signers: readonly PageSigner[];
+  /** Across every page. */
+  watermark: string | undefined;
+}
+
+/** The file that signers are shown, or why there is none: a whole sentence, and the index of the field at fault. */
+export type PlacedFile = { bytes: Uint8Array; pages: number } | { refusal: string; field: number };
+
+const READ_ONLY = 1;
+const PRINTED = 4;
+const WATERMARK = { width: 116, height: 15 };
+const PALE = "0.8 g";
+
+/**
+ * Adds the fields of signers to an upload: by an appended revision, so that its bytes stay as they are. Only an unsigned file
+ * that nothing can be appended to is written anew, and then compared with the original.
+ * @throws Error if the file comes out different
+ */
+export async function placeFields(
+  { upload, isSigned, fields, signers, watermark }: PlaceRequest,
+  typefaces: readonly Uint8Array[],
+): Promise<PlacedFile> {
+  const document = await PDF.load(upload);
+  const pages = pagesOf(document);
+  const outside = fields.findIndex((field) => {
+    const page = pages[field.page - 1];
+    if (!page) return true;
+    const { width, height } = displaySpace(document, page.dict);
+    return field.x + field.width > width || field.y + field.height > height;
+  });
+  if (outside >= 0) return { refusal: "The field is not on the page.", field: outside };
+  const words = [...signers.flatMap(({ name, role }) => [name, role]), watermark ?? ""].join("\n");
+  const typesetter = await Typesetter.load(typefaces, `${words}Signatures Date`);
+  if (watermark && !isSigned) {
+    for (const { dict } of pages) drawWatermark(document, dict, watermark, typesetter);
+  }
+  for (const field of fields) {
+    const page = pages[field.page - 1];
+    if (page) addField(document, page, field);
+  }
+  if (signers.length > 0) {
+    for (const [page, own] of addSignaturePage(document, signers, typesetter)) {
+      if (watermark) drawWatermark(document, page.dict, watermark, typesetter);
+      for (const field of own) addField(document, page, field);
+    }
+  }
+  return { bytes: await write(document, upload, isSigned), pages: pagesOf(document).length };
+}
+
+async function write(document: PDF, upload: Uint8Array, isSigned: boolean): Promise<Uint8Array> {
+  const bytes = await document.save({ incremental: true });
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, upload.length).equals(upload)) return bytes;
+  if (isSigned || !(await isSameDocument(upload, bytes))) throw new Error("The file comes out different");
+  return bytes;
+}
+
+/** A field and its widget in one, as our own forms have them; the seal writes its value and its picture. */
+function addField(
+  document: PDF,
+  page: { dict: PdfDict; ref?: PdfRef | undefined },
+  { name, label, x, y, width, height }: Placed,
+): void {
+  const space = displaySpace(document, page.dict);
+  const [a = 1, b = 0, c = 0, d = 1, left = 0, bottom = 0] = space.at(x, space.height - y - height);
+  const [right, top] = [left + a * width + c * height, bottom + b * width + d * height];
+  const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) * 90 + 360) % 360;
+  const field = document.register(
+    PdfDict.of({
+      Type: PdfName.of("Annot"),
+      Subtype: PdfName.of("Widget"),
+      FT: PdfName.of("Tx"),
+      T: PdfString.fromString(name),
+      TU: PdfString.fromString(label),
+      Ff: PdfNumber.of(READ_ONLY),
+      F: PdfNumber.of(PRINTED),
+      Rect: numbers(
+        ...[Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)],
+      ),
+      MK: PdfDict.of({ R: PdfNumber.of(turn) }),
+      DA: PdfString.fromString("/Helv 0 Tf 0 g"),
+      AP: PdfDict.of({ N: emptyPicture(document, { width, height }, turn) }),
+      ...(page.ref ? { P: page.ref } : {}),
+    }),
+  );
+  page.dict.set("Annots", PdfArray.of(...annotationsOf(document, page.dict), field));
+  const form = document.getOrCreateForm().acroForm().getDict();
+  const known = form.getArray("Fields", (ref) => document.getObject(ref))?.toArray() ?? [];
+  form.set("Fields", PdfArray.of(...known, field));
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A line to sign on, turned as the page is. */
+function emptyPicture(document: PDF, { width, height }: Size, turn: number): PdfRef {
+  const matrices: Record<number, number[]> = {
+    90: [0, 1, -1, 0, height, 0],
+    180: [-1, 0, 0, -1, width, height],
+    270: [0, -1, 1, 0, 0, width],
+  };
+  const line = `q 0.55 G 0.5 w 0 0.5 m ${width} 0.5 l S Q`;
+  return picture(document, { width, height }, line, matrices[turn]);
+}
+
+function drawWatermark(document: PDF, page: PdfDict, text: string, typesetter: Typesetter): void {
+  const content = drawText(text, WATERMARK, false, typesetter).replace("0 g", PALE);
+  const ref = picture(document, WATERMARK, content);
+  const { width, height, at } = displaySpace(document, page);
+  const scale = (0.8 * width) / WATERMARK.width;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = at(width * 0.1, height * 0.45);
+  drawForms(document, page, [{ ref, matrix: [a * scale, b * scale, c * scale, d * scale, e, f] }]);
+}
+
+function picture(document: PDF, { width, height }: Size, content: string, matrix?: number[]): PdfRef {
+  return document.register(
+    PdfStream.fromDict(
+      {
+        Type: PdfName.of("XObject"),
+        Subtype: PdfName.of("Form"),
+        BBox: numbers(0, 0, width, height),
+        Resources: new PdfDict(),
+        ...(matrix ? { Matrix: numbers(...matrix) } : {}),
+      },
+      new TextEncoder().encode(content),
+    ),
+  );
+}
+
+const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
