@@ -20,7 +20,8 @@ export async function programOf(
 ) {
   const created = await owner.call("api-keys/create", { name: "Tests", mode, scopes });
   const key = String(created.body.key);
-  const send = (method: string, path: string, init: RequestInit = {}) => request(signing, method, path, key, init);
+  const send = (method: string, path: string, init: RequestInit = {}) =>
+    request(signing, method, path, key, init);
   return {
     ...{ key, owner },
     get: (path: string) => send("GET", path),

@@ -26,7 +26,10 @@ test("SEAL-04 a program uploads, sends, and downloads the sealed file of a live 
     signers: [mara, robin],
     metadata: { deal: "4711" },
   });
-  expect(sent).toMatchObject({ status: 201, body: { status: "sent", mode: "live", metadata: { deal: "4711" } } });
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { status: "sent", mode: "live", metadata: { deal: "4711" } },
+  });
   const { id } = sent.body;
   const file = `/envelopes/${id}/documents/${document}/file`;
   expect(await program.get(file)).toMatchObject({ status: 409, body: { error: { code: "wrong_state" } } });
@@ -46,9 +49,7 @@ test("SEAL-04 a program uploads, sends, and downloads the sealed file of a live 
   expect(verdict.kind).toBe("sealed");
   expect(verdict.evidence?.recipients.map(({ role }) => role)).toEqual(["supplier", "client"]);
   const record = await program.get(`/envelopes/${id}/record`);
-  expect(record.body.files).toEqual([
-    { document, shown: expect.any(String), sealed: sha256(sealed.body) },
-  ]);
+  expect(record.body.files).toEqual([{ document, shown: expect.any(String), sealed: sha256(sealed.body) }]);
   expect(record.body.entries.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(["sent", "opened", "consented", "signed", "completed", "sealed"]),
   );
@@ -58,7 +59,11 @@ test("a test reaches no one but its own account, and its pages say so", async ()
   const program = await programOf(signing);
   const document = (await program.upload(await samplePdf(1))).body.id;
   const [mara] = twoSigners();
-  const sent = await program.post("/envelopes", { subject: "A trial", documents: [document], signers: [mara] });
+  const sent = await program.post("/envelopes", {
+    subject: "A trial",
+    documents: [document],
+    signers: [mara],
+  });
   expect(sent).toMatchObject({ status: 201, body: { mode: "test" } });
   const mail = await signing.mailTo(program.owner.email);
   const signer = await signing.signer(linkIn(mail));

@@ -1,0 +1,18 @@
+import { lookup } from "node:dns/promises";
+import { jobMigrations, openDatabase } from "@sealwright/database";
+import { createLogger, createSecretBox } from "@sealwright/runtime";
+import { signingMigrations } from "@sealwright/signing";
+import { startDeliveries } from "../../src/webhooks/delivery/deliver.ts";
+import type { WebhookTables } from "../../src/webhooks/webhook-tables.ts";
+
+// A process that delivers until it is killed: node deliver-process.ts FOLDER SECRET MILLISECONDS-AHEAD [DATABASE-URL]
+const [folder = "", secret = "", ahead = "0", url] = process.argv.slice(2);
+const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
+startDeliveries({
+  database: database.tables<WebhookTables>(),
+  box: createSecretBox(secret, "webhooks"),
+  rules: { allowsLoopback: true },
+  lookup: (name) => lookup(name, { all: true }),
+  clock: { now: () => Date.now() + Number(ahead) },
+  logger: createLogger("error"),
+});
