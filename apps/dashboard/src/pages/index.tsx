@@ -13,6 +13,7 @@ import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/acti
 import { ContractList } from "./contracts/list/contract-list.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { ApiKeys } from "./developers/api-keys.tsx";
 import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
 import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
 import { Shell } from "./layout/shell.tsx";
@@ -102,6 +103,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "two-factor-sign-in": "/security",
   "recovery-codes": "/security",
   data: "/data",
+  "api-keys": "/settings/api",
   plan: "/plan",
   checkout: "/plan",
   "purchase-refused": "/plan",
@@ -150,6 +152,8 @@ function content(page: DashboardPage): Content {
       return { title: "Your recovery codes", children: <RecoveryCodes {...page} /> };
     case "data":
       return { title: "Your data", children: <Data {...page} /> };
+    case "api-keys":
+      return { title: "API keys", children: <ApiKeys {...page} /> };
     case "plan":
       return { title: "Plan and orders", children: <Plan {...page} /> };
     case "checkout":

@@ -4,6 +4,7 @@ import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
+  ApiKey,
   ContractRecord,
   Delivery,
   ListedContract,
@@ -141,6 +142,19 @@ export type DashboardPage =
       endsPlans: boolean;
       error?: FormError;
     })
+  | {
+      name: "api-keys";
+      owner: SignedInOwner;
+      keys: ApiKey[];
+      /** Just made: shown this once. */
+      newKey?: string;
+      /** Of the form for another one. */
+      values: Pick<ApiKey, "name" | "mode" | "scopes">;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FieldError;
+      siteUrl: string;
+    }
   | {
       name: "plan";
       owner: SignedInOwner;

@@ -7,6 +7,7 @@ import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { contracts } from "./routes/contracts/index.ts";
+import { apiKeys } from "./routes/developers/api-keys.ts";
 import { webhooks } from "./routes/developers/webhooks.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
@@ -71,10 +72,9 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
-  if (context.signing) {
-    const withSigning = { ...context, signing: context.signing };
-    contracts(app, withSigning);
-    webhooks(app, withSigning);
+  const { signing } = context;
+  if (signing) {
+    for (const routes of [contracts, apiKeys, webhooks]) routes(app, { ...context, signing });
   } else drafts(app, context);
   redirectFormPaths(app);
 

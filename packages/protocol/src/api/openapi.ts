@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from "./errors.ts";
 import { API } from "./facts.ts";
 import { type Call, type FilePayload, isFile, named, type Payload } from "./model.ts";
-import { resources } from "./reference.ts";
+import { answered } from "./reference.ts";
 import { errorExample, errorSchema } from "./schemas/basics.ts";
 import { event, exampleEvent } from "./schemas/webhook.ts";
 
@@ -17,12 +17,12 @@ export function openApiDocument(baseUrl: string): Json {
     info: {
       title: `${brand.name} signature API`,
       version: API.version,
-      description: "Envelopes, signers, documents, templates, webhooks and embedded signing sessions.",
+      description: "Envelopes, signers, documents, webhooks and embedded signing sessions.",
       contact: { email: brand.email.support },
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],
-    tags: resources.map(({ name, about }) => ({ name, description: about })),
+    tags: answered.map(({ name, about }) => ({ name, description: about })),
     paths: pathItems(),
     webhooks: {
       event: {
@@ -43,7 +43,7 @@ export function openApiDocument(baseUrl: string): Json {
 
 function pathItems(): Json {
   const items: Record<string, Json> = {};
-  for (const { name, calls } of resources)
+  for (const { name, calls } of answered)
     for (const call of calls) {
       items[call.path] = { ...items[call.path], [call.method.toLowerCase()]: operation(name, call) };
     }

@@ -16,4 +16,7 @@ export const resources: readonly Resource[] = [
   signingSessions,
 ];
 
-export const calls = resources.flatMap((resource) => resource.calls);
+/** Those that answer. */
+export const answered = resources.filter(({ isAnnounced }) => !isAnnounced);
+
+export const calls = answered.flatMap((resource) => resource.calls);

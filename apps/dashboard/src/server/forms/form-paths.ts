@@ -19,6 +19,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/plan/cancel": "/plan",
   "/plan/resume": "/plan",
   "/plan/billing": "/plan",
+  "/settings/api/revoke": "/settings/api",
   "/data/export": "/data",
   "/data/delete": "/data",
 };

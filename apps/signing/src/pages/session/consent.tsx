@@ -27,7 +27,7 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
             PDF, {pages} {pages === 1 ? "page" : "pages"}
           </p>
           {(signing.uploads.length > 0 ? signing.uploads : [""]).map((title, index) => (
-            <p key={`${index} ${title}`}>
+            <p key={title}>
               <SessionLink
                 className="consent-open"
                 href={`/sign/${session}/contract.pdf${index > 0 ? `?document=${index}` : ""}`}

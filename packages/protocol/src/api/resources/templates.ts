@@ -11,6 +11,7 @@ export const templates: Resource = {
   name: "Templates",
   about:
     "People save templates in the app from a form that they have filled in. Your code fills in the rest, and has no coordinates in it.",
+  isAnnounced: true,
   calls: [
     {
       id: "listTemplates",

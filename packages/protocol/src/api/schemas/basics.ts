@@ -42,6 +42,6 @@ export const errorExample = {
     code: "invalid_request",
     message: "signers[1].email is not an email address.",
     parameter: "signers[1].email",
-    requestId: "req_5rT0bWc8LmPq",
+    requestId: "4b1f0c2e9d7a",
   },
 } as const;

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { LANGUAGES } from "@sealwright/protocol/api/examples/languages";
-import { resources } from "@sealwright/protocol/api/reference";
+import { calls, resources } from "@sealwright/protocol/api/reference";
 import { apiAnswers, baseUrl } from "../api/base-url.ts";
 import "./api-top.css";
 import "./api-reference.css";
@@ -21,10 +21,21 @@ export function ApiReference() {
         <div className="api-main">
           <LanguageChoice />
           <General />
-          {resources.map(({ id, about, calls }) => (
+          {resources.map(({ id, about, isAnnounced, calls: own }) => (
             <Chapter key={id} id={id}>
-              <Row text={<p>{about}</p>} />
-              {calls.map((call, index) => (
+              <Row
+                text={
+                  <>
+                    <p>{about}</p>
+                    {isAnnounced && (
+                      <p className="api-note">
+                        These calls are described ahead. Until they are there, they answer not_found.
+                      </p>
+                    )}
+                  </>
+                }
+              />
+              {own.map((call, index) => (
                 <CallArticle key={call.id} call={call} number={`${numberOf(id)}.${index + 1}`} />
               ))}
             </Chapter>
@@ -43,8 +54,8 @@ function Top() {
       <div>
         <h1>Signature API</h1>
         <p className="lede">
-          Send a PDF to its signers, learn the moment each one signs, and keep the record. Nineteen calls,
-          plain REST, nothing to install.
+          Send a PDF to its signers, learn the moment each one signs, and keep the record. {calls.length}{" "}
+          calls, plain REST, nothing to install.
         </p>
         <p className="api-actions">
           <ButtonLink href="#keys" look="main">

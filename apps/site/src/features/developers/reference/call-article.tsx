@@ -8,7 +8,7 @@ import { baseUrl } from "../api/base-url.ts";
 
 /** A call: what it does and takes on the left, request and answer on the right. */
 export function CallArticle({ call, number }: { call: Call; number: string }) {
-  const { id, method, path, title, about, note, parameters, body, errors } = call;
+  const { id, method, path, scope, title, about, note, parameters, body, errors } = call;
   return (
     <article className="api-row" id={id} aria-labelledby={`${id}-title`}>
       <div className="api-text">
@@ -19,6 +19,9 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
           <b>{method}</b> {path}
         </p>
         <p>{inCode(about)}</p>
+        <p className="call-scope">
+          Scope: <code>{scope}</code>
+        </p>
         {note && <p className="api-note">{inCode(note)}</p>}
         <Fields title="Parameters" rows={parameters.map(parameterRow)} />
         {body && !isFile(body) && <Fields title="Body" rows={fieldsOf(body)} />}

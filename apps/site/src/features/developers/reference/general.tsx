@@ -13,7 +13,7 @@ import { Chapter, Row } from "./chapter.tsx";
 const firstCall = `export ${API.keyVariable}=sk_test_…
 
 curl -H "Authorization: Bearer $${API.keyVariable}" \\
-  ${baseUrl}/templates`;
+  ${baseUrl}/envelopes`;
 
 const twice = `# the network broke; did it arrive?
 curl -H "Idempotency-Key: deal-4711-send" …
@@ -34,13 +34,13 @@ export function General() {
             <>
               <p>
                 You create keys in the app, under Settings, then API. A key belongs to an account, has a mode
-                and a list of scopes, and is shown once. Send it as a bearer token from your server. It must
+                and a list of scopes, and is shown once. Each call below names the scope that it needs. Send it as a bearer token from your server. It must
                 never reach a browser or a phone: anyone who has it can send in your name.
               </p>
               <p>
                 Keys that start with <code>sk_test_</code> work in <strong>test mode</strong>. Everything
-                behaves as it will later, except that each page is watermarked, emails go only to people on
-                your account, and nothing is charged. Test and live objects never see each other. To go live,
+                behaves as it will later, except that pages are watermarked, all emails go to your account’s
+                own address, and nothing is charged. Pages that someone has signed before stay as they are. Test and live objects never see each other. To go live,
                 change the key.
               </p>
             </>
@@ -60,7 +60,8 @@ export function General() {
               <p>
                 <strong>Idempotency.</strong> Every POST that creates something takes an{" "}
                 <code>Idempotency-Key</code>. Choose one that names the intention, such as your order number
-                and step, and keep it across retries.
+                and step, and keep it across retries. While the first request still runs, a second one gets{" "}
+                <code>unavailable</code>; after an error the key is free again.
               </p>
               <p>
                 <strong>Pages.</strong> Lists return <code>data</code> and <code>next</code>. Pass{" "}
@@ -108,10 +109,10 @@ export function General() {
           }
           code={
             <CodeSample
-              label="Headers of every answer"
-              title="Headers of every answer"
+              label="Headers of an answer"
+              title="Headers of an answer"
               code={
-                "RateLimit-Limit: 600\nRateLimit-Remaining: 598\nRateLimit-Reset: 41\nRequest-Id: req_5rT0bWc8LmPq"
+                "X-Request-Id: 4b1f0c2e9d7a\nRetry-After: 60   # with 429 and 503"
               }
             />
           }

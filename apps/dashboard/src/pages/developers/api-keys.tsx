@@ -1,0 +1,136 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
+import type { ApiKey } from "@sealwright/protocol/signing/calls";
+import { FormField } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
+import { DoneNotice } from "../layout/done-notice.tsx";
+import { MessageBody, Section } from "../layout/section.tsx";
+import { Time } from "../layout/time.tsx";
+import type { PageProps } from "../page-data.ts";
+import "./api-keys.css";
+
+/** Keys for an owner's own programs: made and revoked here, each shown once. */
+export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProps<"api-keys">) {
+  return (
+    <>
+      {newKey ? (
+        <NewKey value={newKey} />
+      ) : (
+        <DoneNotice done={done} messages={{ revoked: "The key no longer works." }} />
+      )}
+      <Section
+        id="keys"
+        number={1}
+        label="Keys"
+        title="API keys"
+        note="A key acts in your name. Keep it on your server, never in a browser or an app."
+      >
+        {keys.length === 0 ? (
+          <p>
+            No keys yet. <a href={`${siteUrl}/signature/api`}>What programs can do with one</a>
+          </p>
+        ) : (
+          <ul className="api-keys">
+            {keys.map((key) => (
+              <Key key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="new-key" number={2} label="New" title="Make a key">
+        <Form action="/settings/api">
+          <FormField
+            id="key-name"
+            name="name"
+            label="Name"
+            hint="The program or server that uses it."
+            maxLength={80}
+            defaultValue={values.name}
+            error={error}
+          />
+          <fieldset>
+            <legend>Mode</legend>
+            <ChoiceRow type="radio" name="mode" value="test" defaultChecked={values.mode !== "live"}>
+              Test: emails reach only you, pages are watermarked, nothing is charged
+            </ChoiceRow>
+            <ChoiceRow type="radio" name="mode" value="live" defaultChecked={values.mode === "live"}>
+              Live: what it sends is binding
+            </ChoiceRow>
+            {error?.field === "mode" && <p className="field-error">{error.message}</p>}
+          </fieldset>
+          <fieldset>
+            <legend>What it may do</legend>
+            {(Object.keys(SCOPES) as Scope[]).map((scope) => (
+              <ChoiceRow
+                key={scope}
+                type="checkbox"
+                name="scope"
+                value={scope}
+                defaultChecked={values.scopes.includes(scope)}
+              >
+                {SCOPES[scope]} <code>{scope}</code>
+              </ChoiceRow>
+            ))}
+            {error?.field === "scope" && <p className="field-error">{error.message}</p>}
+          </fieldset>
+          <Button type="submit" look="main">
+            Make the key
+          </Button>
+        </Form>
+      </Section>
+    </>
+  );
+}
+
+/** The only time that it is shown. */
+function NewKey({ value }: { value: string }) {
+  return (
+    <MessageBody>
+      <div className="new-key" role="status">
+        <p>Copy this key now. We keep only a hash of it and can’t show it again.</p>
+        <p>
+          <code translate="no">{value}</code>
+        </p>
+      </div>
+    </MessageBody>
+  );
+}
+
+function Key({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, mode, hint, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
+  return (
+    <li data-revoked={revokedAt ? "" : undefined}>
+      <div>
+        <h3>
+          <bdi>{name}</bdi> <em>{mode}</em>
+        </h3>
+        <p className="quiet">
+          <code translate="no">{`sk_${mode}_…${hint}`}</code>, {scopes.join(", ")}
+        </p>
+        <p className="quiet">
+          Made <Time at={new Date(createdAt)} />.{" "}
+          {revokedAt ? (
+            <>
+              Revoked <Time at={new Date(revokedAt)} />
+            </>
+          ) : lastUsedAt ? (
+            <>
+              Last used <Time at={new Date(lastUsedAt)} />
+            </>
+          ) : (
+            "Never used"
+          )}
+        </p>
+      </div>
+      {!revokedAt && (
+        <Form action="/settings/api/revoke">
+          <input type="hidden" name="key" value={id} />
+          <Button type="submit" small aria-label={`Revoke ${name}`}>
+            Revoke
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

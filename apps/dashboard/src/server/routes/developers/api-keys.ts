@@ -1,0 +1,81 @@
+import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import type { Context, Hono } from "hono";
+import type { PageProps } from "../../../pages/page-data.ts";
+import type { SigningContext } from "../../context.ts";
+import { type FieldError, withFullStop } from "../../forms/form-errors.ts";
+import { handleSubmission } from "../../forms/handle-submission.ts";
+import type { SignedInOwner } from "../../session/sessions.ts";
+
+const PAGE = "/settings/api";
+const ALL = Object.keys(SCOPES) as Scope[];
+
+type Values = PageProps<"api-keys">["values"];
+
+const NEW: Values = { name: "", mode: "test", scopes: ALL };
+
+/** Keys of the API. A new one is answered in place, so that it is nowhere but on that page. */
+export function apiKeys(app: Hono, context: SigningContext): void {
+  const { signing } = context;
+
+  app.get(PAGE, async (c) => {
+    const owner = await context.requireOwner(c);
+    const done = c.req.query("done");
+    return showKeys(c, context, owner, { values: NEW, ...(done ? { done } : {}) });
+  });
+
+  app.post(PAGE, (c) =>
+    handleSubmission(c, context, async (owner, field, fields) => {
+      const values = readValues(field, fields);
+      const error = problemOf(values);
+      if (error) return showKeys(c, context, owner, { values, error });
+      try {
+        const { key } = await signing.createApiKey(owner, values);
+        return showKeys(c, context, owner, { values: NEW, newKey: key });
+      } catch (refused) {
+        return showKeys(c, context, owner, { values, error: refusalOf(refused) });
+      }
+    }),
+  );
+
+  app.post(`${PAGE}/revoke`, (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      await signing.revokeApiKey(owner, { id: field("key") });
+      return `${PAGE}?done=revoked`;
+    }),
+  );
+}
+
+function readValues(field: (name: string) => string, fields: URLSearchParams): Values {
+  const scopes = fields.getAll("scope");
+  return {
+    name: field("name").trim(),
+    mode: field("mode") === "live" ? "live" : "test",
+    scopes: ALL.filter((scope) => scopes.includes(scope)),
+  };
+}
+
+function problemOf({ name, scopes }: Values): FieldError | undefined {
+  if (!name) return { field: "name", message: "Enter a name." };
+  if (scopes.length === 0) return { field: "scope", message: "Choose at least one." };
+  return undefined;
+}
+
+/** @throws any error that the owner can do nothing about */
+function refusalOf(error: unknown): FieldError {
+  if (!(error instanceof SigningCallError)) throw error;
+  if (error.code === "live-keys-not-included") return { field: "mode", message: withFullStop(error.message) };
+  if (error.code === "api-key-limit-reached") return { field: "name", message: withFullStop(error.message) };
+  throw error;
+}
+
+async function showKeys(
+  c: Context,
+  { signing, show, config }: SigningContext,
+  owner: SignedInOwner,
+  more: Pick<PageProps<"api-keys">, "values" | "error" | "newKey" | "done">,
+): Promise<Response> {
+  const { keys } = await signing.listApiKeys(owner);
+  const { siteUrl } = config;
+  return show(c, { name: "api-keys", owner, keys, siteUrl, ...more }, more.error ? 422 : 200);
+}

@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { examplesOf, type LanguageKey } from "@sealwright/protocol/api/examples/languages";
+import type { Call } from "@sealwright/protocol/api/model";
+import { calls } from "@sealwright/protocol/api/reference";
+import { DAY } from "@sealwright/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../src/api/handlers/index.ts";
+import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
+import { type Program, programOf, twoSigners } from "./api-client.ts";
+import { serveApi } from "./api-over-http.ts";
+import { samplePdf } from "./pdf-samples.ts";
+
+const RUNNERS: Record<Exclude<LanguageKey, "csharp">, { command: string; extension: string }> = {
+  curl: { command: "sh", extension: "sh" },
+  typescript: { command: process.execPath, extension: "ts" },
+  python: { command: "python3", extension: "py" },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "api-examples-"));
+let signing: Harness;
+let server: Awaited<ReturnType<typeof serveApi>>;
+
+beforeAll(async () => {
+  signing = await startSigning();
+  server = await serveApi(signing);
+});
+afterAll(async () => {
+  await server.stop();
+  await signing.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const served = calls.filter(({ id }) => id in handlers);
+
+/** Objects for the example of one call, in the state that it is about. */
+async function objectsFor({ id }: Call, program: Program): Promise<Record<string, string>> {
+  const document = (await program.upload(await samplePdf(1))).body.id;
+  const [first, second] = twoSigners();
+  const isDraft = id === "sendEnvelope" || id === "addSigner";
+  const signers = id === "downloadSealedFile" ? [first] : [first, second];
+  const { body } = await program.post("/envelopes", {
+    ...{ subject: "Supply agreement 2027", documents: [document], signers, send: !isDraft },
+  });
+  const [own, other] = body.signers;
+  if (id === "downloadSealedFile") {
+    await (await signing.signer(linkIn(await signing.mailTo(first?.email ?? "")))).sign("Mara Loewens");
+    await signing.settled();
+  }
+  if (id === "remindSigner") {
+    await signing.settled();
+    signing.clock.advance(2 * DAY);
+  }
+  return { document, envelope: body.id, signer: id === "remindSigner" ? own.id : (other ?? own).id };
+}
+
+/** The example as it is printed, with the ids of what there is. */
+function withObjects(code: string, objects: Record<string, string>): string {
+  const examples = calls.flatMap(({ parameters }) =>
+    parameters.flatMap(({ name, in: place, example }) =>
+      place === "path" && example ? [[name, example] as const] : [],
+    ),
+  );
+  return examples.reduce((text, [name, example]) => text.replaceAll(example, objects[name] ?? example), code);
+}
+
+function run(command: string, file: string, cwd: string, key: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(command, [file], { cwd, env: { ...process.env, SEALWRIGHT_KEY: key } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+const has = (command: string) => spawnSync(command, ["--version"]).status === 0;
+
+for (const [language, { command, extension }] of Object.entries(RUNNERS))
+  test.skipIf(!has(command) && command !== "sh")(
+    `SEAL-04 the ${language} example of every call runs, and is answered as its contract says`,
+    async () => {
+      const cwd = join(folder, language);
+      mkdirSync(cwd);
+      writeFileSync(join(cwd, "package.json"), '{ "type": "module" }');
+      writeFileSync(join(cwd, "supply-agreement.pdf"), await samplePdf(3));
+      const program = await programOf(signing, undefined, { mode: "live" });
+      for (const call of served) {
+        const objects = await objectsFor(call, program);
+        const code = examplesOf(call, server.baseUrl).find(({ key }) => key === language)?.code ?? "";
+        const file = join(cwd, `${call.id}.${extension}`);
+        writeFileSync(file, withObjects(code, objects));
+        server.seen.length = 0;
+        const result = await run(command, file, cwd, program.key);
+        const expected = [call.id, 0, [{ id: call.id, status: call.status }]];
+        expect([call.id, result.code, server.seen], result.output).toEqual(expected);
+      }
+    },
+  );

@@ -1,0 +1,71 @@
+import { DAY } from "@sealwright/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startSigning } from "../signing-harness.ts";
+import { programOf, twoSigners } from "./api-client.ts";
+import { samplePdf } from "./pdf-samples.ts";
+
+let signing: Harness;
+beforeAll(async () => {
+  signing = await startSigning();
+});
+afterAll(() => signing.stop());
+
+const keyed = (key: string) => ({ "Idempotency-Key": key });
+
+async function ready() {
+  const program = await programOf(signing);
+  const document = (await program.upload(await samplePdf(1))).body.id;
+  return { program, body: { subject: "Again", documents: [document], signers: twoSigners() } };
+}
+
+test("SEAL-04 a request that comes again is answered as before, and sends nothing twice", async () => {
+  const { program, body } = await ready();
+  const first = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  const again = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  expect(first.status).toBe(201);
+  expect(first.headers.get("Idempotent-Replayed")).toBeNull();
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+  expect((await program.get("/envelopes")).body.data).toHaveLength(1);
+});
+
+test("SEAL-04 at the same time, only one of them works", async () => {
+  const { program, body } = await ready();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => program.post("/envelopes", body, keyed("deal-4711-send"))),
+  );
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  for (const { status, headers } of answers) {
+    if (status !== 201) expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
+  }
+  expect((await program.get("/envelopes")).body.data).toHaveLength(1);
+});
+
+test("SEAL-04 the key of another request is a conflict, for a day", async () => {
+  const { program, body } = await ready();
+  const first = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  const other = { ...body, subject: "Something else" };
+  expect(await program.post("/envelopes", other, keyed("deal-4711-send"))).toMatchObject({
+    status: 409,
+    body: { error: { code: "idempotency_conflict" } },
+  });
+  signing.clock.advance(DAY);
+  const later = await program.post("/envelopes", other, keyed("deal-4711-send"));
+  expect(later.status).toBe(201);
+  expect(later.body.id).not.toBe(first.body.id);
+});
+
+test("after an error the key is free, and after a stopped process it finds what was made", async () => {
+  const { program, body } = await ready();
+  const wrong = { ...body, timeZone: "Mars" };
+  expect((await program.post("/envelopes", wrong, keyed("deal-4711-send"))).status).toBe(400);
+  const first = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  expect(first.status).toBe(201);
+  await signing.query
+    .updateTable("signing.apiRequests")
+    .set({ status: null, answerSealed: null, leasedUntil: new Date(signing.clock.now() - 1) })
+    .execute();
+  const again = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+  expect((await program.get("/envelopes")).body.data).toHaveLength(1);
+});
