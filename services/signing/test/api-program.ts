@@ -1,34 +1,26 @@
-import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
+import { ALL_SCOPES, programOf as newProgram, request } from "./api/api-client.ts";
 import type { Harness } from "./signing-harness.ts";
 
 type Owner = ReturnType<Harness["owner"]>;
+type Options = NonNullable<Parameters<typeof newProgram>[2]>;
 
-/** A program that calls the API with a key of an owner's. */
+/** A program that calls the API with a live key of an owner's, unless it is told otherwise. */
 export async function programOf(
   signing: Harness,
   owner: Owner,
-  {
-    mode = "live",
-    scopes = Object.keys(SCOPES) as Scope[],
-  }: { mode?: "live" | "test"; scopes?: Scope[] } = {},
+  { mode = "live", scopes = ALL_SCOPES }: Options = {},
 ) {
-  const { body } = await owner.call("api-keys/create", { name: "A program", mode, scopes });
-  return { key: String(body.key), call: callerWith(signing, String(body.key)) };
+  const { key } = await newProgram(signing, owner, { mode, scopes });
+  return { key, call: callerWith(signing, key) };
 }
 
 /** @returns calls the API with a key, or without one */
 export function callerWith(signing: Harness, key?: string) {
   return async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await signing.signing.api.request(path, {
-      method,
-      headers: {
-        ...(key ? { Authorization: `Bearer ${key}` } : {}),
-        ...(body ? { "Content-Type": "application/json" } : {}),
-        ...headers,
-      },
+    const answer = await request(signing, method, path, key, {
+      headers: { ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+    return { status: answer.status, body: answer.body };
   };
 }

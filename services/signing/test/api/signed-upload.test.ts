@@ -45,7 +45,11 @@ test("SEAL-04 a file that is signed already is appended to, and both signatures 
 test("a signed file gets no added page, so that it says where to sign", async () => {
   const document = (await program.upload(sealed)).body.id;
   const [mara] = twoSigners();
-  const answer = await program.post("/envelopes", { subject: "Again", documents: [document], signers: [mara] });
+  const answer = await program.post("/envelopes", {
+    subject: "Again",
+    documents: [document],
+    signers: [mara],
+  });
   expect(answer).toMatchObject({ status: 400, body: { error: { parameter: "fields" } } });
 });
 
