@@ -1,11 +1,11 @@
 import { event } from "@sealwright/protocol/api/schemas/webhook";
 import { isFromSealwright } from "@sealwright/protocol/api/webhook-samples/verify-webhook.ts";
 import { DAY } from "@sealwright/runtime";
+import { type Received, type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
-import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 import { attempts, ownerWithWebhook } from "./webhook-owner.ts";
 
 let signing: Harness;

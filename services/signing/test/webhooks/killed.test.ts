@@ -7,11 +7,11 @@ import { jobMigrations, openDatabase } from "@sealwright/database";
 import { createSecretBox, MINUTE } from "@sealwright/runtime";
 import { signingMigrations } from "@sealwright/signing";
 import { createTestDatabase } from "@sealwright/testkit";
+import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { expect, test } from "vitest";
 import type { SigningTables } from "../../src/tables.ts";
 import { createWebhookSecret } from "../../src/webhooks/delivery/signature.ts";
 import { writeEvent } from "../../src/webhooks/publish.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 
 const SECRET = "a secret for tests, of some length";
 const WEBHOOKS = 3;

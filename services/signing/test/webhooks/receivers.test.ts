@@ -1,9 +1,9 @@
 import type { LookupAddress } from "node:dns";
 import { HOUR, MINUTE } from "@sealwright/runtime";
+import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_ATTEMPTS, pauseAfter } from "../../src/webhooks/delivery/retry-times.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 import { attempts, ownerWithWebhook } from "./webhook-owner.ts";
 
 let signing: Harness;

@@ -1,9 +1,9 @@
 import { newWebhook, webhookPage } from "@sealwright/protocol/api/schemas/webhook";
 import type { Scope } from "@sealwright/protocol/api/scopes";
+import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callerWith, programOf } from "../api-program.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 import { attempts, ownerWithWebhook } from "./webhook-owner.ts";
 
 let signing: Harness;
