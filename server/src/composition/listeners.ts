@@ -1,4 +1,4 @@
-import type { Dashboard } from "@sealwright/dashboard";
+import { type Dashboard, loggedPath as loggedDashboardPath } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
@@ -8,7 +8,7 @@ import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
-import { loggedPath } from "@sealwright/signing-pages";
+import { loggedPath as loggedSigningPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
@@ -69,7 +69,7 @@ export async function openListeners(
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
-    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: typeof loggedPath } = {},
+    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: (path: string) => string } = {},
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
@@ -97,12 +97,13 @@ export async function openListeners(
     ),
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
+      loggedPath: loggedDashboardPath,
     }),
     signing:
       signingPages &&
       (await open("signing", dispatch([health], nodeHandler(signingPages)), {
         https: isHttps(urls.signing),
-        loggedPath,
+        loggedPath: loggedSigningPath,
       })),
     admin:
       identity.embedded && ports.admin !== undefined

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { createSecretBox } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import {
   createSigningService,
   type ReadBuilt,
@@ -48,6 +48,7 @@ export async function composeSigning(
         webhooks: box(SECRETS.webhooks),
         apiAnswers: box(SECRETS.apiAnswers),
       },
+      hashUnsubscribing: createKeyedHash(masterSecret, SECRETS.weeklySummaries.purpose),
       lookup: (name) => lookup(name, { all: true }),
     },
   );
@@ -73,12 +74,12 @@ function sendersOf({ admin }: Identity, product: ProductService): Senders {
       const account = await admin?.account(uid);
       if (admin && !account) return undefined;
       const createdAt = account?.createdAt ? new Date(Number(account.createdAt)) : owner?.createdAt;
-      const email = account?.email ?? owner?.email;
-      if (!createdAt || email === undefined) return undefined;
+      if (!createdAt) return undefined;
       return {
-        email,
         createdAt,
         name: owner?.name || account?.displayName || "",
+        email: (account?.email ?? owner?.email ?? "").toLowerCase(),
+        ...(owner?.timezone ? { timeZone: owner.timezone } : {}),
         // Elsewhere the hand-off has checked it, without which there is no grant.
         emailVerified: account ? account.emailVerified === true : true,
       };

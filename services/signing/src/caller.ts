@@ -11,6 +11,8 @@ export interface SenderAccount {
   /** Empty if they gave none. */
   name: string;
   emailVerified: boolean;
+  /** As their browser said when they registered. */
+  timeZone?: string;
   createdAt: Date;
 }
 

@@ -4,6 +4,7 @@ import type { Mailer } from "@sealwright/mail";
 import {
   type Clock,
   type Closable,
+  type KeyedHash,
   type Logger,
   MINUTE,
   runChores,
@@ -22,13 +23,18 @@ import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { SigningContext } from "./context.ts";
 import { createChanges } from "./contracts/changes.ts";
-import { createContractList } from "./contracts/contract-list.ts";
 import { createContractRecords } from "./contracts/contract-record.ts";
 import { createContracts } from "./contracts/contracts.ts";
 import { createPaperwork, type ReadBuilt } from "./contracts/create-paperwork.ts";
 import type { SentDrafts } from "./contracts/drafts.ts";
 import { createPreparing } from "./contracts/preparing.ts";
 import { createSending } from "./contracts/send.ts";
+import { createCalendars } from "./deadlines/calendars.ts";
+import { createTermChanges } from "./deadlines/contract-terms.ts";
+import { type DeadlineMailDependencies, deadlineMailJob } from "./deadlines/deadline-mails.ts";
+import { createDeadlineSettings } from "./deadlines/deadline-settings.ts";
+import { createDeadlineSweep } from "./deadlines/deadline-sweep.ts";
+import { createUnsubscribeLinks } from "./deadlines/unsubscribe-links.ts";
 import { createEmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
@@ -42,6 +48,7 @@ import type { MailDependencies } from "./mails/mail-dependencies.ts";
 import { noticeJob } from "./mails/notice-mails.ts";
 import { reportJob } from "./mails/report-mails.ts";
 import { queueFollowUps } from "./queue-follow-ups.ts";
+import { createRegister } from "./register/register.ts";
 import { sealJob } from "./sealing/seal-job.ts";
 import { createSealKeys } from "./sealing/seal-keys.ts";
 import { createCodeCheck } from "./signing/code-check.ts";
@@ -74,6 +81,8 @@ export interface SigningDependencies {
   boxes: Record<"links" | "codes" | "authorities" | "apiAnswers" | "webhooks", SecretBox>;
   /** Asks for the addresses of webhooks' names. */
   lookup: Lookup;
+  /** Seals the links that stop the weekly summary. */
+  hashUnsubscribing: KeyedHash;
   clock: Clock;
   logger: Logger;
 }
@@ -104,6 +113,7 @@ export async function createSigningService(
     attempts,
     sessions,
     sweep,
+    deadlineSweep,
     removeOld: removal,
     sealKeys,
     workers,
@@ -111,7 +121,7 @@ export async function createSigningService(
     leavingOwners,
     webhooks,
   } = parts;
-  const runSweep = () => runChores(sweep.chores);
+  const runSweep = () => runChores([...sweep.chores, ...deadlineSweep.chores]);
   const minutely: Closable = startHousekeeping({
     ...{ name: "signing sweep", every: MINUTE, logger: deps.logger },
     work: runSweep,
@@ -153,7 +163,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
   const { draftsPerOwner, sendsPerDay } = config.limits;
-  const contracts = createContracts({ database, drafts, draftsPerOwner, clock });
+  const contracts = createContracts({ database, drafts, draftsPerOwner, paperwork, senders, clock });
   const signers = createSigners({ database, envelopes, sessions });
   const reader = createSessionReader({ database, sessions, paperwork, clock });
   const pkcs12 = config.sealFile && { file: config.sealFile, password: config.sealPassword ?? "" };
@@ -164,16 +174,23 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     logger,
     clock,
   });
-  const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
   const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const unsubscribeLinks = createUnsubscribeLinks(config.dashboardUrl, deps.hashUnsubscribing);
+  const shared = {
+    ...{ ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions },
+    unsubscribeLinks,
+  };
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader, apiKeys: keys },
-    listContracts: createContractList(own),
+    register: createRegister(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
     sending: createSending(own),
     changes: createChanges(own),
+    termChanges: createTermChanges(own),
+    deadlineSettings: createDeadlineSettings(own),
+    calendars: createCalendars(own),
     openLinks: createOpenLinks({ ...own, config }),
     embedded: createEmbeddedSessions({ ...own, config }),
     codeCheck: createCodeCheck(own),
@@ -194,6 +211,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
     },
     sweep: createSweep(shared),
+    deadlineSweep: createDeadlineSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),
   };
@@ -213,7 +231,7 @@ function createApiContext(
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies,
+  mails: MailDependencies & DeadlineMailDependencies,
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [
@@ -222,6 +240,7 @@ function startWorkers(
     jobs.start(noticeJob, mails),
     jobs.start(reportJob, mails),
     jobs.start(deliveryJob, mails),
+    jobs.start(deadlineMailJob, mails),
     jobs.start(sealJob, seals),
   ];
 }

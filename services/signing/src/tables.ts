@@ -4,11 +4,12 @@ import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
   EventKind,
+  Origin,
   RecipientRole,
   SignerState,
 } from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
-import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
+import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ApiTables } from "./api/api-tables.ts";
 import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
@@ -31,6 +32,7 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables 
   "signing.events": EventRow;
   "signing.reports": ReportRow;
   "signing.authorities": AuthorityRow;
+  "signing.reminders": ReminderRow;
 }
 
 /** What belongs to one owner. */
@@ -41,6 +43,18 @@ export interface WorkspaceRow {
   createdAt: Date;
   /** Since when an operator keeps it from sending. */
   stoppedAt: Date | null;
+  /** Since when its register is empty without the sample. */
+  sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** IANA name; null until it is known. */
+  timeZone: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of contracts that have no choice of their own. */
+  remindsBefore: ColumnType<ReminderDays[], string | undefined, string>;
+  sendsWeekly: Generated<boolean>;
+  /** The Monday whose summary is due, and the last that was sent or had nothing to say. */
+  weeklyDueOn: ColumnType<string | null, string | null | undefined, string | null>;
+  weeklySentOn: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarHash: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarCreatedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One agreement, as a draft or with the envelopes that it was sent in. */
@@ -48,7 +62,7 @@ export interface ContractRow {
   id: string;
   workspaceId: string;
   /** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
-  origin: Generated<"form" | "import" | "list" | "api">;
+  origin: Generated<Origin>;
   /** Null for one that comes from no form; its version and its text are empty then. */
   templateId: number | null;
   /** Of the form, when the page sent it. */
@@ -59,6 +73,10 @@ export interface ContractRow {
   text: string;
   createdAt: Date;
   changedAt: Date;
+  /** The contract that ended unsigned and that this one repeats. */
+  againOf: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a draft. Until it is removed for good, it can be brought back. */
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Null until they are known. The columns after it follow from it (`termColumns`). */
   terms: ColumnType<ContractTerms | null, string | null | undefined, string | null>;
   otherSide: Generated<string>;
@@ -69,6 +87,23 @@ export interface ContractRow {
   nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
   /** Sent with a test key: no list of contracts shows it. */
   isTest: Generated<boolean>;
+  /** Null where the workspace's apply. */
+  remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
+  /** The day to look for reminders again; null until that was planned, as it is to be when terms change. */
+  remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** One mail says them all. */
+export interface ReminderRow {
+  id: string;
+  workspaceId: string;
+  contractId: string;
+  kind: DeadlineKind;
+  /** YYYY-MM-DD */
+  deadlineOn: string;
+  daysBefore: ReminderDays;
+  createdAt: Date;
+  sentAt: Date | null;
 }
 
 interface OfEnvelope {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
 import {
   createSigningService,
   type SenderAccount,
@@ -104,6 +104,7 @@ export async function startSigning(
         webhooks: createSecretBox(SECRET, "webhooks"),
         apiAnswers: createSecretBox(SECRET, "api answers"),
       },
+      hashUnsubscribing: createKeyedHash(SECRET, "unsubscribing"),
       lookup: (name) => lookup(name, { all: true }),
       clock,
       logger,

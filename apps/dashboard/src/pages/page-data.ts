@@ -6,6 +6,7 @@ import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
   ApiKey,
   ContractRecord,
+  DeadlineSettings,
   Delivery,
   ListedContract,
   ListedWebhook,
@@ -16,11 +17,14 @@ import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
+import type { RegisterQuery } from "../server/contracts/register-query.ts";
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
+import type { TermValues } from "../server/deadlines/term-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
+import type { RegisterList } from "./contracts/register/register.tsx";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -47,13 +51,46 @@ export type DashboardPage =
   | {
       name: "contracts";
       owner: SignedInOwner;
-      /** The last changed first. */
-      contracts: ListedContract[];
+      list: RegisterList;
+      query: RegisterQuery;
+      /** YYYY-MM-DD, where the owner is. */
+      today: string;
       /** Offered while there are no contracts. */
       forms: (LibraryForm & { category: string })[];
+      /** Shown while there are none, until it is removed. */
+      sample: ListedContract | undefined;
+      /** The form that the owner came to sign. */
+      form: LibraryForm | undefined;
+      twoFactor: TwoFactorStatus;
+      /** What brought the owner here: a purchase, or a download. */
+      welcome: string | undefined;
+      /** The draft that was just deleted. */
+      deleted: string | undefined;
       siteUrl: string;
       /** Key of what was just done. */
       done?: string;
+    }
+  | {
+      name: "demo";
+      list: RegisterList;
+      query: RegisterQuery;
+      viewer: { name: string; email: string };
+      today: string;
+      sample: { siteUrl: string };
+    }
+  | {
+      name: "demo-contract";
+      contract: ContractRecord;
+      viewer: { name: string; email: string };
+      now: number;
+      sample: { siteUrl: string };
+    }
+  | {
+      name: "sample-contract";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      now: number;
+      viewer: { name: string; email: string };
     }
   | {
       name: "contract";
@@ -68,7 +105,6 @@ export type DashboardPage =
       error?: FormError;
     }
   | { name: "contract-void"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
-  | { name: "contract-delete"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
   | {
       name: "recipient-correct";
       owner: SignedInOwner;
@@ -89,6 +125,21 @@ export type DashboardPage =
       error: SendProblems | undefined;
     }
   | {
+      name: "contract-terms";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      values: TermValues;
+      error?: FormError;
+    }
+  | {
+      name: "deadline-settings";
+      owner: SignedInOwner;
+      settings: DeadlineSettings;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
+    }
+  | {
       name: "webhooks";
       owner: SignedInOwner;
       webhooks: ListedWebhook[];
@@ -97,6 +148,10 @@ export type DashboardPage =
       done?: string;
       error?: FormError;
     }
+  /** A new calendar address, shown this once. */
+  | { name: "calendar-address"; owner: SignedInOwner; address: string }
+  /** @property path of the link in a mail */
+  | { name: "unsubscribe"; path: string; done: boolean }
   | {
       name: "webhook";
       owner: SignedInOwner;

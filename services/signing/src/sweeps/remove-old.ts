@@ -12,6 +12,8 @@ interface Dependencies {
 /** A mail server that is down is waited for as long. */
 const MAILED_WITHIN = 31 * DAY;
 
+/** For how long a deleted draft can be brought back. */
+const RESTORABLE_FOR = DAY;
 /** What webhooks were told, with names and addresses. So long it can be sent again by hand. */
 const EVENTS_KEPT_FOR = 30 * DAY;
 
@@ -21,6 +23,10 @@ export async function removeOld({ database, clock, keptFor }: Dependencies): Pro
   await database.query
     .deleteFrom("signing.envelopes")
     .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await database.query
+    .deleteFrom("signing.contracts")
+    .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
     .execute();
   await database.query
     .deleteFrom("signing.webhookEvents")

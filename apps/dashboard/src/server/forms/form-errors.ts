@@ -22,7 +22,9 @@ type FormName =
   | "remind"
   | "correct"
   | "void"
-  | "webhook";
+  | "webhook"
+  | "terms"
+  | "deadline-settings";
 
 /** What to correct in one of a page's forms. */
 export interface FormError extends FieldError {

@@ -25,6 +25,7 @@ const managedAccount = shape({
   emailVerified: optional(flag),
   email: optional(text),
   displayName: optional(text),
+  email: optional(text),
   /** In milliseconds, as text. */
   createdAt: optional(text),
   /** In seconds, as text: earlier sign-ins are revoked. */

@@ -1,7 +1,9 @@
 /** Every call of the signing service. Files, which are bytes, are in `files.ts`. */
 export * from "./api-keys.ts";
 export * from "./contracts.ts";
+export * from "./deadlines.ts";
 export * from "./embedding.ts";
+export * from "./register.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";
 export * from "./webhooks.ts";

@@ -1,6 +1,7 @@
 import { CONTRACT_FILES, type ContractFile } from "@sealwright/protocol/signing/states";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
+import { attachment } from "../../contracts/attachment.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 
 /** What a file's name says besides the contract's title. */
@@ -30,10 +31,4 @@ export function contractFiles(app: Hono, context: SigningContext): void {
       ...(length === null ? {} : { "Content-Length": length }),
     });
   });
-}
-
-/** RFC 6266: the name in full, and one for clients that take ASCII alone. */
-function attachment(name: string): string {
-  const ascii = name.replaceAll(/[^\w ,.()-]/g, "_");
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
