@@ -15,10 +15,10 @@ import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
 import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
-import type { Content } from "./layout/content.ts";
 import { ApiKeys } from "./developers/api-keys.tsx";
 import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
 import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
+import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
