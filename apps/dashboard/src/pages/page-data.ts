@@ -7,9 +7,7 @@ import type {
   ApiKey,
   ContractRecord,
   DeadlineSettings,
-  Delivery,
   ListedContract,
-  ListedWebhook,
   Preparation,
   Recipient,
 } from "@sealwright/protocol/signing/calls";
@@ -25,9 +23,11 @@ import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
+import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
+  | WebhookPage
   | {
       name: "home";
       owner: SignedInOwner;
@@ -139,31 +139,10 @@ export type DashboardPage =
       done?: string;
       error?: FormError;
     }
-  | {
-      name: "webhooks";
-      owner: SignedInOwner;
-      webhooks: ListedWebhook[];
-      siteUrl: string;
-      /** Key of what was just done. */
-      done?: string;
-      error?: FormError;
-    }
   /** A new calendar address, shown this once. */
   | { name: "calendar-address"; owner: SignedInOwner; address: string }
   /** @property path of the link in a mail */
   | { name: "unsubscribe"; path: string; done: boolean }
-  | {
-      name: "webhook";
-      owner: SignedInOwner;
-      webhook: ListedWebhook;
-      /** While it is new. */
-      secret: string | null;
-      deliveries: Delivery[];
-      /** Key of what was just done. */
-      done?: string;
-      error?: FormError;
-    }
-  | { name: "webhook-delete"; owner: SignedInOwner; webhook: ListedWebhook }
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

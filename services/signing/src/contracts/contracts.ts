@@ -164,9 +164,8 @@ export function createContracts({
       return database.query
         .selectFrom("signing.contracts")
         .selectAll()
-        .where("workspaceId", "=", workspace.id)
+        .where(({ and }) => and({ workspaceId: workspace.id, isTest: false }))
         .where("deletedAt", "is", null)
-        .where("isTest", "=", false)
         .execute();
     },
   };

@@ -23,7 +23,6 @@ const managedAccount = shape({
   localId: filledText,
   disabled: optional(flag),
   emailVerified: optional(flag),
-  email: optional(text),
   displayName: optional(text),
   email: optional(text),
   /** In milliseconds, as text. */

@@ -2,7 +2,7 @@ import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope"
 import type { signerRequest } from "@sealwright/protocol/api/schemas/signer";
 import type { z } from "zod";
 import { plainWords } from "../../contracts/plain-words.ts";
-import { isTimeZone } from "../../sweeps/reminder-times.ts";
+import { isTimeZone } from "../../time-zones.ts";
 import type { Upload } from "../../uploads/uploads.ts";
 import { ApiError, asApiError } from "../api-error.ts";
 import { randomId } from "../ids.ts";
