@@ -36,7 +36,7 @@ export function Shell(props: ShellProps) {
           </main>
         ) : (
           <main id="main" className={joinClasses("surface", layout === "settings" && "settings-page")}>
-            {layout === "settings" && <SettingsHead title={title} path={props.path} />}
+            {layout === "settings" && <SettingsHead title={title} path={props.path} signs={props.signs} />}
             {props.children}
           </main>
         )}
