@@ -21,7 +21,6 @@ export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProp
       )}
       <Section
         id="keys"
-        number={1}
         label="Keys"
         title="API keys"
         note="A key acts in your name. Keep it on your server, never in a browser or an app."
@@ -38,7 +37,7 @@ export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProp
           </ul>
         )}
       </Section>
-      <Section id="new-key" number={2} label="New" title="Make a key">
+      <Section id="new-key" label="New" title="Make a key">
         <Form action="/settings/api">
           <FormField
             id="key-name"

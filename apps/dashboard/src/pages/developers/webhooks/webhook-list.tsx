@@ -15,7 +15,7 @@ export function WebhookList({ webhooks, done, error, siteUrl }: PageProps<"webho
   return (
     <>
       <DoneNotice done={done} messages={{ deleted: "The webhook is deleted." }} />
-      <Section id="webhooks" number={1} label="Webhooks" title="Where we post what happens to your contracts">
+      <Section id="webhooks" label="Webhooks" title="Where we post what happens to your contracts">
         {webhooks.length === 0 ? (
           <p>
             There are none yet. A webhook is a URL of yours that gets a signed message when a contract is
@@ -38,7 +38,7 @@ export function WebhookList({ webhooks, done, error, siteUrl }: PageProps<"webho
           </ul>
         )}
       </Section>
-      <Section id="add" number={2} label="Add" title="Add a webhook">
+      <Section id="add" label="Add" title="Add a webhook">
         <AddForm error={error} />
       </Section>
     </>

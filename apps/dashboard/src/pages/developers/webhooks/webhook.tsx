@@ -30,14 +30,13 @@ export function Webhook({ webhook, secret, deliveries, done, error }: PageProps<
           </p>
         </MessageBody>
       )}
-      <Section id="webhook" number={1} label="Webhook" title={webhook.description || "What it is told"}>
+      <Section id="webhook" label="Webhook" title={webhook.description || "What it is told"}>
         <About webhook={webhook} />
         {secret && <NewSecret secret={secret} />}
         <Actions webhook={webhook} />
       </Section>
       <Section
         id="log"
-        number={2}
         label="Log"
         title="Deliveries"
         note="The last 50, kept for 30 days. They can arrive in another order than things happened in."
