@@ -16,7 +16,7 @@ test("PAGE-05 a visitor switches the reference to Python, checks a signature, an
   await expect(verdict).toHaveText(/^Accept/);
   await page.getByLabel("Raw body").fill('{"id":"evt_changed"}');
   await expect(verdict).toHaveText(/^Reject: the signature/);
-  await page.getByLabel("Headers").fill("nonsense");
+  await page.getByRole("textbox", { name: "Headers" }).fill("nonsense");
   await expect(verdict).toHaveText(/is missing/);
 
   await page.reload();

@@ -21,6 +21,7 @@ export function callerWith(signing: Harness, key?: string) {
       headers: { ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: answer.body };
+    const isEmpty = answer.body instanceof Uint8Array && answer.body.length === 0;
+    return { status: answer.status, body: isEmpty ? undefined : answer.body };
   };
 }

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { ShownFrame } from "../pages/page-data.ts";
 import type { SigningContext } from "./context.ts";
 import { frameOf, shownIn } from "./frame.ts";
-import { peekForm } from "./read-form.ts";
+import { asForm, readFormText } from "./read-form.ts";
 import { signerSession } from "./signer-session.ts";
 import { isRefused } from "./submit.ts";
 
@@ -16,9 +16,10 @@ const MAX_REDIRECTS = 3;
 export function frames(app: Hono, context: SigningContext): void {
   app.post("/sign/:session/:act?", async (c, next) => {
     if (frameOf(c)) return next();
-    const sent = await peekForm(c);
-    if (!sent?.form.field("secret")) return next();
-    const key = signerSession(c, context, sent.form);
+    const text = await readFormText(c);
+    const form = asForm(text);
+    if (!form.field("secret")) return next();
+    const key = signerSession(c, context, form);
     const frame = await context.signing(readFrame, key).catch((error: unknown) => {
       if (isRefused(error, "session-ended")) return undefined;
       throw error;
@@ -31,7 +32,7 @@ export function frames(app: Hono, context: SigningContext): void {
     url.searchParams.delete("show");
     const request = isLink
       ? new Request(url, { headers: c.req.raw.headers })
-      : new Request(url, { method: "POST", headers: c.req.raw.headers, body: sent.text });
+      : new Request(url, { method: "POST", headers: c.req.raw.headers, body: text });
     return follow(app, request, shown);
   });
 }

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 
 /** A drawing of some thousand points. */
 const FORM_LIMIT_BYTES = 256 * 1024;
-const TYPE = "application/x-www-form-urlencoded";
 
 export interface SubmittedForm {
   /** The value of a field; empty if there is none. */
@@ -12,24 +11,25 @@ export interface SubmittedForm {
   fieldsBelow(prefix: string): Record<string, string>;
 }
 
+/** Read once: what looks at a form before its route does must not take it away. */
+const texts = new WeakMap<Request, Promise<string>>();
+
 /** @throws BodyError */
 export async function readForm(c: Context): Promise<SubmittedForm> {
-  if (!isForm(c)) throw new BodyError(415, "The body is not a form");
-  return asForm(await readText(c.req.raw, FORM_LIMIT_BYTES));
+  return asForm(await readFormText(c));
 }
 
-/** As `readForm`, and leaves the body to be read again. @returns its text too; undefined if it is no form */
-export async function peekForm(c: Context): Promise<{ form: SubmittedForm; text: string } | undefined> {
-  if (!isForm(c)) return undefined;
-  const text = await readText(c.req.raw.clone(), FORM_LIMIT_BYTES);
-  return { form: asForm(text), text };
+/** The form as it was sent. @throws BodyError */
+export function readFormText(c: Context): Promise<string> {
+  if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
+    throw new BodyError(415, "The body is not a form");
+  }
+  const text = texts.get(c.req.raw) ?? readText(c.req.raw, FORM_LIMIT_BYTES);
+  texts.set(c.req.raw, text);
+  return text;
 }
 
-function isForm(c: Context): boolean {
-  return c.req.header("Content-Type")?.startsWith(TYPE) ?? false;
-}
-
-function asForm(text: string): SubmittedForm {
+export function asForm(text: string): SubmittedForm {
   const fields = new URLSearchParams(text);
   return {
     field: (name) => fields.get(name) ?? "",

@@ -49,7 +49,7 @@ export function DeliveryLog({ webhook, deliveries, isOn }: DeliveryLogProps) {
           {isOn && (
             <Form action={`${webhookPath(webhook)}/resend`}>
               <input type="hidden" name="event" value={delivery.event} />
-              <Button type="submit" small aria-label={`Send ${delivery.event} again`}>
+              <Button type="submit" small aria-label={`Send again: ${delivery.event}`}>
                 Send again
               </Button>
             </Form>
