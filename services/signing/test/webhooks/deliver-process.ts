@@ -24,5 +24,5 @@ setInterval(async () => {
     .select("eventId")
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  if (!waiting) console.log("nothing is left");
+  if (!waiting) process.stdout.write("nothing is left\n");
 }, 100);
