@@ -65,7 +65,7 @@ import type { SigningTables } from "./tables.ts";
 import { createUploads } from "./uploads/uploads.ts";
 import type { Usage } from "./usage/usage.ts";
 import type { Lookup } from "./webhooks/target/resolve-target.ts";
-import { createWebhookParts } from "./webhooks/webhook-parts.ts";
+import { createWebhookService } from "./webhooks/webhook-service.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
 /** What the service works with. */
@@ -157,7 +157,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const codes = createCodeBox(boxes.codes);
   const tasks = createTaskRunner();
   const { run } = tasks;
-  const hooks = createWebhookParts({ ...deps, database, attempts, box: boxes.webhooks, ...config });
+  const hooks = createWebhookService({ ...deps, database, attempts, box: boxes.webhooks, ...config });
   const followUps = queueFollowUps(jobs, hooks.publisher);
   const envelopes = createEnvelopes({ database, followUps, links, clock });
   const sessions = createSessions(clock);

@@ -14,7 +14,7 @@ export interface WebhookTables {
   "signing.webhookAttempts": AttemptRow;
 }
 
-/** An address of a workspace that is told of its events. */
+/** A URL of a workspace that gets its events. */
 export interface WebhookRow {
   id: string;
   workspaceId: string;
@@ -24,7 +24,7 @@ export interface WebhookRow {
   events: JSONColumnType<WebhookEventType[]>;
   secretSealed: string;
   secretMadeAt: Date;
-  /** Of before the last rotation; it signs too, until then. */
+  /** The previous one, which signs too until then. */
   formerSecretSealed: string | null;
   formerSecretUntil: Date | null;
   createdAt: Date;

@@ -30,7 +30,7 @@ function isGenuine({ headers, body }: Received, secret: string): boolean {
   return isFromSealwright(body, given, secret);
 }
 
-test("SEAL-05 a webhook is told of each step, signed as the Standard Webhooks are, with ids of its own", async () => {
+test("SEAL-05 a webhook gets each step, signed as the Standard Webhooks are, with ids of its own", async () => {
   const { owner, webhook } = await ownerWithWebhook(signing, receiver.url);
   const sent = await sendBill(owner);
   for (const address of [sent.seller, sent.buyer]) {

@@ -34,14 +34,15 @@ export function General() {
             <>
               <p>
                 You create keys in the app, under Settings, then API. A key belongs to an account, has a mode
-                and a list of scopes, and is shown once. Each call below names the scope that it needs. Send it as a bearer token from your server. It must
-                never reach a browser or a phone: anyone who has it can send in your name.
+                and a list of scopes, and is shown once. Each call below names the scope that it needs. Send
+                it as a bearer token from your server. It must never reach a browser or a phone: anyone who
+                has it can send in your name.
               </p>
               <p>
                 Keys that start with <code>sk_test_</code> work in <strong>test mode</strong>. Everything
                 behaves as it will later, except that pages are watermarked, all emails go to your account’s
-                own address, and nothing is charged. Pages that someone has signed before stay as they are. Test and live objects never see each other. To go live,
-                change the key.
+                own address, and nothing is charged. Pages that someone has signed before stay as they are.
+                Test and live objects never see each other. To go live, change the key.
               </p>
             </>
           }
@@ -111,9 +112,7 @@ export function General() {
             <CodeSample
               label="Headers of an answer"
               title="Headers of an answer"
-              code={
-                "X-Request-Id: 4b1f0c2e9d7a\nRetry-After: 60   # with 429 and 503"
-              }
+              code={"X-Request-Id: 4b1f0c2e9d7a\nRetry-After: 60   # with 429 and 503"}
             />
           }
         />

@@ -24,7 +24,7 @@ interface Dependencies {
 const COMMITTED_WITHIN_MS = 50;
 
 /** All of webhooks, with the worker that delivers. */
-export function createWebhookParts({ webhookTargets: rules, ...deps }: Dependencies) {
+export function createWebhookService({ webhookTargets: rules, ...deps }: Dependencies) {
   const deliveries = startDeliveries({ ...deps, rules });
   const onPublished = () => void setTimeout(() => deliveries.wake(), COMMITTED_WITHIN_MS).unref();
   return {
