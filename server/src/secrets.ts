@@ -23,6 +23,10 @@ export const SECRETS = {
   signingCodes: { purpose: "signing codes", sealed: ["signing.sessions.code_sealed"] },
   weeklySummaries: { purpose: "weekly summaries", sealed: [] },
   sealAuthorities: { purpose: "seal authorities", sealed: ["signing.authorities.key_sealed"] },
+  webhooks: {
+    purpose: "webhook secrets",
+    sealed: ["signing.webhooks.secret_sealed", "signing.webhooks.former_secret_sealed"],
+  },
   apiAnswers: { purpose: "API answers", sealed: ["signing.api_requests.answer_sealed"] },
   dashboard: {
     purpose: "dashboard grants",

@@ -125,14 +125,17 @@ async function storeBillOfSale(
 const productCall = (site: string) => createProductCall({ baseUrl: `${site}/api/signature` });
 
 /** Signs in to the dashboard with a hand-off, and keeps its cookie. */
-async function openDashboard({ urls }: SendingServer, { email, idToken }: SignedInAccount) {
+export async function openDashboard(
+  { urls }: Pick<SendingServer, "urls">,
+  { email, idToken }: SignedInAccount,
+) {
   const { token } = await productCall(urls.site)(completeLogin, { email }, idToken);
   const arrival = await fetch(`${urls.dashboard}/login?token=${token}`, { redirect: "manual" });
   const cookie = arrival.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return {
     get: (path: string) =>
       fetch(`${urls.dashboard}${path}`, { redirect: "manual", headers: { Cookie: cookie } }),
-    post: (path: string, fields: Record<string, string>) =>
+    post: (path: string, fields: Record<string, string> | string[][]) =>
       fetch(`${urls.dashboard}${path}`, {
         method: "POST",
         redirect: "manual",

@@ -16,8 +16,8 @@ test("PAGE-05 a visitor switches the reference to Python, checks a signature, an
   await expect(verdict).toHaveText(/^Accept/);
   await page.getByLabel("Raw body").fill('{"id":"evt_changed"}');
   await expect(verdict).toHaveText(/^Reject: the signature/);
-  await page.getByLabel("Sealwright-Signature").fill("nonsense");
-  await expect(verdict).toHaveText(/no timestamp/);
+  await page.getByRole("textbox", { name: "Headers" }).fill("nonsense");
+  await expect(verdict).toHaveText(/is missing/);
 
   await page.reload();
   await expect(page.getByRole("radio", { name: "Python" })).toBeChecked();

@@ -90,10 +90,10 @@ test("PAGE-02 a webhook’s signature is genuine until its body changes", async 
   await page.getByRole("button", { name: "A signer declined" }).click();
   await expect(body).toHaveValue(/"signer\.declined"/);
   const secret = await page.getByLabel("The endpoint’s secret").inputValue();
-  const mac = createHmac("sha256", secret)
-    .update(`1795446000.${await body.inputValue()}`)
-    .digest("hex");
-  await expect(page.locator(".hook-headers").first()).toContainText(`v1=${mac}`);
+  const mac = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64"))
+    .update(`evt_3xH7uKd5QmVa.1795446000.${await body.inputValue()}`)
+    .digest("base64");
+  await expect(page.locator(".hook-headers").first()).toContainText(`v1,${mac}`);
   await expect(verdict).toContainText("Signatures match");
 
   await body.press("End");

@@ -14,6 +14,7 @@ export { JobQueue } from "./jobs/job-queue.ts";
 export { createJobRegister } from "./jobs/job-register.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";
 export { createWaitingRoom } from "./jobs/waiting-room.ts";
+export { startWorker, type Worker } from "./jobs/worker.ts";
 export type { Migrations, SchemaMigrations } from "./migrations/migrate.ts";
 export { type DatabaseOptions, type OpenDatabase, openDatabase } from "./open.ts";
 export {

@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
@@ -29,7 +30,7 @@ export async function composeSigning(
   const { signing: signingUrl, dashboard: dashboardUrl, site: siteUrl } = config.urls;
   const box = (secret: { purpose: string }) => createSecretBox(masterSecret, secret.purpose);
   const signing = await createSigningService(
-    { ...config.signing, signingUrl, dashboardUrl, siteUrl },
+    { ...config.signing, signingUrl, dashboardUrl, siteUrl, webhookTargets: config.webhookTargets },
     {
       ...foundation,
       readBuilt,
@@ -44,9 +45,11 @@ export async function composeSigning(
         links: box(SECRETS.signingLinks),
         codes: box(SECRETS.signingCodes),
         authorities: box(SECRETS.sealAuthorities),
+        webhooks: box(SECRETS.webhooks),
         apiAnswers: box(SECRETS.apiAnswers),
       },
       hashUnsubscribing: createKeyedHash(masterSecret, SECRETS.weeklySummaries.purpose),
+      lookup: (name) => lookup(name, { all: true }),
     },
   );
   lifecycle.add({ name: "signing", close: () => signing.stop() });

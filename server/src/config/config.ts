@@ -67,6 +67,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
     signing: { ...values.signing, limits: values.signingLimits },
+    /** A developer's receivers are on their own machine; in production that would be the inside of ours. */
+    webhookTargets: { allowsLoopback: signsOfProduction(values).length === 0 },
     providers: readProviders(values, sandbox),
     analytics: values.analytics,
     ...values.pageLimits,

@@ -1,5 +1,6 @@
 import type { ValuesOf } from "@sealwright/runtime";
 import type { SigningLimits, signingVariables } from "./environment.ts";
+import type { TargetRules } from "./webhooks/target/target-rules.ts";
 
 export interface SigningConfig extends ValuesOf<typeof signingVariables> {
   limits: SigningLimits;
@@ -8,4 +9,5 @@ export interface SigningConfig extends ValuesOf<typeof signingVariables> {
   /** For links in mails to senders. */
   dashboardUrl: string;
   siteUrl: string;
+  webhookTargets: TargetRules;
 }

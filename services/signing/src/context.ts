@@ -9,6 +9,7 @@ import type { Sending } from "./contracts/send.ts";
 import type { Calendars } from "./deadlines/calendars.ts";
 import type { TermChanges } from "./deadlines/contract-terms.ts";
 import type { DeadlineSettingsStore } from "./deadlines/deadline-settings.ts";
+import type { EmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import type { OpenLinks } from "./links/open-link.ts";
 import type { Register } from "./register/register.ts";
 import type { CodeCheck } from "./signing/code-check.ts";
@@ -16,6 +17,9 @@ import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
 import type { SessionReader } from "./signing/read-session.ts";
 import type { Signing } from "./signing/sign.ts";
+import type { DeliveriesByHand } from "./webhooks/deliveries-by-hand.ts";
+import type { WebhookLog } from "./webhooks/delivery-log.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What operations work with. */
 export interface SigningContext {
@@ -37,4 +41,8 @@ export interface SigningContext {
   signing: Signing;
   leaving: Leaving;
   files: ContractFiles;
+  embedded: EmbeddedSessions;
+  webhooks: Webhooks;
+  deliveriesByHand: DeliveriesByHand;
+  webhookLog: WebhookLog;
 }

@@ -3,10 +3,12 @@ import type { FollowUps } from "./envelopes/follow-ups.ts";
 import { invitationJob } from "./mails/invitation-mails.ts";
 import { type Notice, noticeJob } from "./mails/notice-mails.ts";
 import { sealJob } from "./sealing/seal-job.ts";
+import type { Publisher } from "./webhooks/publish.ts";
 
-/** What follows from moves, as jobs. */
-export function queueFollowUps(jobs: JobQueue): FollowUps {
+/** What follows from moves: jobs, and what webhooks are told. */
+export function queueFollowUps(jobs: JobQueue, publisher: Publisher): FollowUps {
   return {
+    ...publisher,
     invite: (tx, link) => jobs.add(invitationJob, { link }, tx),
     seal: (tx, envelope) => jobs.addOnce(sealJob, envelope, { envelope }, tx),
     async announceEnd(tx, envelope, about, to) {

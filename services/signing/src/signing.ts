@@ -35,6 +35,7 @@ import { type DeadlineMailDependencies, deadlineMailJob } from "./deadlines/dead
 import { createDeadlineSettings } from "./deadlines/deadline-settings.ts";
 import { createDeadlineSweep } from "./deadlines/deadline-sweep.ts";
 import { createUnsubscribeLinks } from "./deadlines/unsubscribe-links.ts";
+import { createEmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
 import { createLeavingOwners } from "./leaving/leaving-owners.ts";
@@ -63,6 +64,8 @@ import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
 import { createUploads } from "./uploads/uploads.ts";
 import type { Usage } from "./usage/usage.ts";
+import type { Lookup } from "./webhooks/target/resolve-target.ts";
+import { createWebhookService } from "./webhooks/webhook-service.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
 /** What the service works with. */
@@ -75,7 +78,9 @@ export interface SigningDependencies {
   usage: Usage;
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
-  boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox; apiAnswers: SecretBox };
+  boxes: Record<"links" | "codes" | "authorities" | "apiAnswers" | "webhooks", SecretBox>;
+  /** Asks for the addresses of webhooks' names. */
+  lookup: Lookup;
   /** Seals the links that stop the weekly summary. */
   hashUnsubscribing: KeyedHash;
   clock: Clock;
@@ -114,6 +119,7 @@ export async function createSigningService(
     workers,
     tasks,
     leavingOwners,
+    webhooks,
   } = parts;
   const runSweep = () => runChores([...sweep.chores, ...deadlineSweep.chores]);
   const minutely: Closable = startHousekeeping({
@@ -136,7 +142,7 @@ export async function createSigningService(
       ]),
     stop: async () => {
       await minutely.close();
-      await stopAll(workers);
+      await stopAll([...workers, webhooks]);
       await tasks.stop();
     },
   };
@@ -151,7 +157,9 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const codes = createCodeBox(boxes.codes);
   const tasks = createTaskRunner();
   const { run } = tasks;
-  const envelopes = createEnvelopes({ database, followUps: queueFollowUps(jobs), links, clock });
+  const hooks = createWebhookService({ ...deps, database, attempts, box: boxes.webhooks, ...config });
+  const followUps = queueFollowUps(jobs, hooks.publisher);
+  const envelopes = createEnvelopes({ database, followUps, links, clock });
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
   const { draftsPerOwner, sendsPerDay } = config.limits;
@@ -184,20 +192,22 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),
     openLinks: createOpenLinks({ ...own, config }),
+    embedded: createEmbeddedSessions({ ...own, config }),
     codeCheck: createCodeCheck(own),
     signing: createSigning(own),
     leaving: createLeaving(own),
     files: createContractFiles(own),
+    ...hooks.calls,
   };
   const workers = startWorkers(jobs, shared, {
     ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },
     verifyUrl: `${config.siteUrl}/verify`,
   });
   return {
-    ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
     api: {
       ...{ keys, attempts },
-      context: createApiContext({ ...own, senders, usage: deps.usage }, context.changes),
+      context: createApiContext({ ...own, senders, usage: deps.usage }, { ...config, ...context }),
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
     },
     sweep: createSweep(shared),
@@ -211,12 +221,12 @@ function createApiContext(
   deps: Parameters<typeof createUploads>[0] &
     Omit<Parameters<typeof createApiEnvelopes>[0], "uploads"> &
     Pick<ApiContext, "unprintable">,
-  changes: ApiContext["changes"],
+  shared: Pick<ApiContext, "changes" | "webhooks" | "deliveriesByHand" | "embedded" | "webhookTargets">,
 ): ApiContext {
   const { database, files, unprintable, clock } = deps;
   const uploads = createUploads(deps);
   const envelopes = createApiEnvelopes({ ...deps, uploads });
-  return { database, uploads, envelopes, changes, files, unprintable, clock };
+  return { ...shared, database, uploads, envelopes, files, unprintable, clock };
 }
 
 function startWorkers(

@@ -11,13 +11,14 @@ import type {
 import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-
 import type { ApiTables } from "./api/api-tables.ts";
+import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
+import type { WebhookTables } from "./webhooks/webhook-tables.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
-export interface SigningTables extends ApiTables {
+export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables {
   "signing.workspaces": WorkspaceRow;
   "signing.contracts": ContractRow;
   "signing.envelopes": EnvelopeRow;

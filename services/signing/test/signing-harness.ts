@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import {
   type SenderAccount,
   type SentDrafts,
   type SigningConfig,
+  type SigningDependencies,
   type SigningTables,
   signingMigrations,
   UNLIMITED,
@@ -39,7 +41,10 @@ export type Harness = Awaited<ReturnType<typeof startSigning>>;
 type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "sentAt">;
 
 /** The service on its own database, with a clock that stands still. */
-export async function startSigning(config: Partial<SigningConfig> = {}) {
+export async function startSigning(
+  config: Partial<SigningConfig> = {},
+  more: Partial<SigningDependencies> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
@@ -59,6 +64,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
       sealPassword: undefined,
       tsaUrl: undefined,
       contractsKeptDays: 3650,
+      webhookTargets: { allowsLoopback: true },
       limits: { sendsPerDay: 100, draftsPerOwner: 100, linksPerIp: { count: 1_000_000, per: HOUR } },
       ...config,
     },
@@ -95,11 +101,14 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
         links: createSecretBox(SECRET, "links"),
         codes: createSecretBox(SECRET, "codes"),
         authorities: createSecretBox(SECRET, "authorities"),
+        webhooks: createSecretBox(SECRET, "webhooks"),
         apiAnswers: createSecretBox(SECRET, "api answers"),
       },
       hashUnsubscribing: createKeyedHash(SECRET, "unsubscribing"),
+      lookup: (name) => lookup(name, { all: true }),
       clock,
       logger,
+      ...more,
     },
   );
 

@@ -16,6 +16,8 @@ import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
 import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
 import { ApiKeys } from "./developers/api-keys.tsx";
+import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
+import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
 import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
@@ -113,6 +115,9 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "deadline-settings": "/settings/deadlines",
   "calendar-address": "/settings/deadlines",
   "api-keys": "/settings/api",
+  webhooks: "/settings/webhooks",
+  webhook: "/settings/webhooks",
+  "webhook-delete": "/settings/webhooks",
 };
 
 /** Under the heading of the settings. */
@@ -130,6 +135,12 @@ function content(page: DashboardPage): Content {
       return { title: "Your draft", children: <Draft {...page} /> };
     case "draft-delete":
       return { title: "Delete this draft?", children: <DraftDelete {...page} /> };
+    case "webhooks":
+      return { title: "Webhooks", children: <WebhookList {...page} /> };
+    case "webhook":
+      return { title: "Webhook", children: <Webhook {...page} /> };
+    case "webhook-delete":
+      return { title: "Delete this webhook?", children: <WebhookDelete {...page} /> };
     case "security":
       return { title: "Security", children: <Security {...page} /> };
     case "two-factor-set-up":

@@ -23,9 +23,11 @@ import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
+import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
+  | WebhookPage
   | {
       name: "home";
       owner: SignedInOwner;

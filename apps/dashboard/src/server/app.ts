@@ -10,6 +10,7 @@ import { contracts } from "./routes/contracts/index.ts";
 import { deadlines } from "./routes/deadlines/index.ts";
 import { UNSUBSCRIBE_PATH } from "./routes/deadlines/unsubscribe.ts";
 import { apiKeys } from "./routes/developers/api-keys.ts";
+import { webhooks } from "./routes/developers/webhooks.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -77,7 +78,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
   for (const routes of ROUTES) routes(app, context);
   const { signing } = context;
   if (signing) {
-    for (const routes of [contracts, deadlines, apiKeys]) routes(app, { ...context, signing });
+    for (const routes of [contracts, deadlines, apiKeys, webhooks]) routes(app, { ...context, signing });
   } else drafts(app, context);
   redirectFormPaths(app);
 

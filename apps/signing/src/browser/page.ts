@@ -1,4 +1,5 @@
 import { saveChanges } from "./autosave.ts";
+import { talkToParent } from "./frame.ts";
 import { startPad } from "./pad.ts";
 import { showProgress } from "./progress.ts";
 import { showTyped } from "./typed.ts";
@@ -11,3 +12,5 @@ for (const field of document.querySelectorAll<HTMLFieldSetElement>("[data-mark]"
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-autosave]")) {
   saveChanges(form, () => showProgress(form));
 }
+const { frame } = document.body.dataset;
+if (frame) talkToParent(JSON.parse(frame));

@@ -7,12 +7,15 @@ import type { SigningPagesConfig } from "../server/config.ts";
 import { ContractPage } from "./contract/desk.tsx";
 import { closedTitle } from "./door/closed-door.tsx";
 import { DoorPage } from "./door/door.tsx";
+import { FrameProvider } from "./frame/frame-context.ts";
+import { messagesOf } from "./frame/frame-messages.ts";
+import { SessionLink } from "./frame/session-link.tsx";
 import { PersonName } from "./layout/person-name.tsx";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import { LeavePageView, WAYS } from "./leave/leave.tsx";
 import { InvalidForm, MESSAGES, MessagePage, ServerError } from "./message-pages.tsx";
-import type { RenderedPages, SignersPage } from "./page-data.ts";
+import type { RenderedPages, ShownFrame, SignersPage } from "./page-data.ts";
 import { CodePage } from "./session/code.tsx";
 import { ConsentPage } from "./session/consent.tsx";
 import { DonePage, doneTitle } from "./session/done.tsx";
@@ -41,22 +44,29 @@ export const pages: RenderedPages = {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
   },
-  render(page, config) {
+  render(page, config, frame) {
     const { title, children } = content(page);
     return `<!doctype html>${renderToStaticMarkup(
-      <Shell
-        title={isWrong(page) ? `Error: ${title}` : title}
-        stylePath={stylePath}
-        scriptPath={scriptPath}
-        aside={<Aside page={page} />}
-        links={linksOf(page, config)}
-        wide={page.name === "contract" || page.name === "consent"}
-      >
-        {children}
-      </Shell>,
+      <FrameProvider value={frame}>
+        <Shell
+          title={isWrong(page) ? `Error: ${title}` : title}
+          stylePath={stylePath}
+          scriptPath={scriptPath}
+          aside={<Aside page={page} />}
+          links={linksOf(page, config)}
+          wide={page.name === "contract" || page.name === "consent"}
+          messages={frame && JSON.stringify(talkOf(frame, page))}
+        >
+          {children}
+        </Shell>
+      </FrameProvider>,
     )}`;
   },
 };
+
+function talkOf({ session, origins, act }: ShownFrame, { name }: SignersPage) {
+  return { session, origins, says: messagesOf(act, name) };
+}
 
 function isWrong(page: SignersPage): boolean {
   if ("filled" in page) return Object.keys(page.filled.problems).length > 0;
@@ -65,7 +75,7 @@ function isWrong(page: SignersPage): boolean {
 
 function Aside({ page }: { page: SignersPage }) {
   if (page.name === "contract") {
-    return <a href={`/sign/${page.session}/contract.pdf?save`}>Save PDF</a>;
+    return <SessionLink href={`/sign/${page.session}/contract.pdf?save`}>Save PDF</SessionLink>;
   }
   const name =
     "signing" in page ? page.signing.signer.name : page.name === "door" ? page.door.name : undefined;

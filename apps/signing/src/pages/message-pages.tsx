@@ -20,6 +20,10 @@ export const MESSAGES: Record<Told, { title: string; says: ReactNode }> = {
     title: "Open the contract again",
     says: "This page was opened in another browser or with another link, or it was left for a week. Open the link in your latest email: from there you can have a new one sent. What you filled in is kept.",
   },
+  "frame-ended": {
+    title: "This session has ended",
+    says: "It was opened before, or its half hour is over. Reload the page around it to go on. What you filled in is kept.",
+  },
   rejected: {
     title: "That request was rejected",
     says: "It didn’t come from this page, so nothing was changed. Open the link in your email to go on.",

@@ -31,6 +31,7 @@ interface PageData extends Record<LeavePage, SessionPage & { reason: string; err
   ended: SessionPage;
   "invalid-link": Nothing;
   "session-ended": Nothing;
+  "frame-ended": Nothing;
   rejected: Nothing;
   "too-many": Nothing;
   "file-not-ready": Nothing;
@@ -44,9 +45,21 @@ export type SignersPage = { [Name in keyof PageData]: { name: Name } & PageData[
 
 export type PageProps<Name extends keyof PageData> = PageData[Name];
 
+/** The page of the sender's that a page is shown in. */
+export interface ShownFrame {
+  /** Of the session, for forms; undefined if there is none anymore. */
+  secret: string | undefined;
+  session: string;
+  origins: readonly string[];
+  /** What was done that led to the page: the last part of a form's address, or "open". */
+  act: string;
+  /** Where it leads to, if the page fills the window instead. */
+  returnUrl: string | null;
+}
+
 /** The built pages, as the server uses them. */
 export interface RenderedPages {
-  render(page: SignersPage, config: SigningPagesConfig): string;
+  render(page: SignersPage, config: SigningPagesConfig, frame?: ShownFrame): string;
   /** Allows only the pages' own files, and nothing inline. */
   contentSecurityPolicy: string;
   assets: Assets;

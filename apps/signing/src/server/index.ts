@@ -6,6 +6,7 @@ import type { RenderedPages } from "../pages/page-data.ts";
 import { createSigningPagesApp } from "./app.ts";
 import type { SigningPagesConfig } from "./config.ts";
 import type { IpLimit } from "./context.ts";
+import { frameOf } from "./frame.ts";
 import { createSessionCookies } from "./session-cookies.ts";
 import { createSessionFiles } from "./session-files.ts";
 
@@ -33,6 +34,6 @@ export function createSigningPages(
     pages,
     limit,
     logger,
-    show: (c, page, status = 200) => c.html(pages.render(page, config), status),
+    show: (c, page, status = 200) => c.html(pages.render(page, config, frameOf(c)), status),
   });
 }

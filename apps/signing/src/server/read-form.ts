@@ -11,12 +11,26 @@ export interface SubmittedForm {
   fieldsBelow(prefix: string): Record<string, string>;
 }
 
+/** Read once: what looks at a form before its route does must not take it away. */
+const texts = new WeakMap<Request, Promise<string>>();
+
 /** @throws BodyError */
 export async function readForm(c: Context): Promise<SubmittedForm> {
+  return asForm(await readFormText(c));
+}
+
+/** The form as it was sent. @throws BodyError */
+export function readFormText(c: Context): Promise<string> {
   if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new BodyError(415, "The body is not a form");
   }
-  const fields = new URLSearchParams(await readText(c.req.raw, FORM_LIMIT_BYTES));
+  const text = texts.get(c.req.raw) ?? readText(c.req.raw, FORM_LIMIT_BYTES);
+  texts.set(c.req.raw, text);
+  return text;
+}
+
+export function asForm(text: string): SubmittedForm {
+  const fields = new URLSearchParams(text);
   return {
     field: (name) => fields.get(name) ?? "",
     fieldsBelow: (prefix) =>

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { SigningContext } from "./context.ts";
+import { frameOf } from "./frame.ts";
 import type { SubmittedForm } from "./read-form.ts";
 import type { OpenSession } from "./session-cookies.ts";
 
@@ -20,7 +21,7 @@ export function signerSession(
 ): OpenSession {
   const session = c.req.param("session") ?? "";
   if (!SESSION_ID.test(session)) throw new NoSession();
-  const secret = form?.field("secret") || cookies.secretOf(c, session);
+  const secret = form?.field("secret") || frameOf(c)?.secret || cookies.secretOf(c, session);
   if (!secret || !SECRET.test(secret)) throw new NoSession();
   return { session, secret };
 }

@@ -4,7 +4,8 @@ export const API = {
   version: "1.0.0",
   /** The environment variable that the examples read the key from. */
   keyVariable: "SEALWRIGHT_KEY",
-  signatureHeader: "Sealwright-Signature",
+  /** Of the Standard Webhooks. */
+  webhookHeaders: ["webhook-id", "webhook-timestamp", "webhook-signature"],
   /** How old a webhook's timestamp may be, in seconds. */
   webhookTolerance: 300,
 } as const;

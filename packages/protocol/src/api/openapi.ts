@@ -28,7 +28,7 @@ export function openApiDocument(baseUrl: string): Json {
       event: {
         post: {
           summary: "An event",
-          description: `Signed with HMAC-SHA256 in the ${API.signatureHeader} header.`,
+          description: `Signed with HMAC-SHA256 as Standard Webhooks are, in ${API.webhookHeaders.join(", ")}.`,
           requestBody: { content: contentOf({ schema: event, example: exampleEvent }) },
           responses: { 200: { description: "Taken. Any other status is tried again." } },
         },

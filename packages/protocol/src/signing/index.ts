@@ -4,3 +4,4 @@ export * from "./messages/contract-messages.ts";
 export * from "./messages/deadline-messages.ts";
 export * from "./messages/register-messages.ts";
 export * from "./messages/signer-messages.ts";
+export * from "./messages/webhook-messages.ts";

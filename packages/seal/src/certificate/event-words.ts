@@ -24,12 +24,19 @@ const WORDS: Record<string, string> = {
   stopped: "The envelope was stopped by the operator",
 };
 
+const EMBEDDED = "opened it in a page of the sender’s, signed in there and not by a link from us";
+
 /** "Jane Doe (Landlord) signed electronically" */
 export function eventWords(event: ChainedEvent, evidence: Evidence): string {
-  const words = WORDS[event.kind] ?? event.kind.replaceAll("_", " ");
+  const words = isEmbedded(event) ? EMBEDDED : (WORDS[event.kind] ?? event.kind.replaceAll("_", " "));
   const subject = subjectOf(event, evidence);
   if (/^[A-Z]/.test(words)) return words;
   return subject ? `${subject} ${words}` : words;
+}
+
+/** Opened inside a page of the sender's, whose sign-in stands for who it was. */
+function isEmbedded({ kind, details }: ChainedEvent): boolean {
+  return kind === "opened" && details.embedded !== undefined;
 }
 
 /** The system's events are about a recipient, if their details name one. */

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
 import { runsIn } from "@sealwright/forms";
 import type { sendContractRequest } from "@sealwright/protocol/signing";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { z } from "zod";
+import { randomId } from "../api/ids.ts";
 import type { Sender, Senders } from "../caller.ts";
 import { rowOfForm, type TermRow } from "../deadlines/term-row.ts";
 import { proposeZone, todayOf } from "../deadlines/workspace-zone.ts";
@@ -84,7 +84,7 @@ export function createSending(deps: Dependencies) {
   }
 
   async function write(tx: SigningTx, workspaceId: string, outgoing: Outgoing): Promise<string> {
-    const envelopeId = randomUUID();
+    const envelopeId = `env_${randomId()}`;
     await writeEnvelope(tx, { workspaceId, envelopeId }, outgoing);
     const documentId = await writeDocument(tx, { workspaceId, envelopeId }, outgoing);
     await files.write({ workspaceId, documentId, kind: "shown" }, outgoing.pdf.bytes, tx);
@@ -178,7 +178,7 @@ async function writeDocument(
   place: Place,
   { contract, prepared, pdf }: Outgoing,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = `doc_${randomId()}`;
   const { form, document, cover, answers, overrides, fullText } = prepared;
   await tx
     .insertInto("signing.documents")
@@ -213,7 +213,7 @@ async function writeRecipients(
   recipients: readonly RecipientFields[],
 ): Promise<void> {
   const rows = recipients.map(({ role, party, name, email, capacity, order, needsCode }, position) => ({
-    ...{ ...place, id: randomUUID(), position, role, needsCode, email },
+    ...{ ...place, id: `sgn_${randomId()}`, position, role, needsCode, email },
     ...{
       party: role === "copy" ? "" : party,
       name: name.trim(),

@@ -1,4 +1,5 @@
-import type { SigningTx } from "./rows.ts";
+import type { EnvelopeEvent } from "./events.ts";
+import type { Envelope, SigningTx } from "./rows.ts";
 
 export type EndState = "declined" | "voided" | "expired";
 
@@ -9,4 +10,6 @@ export interface FollowUps {
   /** Tells those concerned that the envelope has ended. @param to recipients by id, or "sender" */
   announceEnd(tx: SigningTx, envelope: string, state: EndState, to: readonly string[]): Promise<void>;
   seal(tx: SigningTx, envelope: string): Promise<void>;
+  /** Tells the workspace's webhooks. */
+  publish(tx: SigningTx, envelope: Envelope, events: readonly EnvelopeEvent[]): Promise<void>;
 }

@@ -84,7 +84,10 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
 
   function lockedEnvelope(tx: SigningTx, envelope: Envelope, recipients: Recipient[]): LockedEnvelope {
     let row = envelope;
-    const append = (...events: EnvelopeEvent[]) => appendEvents(tx, row, events, clock.now());
+    const append = async (...events: EnvelopeEvent[]) => {
+      await appendEvents(tx, row, events, clock.now());
+      await followUps.publish(tx, row, events);
+    };
 
     async function move(act: Act, said: Said): Promise<Decision["outcome"]> {
       if (act.kind !== "expire" && isOver(row, clock.now())) throw new SigningError("wrong-state");

@@ -75,6 +75,7 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
           .execute();
         const { id } = workspace;
         await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
+        await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
         if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
         else
           await tx

@@ -81,9 +81,14 @@ export function createOpenLinks({ database, envelopes, sessions, attempts, confi
 
 const RENEWABLE = ["ready", "used"];
 
-/** Each device that opens it is in the record. */
-async function recordOpening(envelope: LockedEnvelope, signer: string, client: Client): Promise<void> {
-  const said = { actor: byRecipient(signer), details: { recipient: signer, ...client } };
+/** Each device that opens it is in the record. @param embedded the session, of one inside another page */
+export async function recordOpening(
+  envelope: LockedEnvelope,
+  signer: string,
+  { embedded, ...client }: Client & { embedded?: string },
+): Promise<void> {
+  const details = { recipient: signer, ...client, ...(embedded ? { embedded } : {}) };
+  const said = { actor: byRecipient(signer), details };
   const outcome = await envelope.move({ kind: "open", signer }, said);
   if (outcome === "unchanged") await envelope.append({ kind: "opened", ...said });
 }

@@ -4,6 +4,7 @@ import { terms } from "./0002-expand-terms.ts";
 import { deadlines } from "./0003-expand-deadlines.ts";
 import { register } from "./0004-expand-register.ts";
 import { api } from "./0008-expand-api.ts";
+import { webhooks } from "./0009-expand-webhooks.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -14,5 +15,6 @@ export const signingMigrations: SchemaMigrations = {
     "0003-expand-deadlines": deadlines,
     "0004-expand-register": register,
     "0008-expand-api": api,
+    "0009-expand-webhooks": webhooks,
   },
 };

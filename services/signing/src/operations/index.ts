@@ -29,13 +29,24 @@ import { decline } from "./signers/decline.ts";
 import { giveConsent } from "./signers/give-consent.ts";
 import { keepFilled } from "./signers/keep-filled.ts";
 import { lookAtLink } from "./signers/look-at-link.ts";
+import { openEmbedded } from "./signers/open-embedded.ts";
 import { openLink } from "./signers/open-link.ts";
 import { passCode } from "./signers/pass-code.ts";
+import { readEmbeddedLink } from "./signers/read-embedded-link.ts";
+import { readFrame } from "./signers/read-frame.ts";
 import { readSession } from "./signers/read-session.ts";
 import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { listWebhooks } from "./webhooks/list-webhooks.ts";
+import { readWebhook } from "./webhooks/read-webhook.ts";
+import { resendDelivery } from "./webhooks/resend-delivery.ts";
+import { rotateWebhookSecret } from "./webhooks/rotate-webhook-secret.ts";
+import { switchWebhook } from "./webhooks/switch-webhook.ts";
+import { testWebhook } from "./webhooks/test-webhook.ts";
 
 /** Every call of the signing service. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -67,6 +78,9 @@ export const operations: readonly Operation[] = [
   lookAtLink,
   openLink,
   renewLink,
+  openEmbedded,
+  readEmbeddedLink,
+  readFrame,
   readSession,
   sendCode,
   passCode,
@@ -76,4 +90,12 @@ export const operations: readonly Operation[] = [
   decline,
   askForPaper,
   report,
+  listWebhooks,
+  createWebhook,
+  readWebhook,
+  testWebhook,
+  resendDelivery,
+  rotateWebhookSecret,
+  switchWebhook,
+  deleteWebhook,
 ];

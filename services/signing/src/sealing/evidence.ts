@@ -56,11 +56,15 @@ function recipientOf(
     events.findLast(
       (event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id,
     )?.at ?? null;
+  const link = events.findLast(
+    ({ kind, actor, details }) =>
+      kind === "opened" && actor.kind === "recipient" && actor.id === id && details.embedded === undefined,
+  );
   const [tree] = documents.map((document) => document.tree);
   return {
     role: tree ? roleOf(tree, party) : party,
     ...{ id, name, email, order: signOrder, capacity: capacity || null },
-    proved: { mailbox: when("opened"), code: when("code_passed") },
+    proved: { mailbox: link?.at ?? null, code: when("code_passed") },
     consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
     shown: documents.map(({ id: document, shownHash }) => ({ document, sha256: shownHash })),
     signature: mark ? { at: mark.madeAt.toISOString(), by: mark.signature.kind } : null,

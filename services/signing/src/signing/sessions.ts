@@ -20,20 +20,25 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** A signer's session: the id is in addresses and opens nothing, the secret is stored hashed. */
 export function createSessions(clock: Clock) {
   return {
-    /** Ends another session of the same recipient. */
+    /** Ends another session of the same recipient. @param embedded the id and the end of one inside another page */
     async open(
       tx: Queryable<SigningTables>,
       { workspaceId, envelopeId, recipientId }: Pick<Session, "workspaceId" | "envelopeId" | "recipientId">,
+      embedded?: { id: string; expiresAt: Date },
     ): Promise<SessionKey> {
       await tx.deleteFrom("signing.sessions").where("recipientId", "=", recipientId).execute();
-      const [id, secret] = [randomUUID(), randomToken()];
+      const { id, expiresAt } = embedded ?? {
+        id: randomUUID(),
+        expiresAt: new Date(clock.now() + LIFETIME),
+      };
+      const secret = randomToken();
       await tx
         .insertInto("signing.sessions")
         .values({
           ...{ id, workspaceId, envelopeId, recipientId },
           secretHash: hashToken(secret),
           createdAt: new Date(clock.now()),
-          expiresAt: new Date(clock.now() + LIFETIME),
+          expiresAt,
           codePassedAt: null,
           codeId: null,
           codeSealed: null,

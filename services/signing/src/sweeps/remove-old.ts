@@ -14,6 +14,8 @@ const MAILED_WITHIN = 31 * DAY;
 
 /** For how long a deleted draft can be brought back. */
 const RESTORABLE_FOR = DAY;
+/** What webhooks were told, with names and addresses. So long it can be sent again by hand. */
+const EVENTS_KEPT_FOR = 30 * DAY;
 
 /** Deletes what was kept long enough. */
 export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
@@ -25,6 +27,10 @@ export async function removeOld({ database, clock, keptFor }: Dependencies): Pro
   await database.query
     .deleteFrom("signing.contracts")
     .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
+    .execute();
+  await database.query
+    .deleteFrom("signing.webhookEvents")
+    .where("createdAt", "<", new Date(clock.now() - EVENTS_KEPT_FOR))
     .execute();
   await removeOwnerless(database, clock.now());
 }

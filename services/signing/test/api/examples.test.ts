@@ -53,7 +53,16 @@ async function objectsFor({ id }: Call, program: Program): Promise<Record<string
     await signing.settled();
     signing.clock.advance(2 * DAY);
   }
-  return { document, envelope: body.id, signer: id === "remindSigner" ? own.id : (other ?? own).id };
+  const isForFirst = id === "remindSigner" || id.endsWith("SigningSession");
+  const objects = { document, envelope: body.id, signer: isForFirst ? own.id : (other ?? own).id };
+  if (id === "endSigningSession") {
+    const { envelope, signer } = objects;
+    const asked = { envelope, signer, origins: ["https://portal.loewens.example"] };
+    return { ...objects, session: (await program.post("/signing-sessions", asked)).body.id };
+  }
+  if (id !== "testWebhook" && id !== "deleteWebhook") return objects;
+  const asked = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
+  return { ...objects, webhook: (await program.post("/webhooks", asked)).body.id };
 }
 
 /** The example as it is printed, with the ids of what there is. */

@@ -7,12 +7,20 @@ export const WORKSPACE: readonly NavigationEntry[] = [
   ["/templates", "Templates"],
 ];
 
-/** Behind the avatar: one page a subject. */
-export const SETTINGS: readonly NavigationEntry[] = [
+/** Behind the avatar: one page a subject. @param signs whether contracts are signed here */
+export function settingsOf(signs: boolean): readonly NavigationEntry[] {
+  return signs ? [...SETTINGS, ...WORKSPACE_SETTINGS] : SETTINGS;
+}
+
+const SETTINGS: readonly NavigationEntry[] = [
   ["/settings/account", "Account"],
   ["/settings/security", "Security"],
   ["/settings/plan", "Plan and orders"],
-  ["/settings/deadlines", "Deadlines"],
-  ["/settings/api", "API"],
   ["/settings/data", "Your data"],
+];
+
+const WORKSPACE_SETTINGS: readonly NavigationEntry[] = [
+  ["/settings/deadlines", "Deadlines"],
+  ["/settings/api", "API keys"],
+  ["/settings/webhooks", "Webhooks"],
 ];

@@ -28,7 +28,7 @@ export function Shell(props: ShellProps) {
         </a>
         <Bar {...props} isWorkspace={isWorkspace} />
         {sample && <SampleLine siteUrl={sample.siteUrl} />}
-        {layout === "settings" && <SettingsNav path={props.path} />}
+        {layout === "settings" && <SettingsNav path={props.path} signs={props.signs} />}
         {layout === "message" ? (
           <main id="main" className="app">
             <MessageBody>

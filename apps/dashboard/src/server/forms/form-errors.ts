@@ -22,6 +22,7 @@ type FormName =
   | "remind"
   | "correct"
   | "void"
+  | "webhook"
   | "terms"
   | "deadline-settings";
 

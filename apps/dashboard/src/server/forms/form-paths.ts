@@ -37,9 +37,16 @@ const PAGE_BEFORE: Record<string, string> = {
 const FORM_OF_CONTRACT =
   /^(\/contracts\/[^/]+)\/(?:again|delete|restore|reminders|recipients\/[^/]+\/remind)$/;
 
+/** What is done with a webhook, with the webhook's page in front. */
+const FORM_OF_WEBHOOK = /^(\/settings\/webhooks\/[^/]+)\/(?:test|rotate|on|off|resend)$/;
+
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {
-  return { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ?? FORM_OF_CONTRACT.exec(path)?.[1] ?? path;
+  return (
+    { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ??
+    (FORM_OF_CONTRACT.exec(path) ?? FORM_OF_WEBHOOK.exec(path))?.[1] ??
+    path
+  );
 }
 
 /** A GET of a form's path, such as from the browser's history, leads to the form. */

@@ -11,7 +11,11 @@ const PAGES = [
 /** The contracts, the record of each, and where it is sent. */
 const CONTRACT_PAGES = /^\/contracts(?:\/[\w-]{1,64}(?:\/send)?)?$/;
 
+const WEBHOOK_PAGES = /^\/settings\/webhooks(?:\/\w{1,64}(?:\/delete)?)?$/;
+
 /** @param path untrusted, may come from a cookie @returns the path if it is one of those pages */
 export function returnPage(path: string | undefined): string | undefined {
-  return path !== undefined && (PAGES.includes(path) || CONTRACT_PAGES.test(path)) ? path : undefined;
+  if (path === undefined) return undefined;
+  const isPage = PAGES.includes(path) || CONTRACT_PAGES.test(path) || WEBHOOK_PAGES.test(path);
+  return isPage ? path : undefined;
 }

@@ -3,6 +3,8 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { needsInitials, textPlaces } from "../../server/filled-in.ts";
 import { isSoon } from "../door/door.tsx";
+import { SessionForm } from "../frame/session-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Moment } from "../layout/moment.tsx";
 import { PersonName } from "../layout/person-name.tsx";
@@ -34,12 +36,12 @@ export function ContractPage(props: PageProps<"contract">) {
       <section className="desk-document" aria-label="The contract">
         {signing.html && (
           <nav className="desk-tools" aria-label="How to read it">
-            <a href={`/sign/${session}`} aria-current="page">
+            <SessionLink href={`/sign/${session}`} aria-current="page">
               Text
-            </a>
-            <a href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
+            </SessionLink>
+            <SessionLink href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
               PDF
-            </a>
+            </SessionLink>
           </nav>
         )}
         {signing.html && <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />}
@@ -61,10 +63,9 @@ export function ContractPage(props: PageProps<"contract">) {
 function SigningForm({ signing: { signer, places }, session, filled }: PageProps<"contract">) {
   const { problems, texts } = filled;
   return (
-    <form
+    <SessionForm
       className="desk-form"
       id="sign"
-      method="post"
       action={`/sign/${session}/fill`}
       data-autosave=""
       aria-label="Sign"
@@ -110,7 +111,7 @@ function SigningForm({ signing: { signer, places }, session, filled }: PageProps
       </Button>
       <p className="quiet" role="status" data-saved="" />
       <Quiet>Nothing is signed until you’ve reviewed everything.</Quiet>
-    </form>
+    </SessionForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { ReactNode } from "react";
+import { SessionForm } from "../frame/session-form.tsx";
 
 interface ActionProps {
   /** Where the form is sent; by default to the page's own address. */
@@ -11,10 +12,10 @@ interface ActionProps {
 /** A form of one button, as wide as the page. */
 export function Action({ to, look = "main", children }: ActionProps) {
   return (
-    <form method="post" action={to} className="action">
+    <SessionForm action={to} className="action">
       <Button type="submit" look={look} className="btn-wide">
         {children}
       </Button>
-    </form>
+    </SessionForm>
   );
 }

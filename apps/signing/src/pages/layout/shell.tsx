@@ -2,6 +2,8 @@ import { brand } from "@sealwright/brand";
 import { DocumentHead } from "@sealwright/design/document/document-head.tsx";
 import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
+import { FrameForm } from "../frame/frame-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 
 export interface ShellProps {
   title: string;
@@ -13,18 +15,21 @@ export interface ShellProps {
   links: readonly (readonly [name: string, href: string])[];
   /** The page fills the window, like a desk. */
   wide: boolean;
+  /** What the page's script says to the page around it, as JSON. */
+  messages: string | undefined;
   children: ReactNode;
 }
 
 /** The document around every page. */
-export function Shell({ title, stylePath, scriptPath, aside, links, wide, children }: ShellProps) {
+export function Shell({ title, stylePath, scriptPath, aside, links, wide, messages, children }: ShellProps) {
   return (
     <html lang="en">
       <DocumentHead title={title} robots="noindex, nofollow" stylePath={stylePath} scriptPath={scriptPath}>
         {/* Telephone numbers and dates of a contract are no links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       </DocumentHead>
-      <body>
+      <body data-frame={messages}>
+        <FrameForm />
         <a className="skip-link" href="#main">
           Skip to content
         </a>
@@ -42,7 +47,11 @@ export function Shell({ title, stylePath, scriptPath, aside, links, wide, childr
           <ul>
             {links.map(([name, href]) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                {href.startsWith("/") ? (
+                  <SessionLink href={href}>{name}</SessionLink>
+                ) : (
+                  <a href={href}>{name}</a>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { ReactNode } from "react";
+import { SessionForm } from "../frame/session-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { PersonName } from "../layout/person-name.tsx";
 import type { LeavePage, PageProps } from "../page-data.ts";
 
@@ -54,7 +56,7 @@ export function LeavePageView(props: PageProps<LeavePage> & { way: LeavePage }) 
     <>
       <h1>{title}</h1>
       <p>{says(<PersonName name={signing.sender.name} />)}</p>
-      <form method="post" action={`/sign/${session}/${way}`} className="leave">
+      <SessionForm action={`/sign/${session}/${way}`} className="leave">
         <TextArea
           name="reason"
           label={label}
@@ -70,9 +72,9 @@ export function LeavePageView(props: PageProps<LeavePage> & { way: LeavePage }) 
         <Button type="submit" look={look} className="btn-wide">
           {button}
         </Button>
-      </form>
+      </SessionForm>
       <p className="leave-back">
-        <a href={`/sign/${session}`}>Back to the contract</a>
+        <SessionLink href={`/sign/${session}`}>Back to the contract</SessionLink>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
+import { SessionForm } from "../frame/session-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { Action } from "../layout/action.tsx";
 import { Quiet } from "../layout/quiet.tsx";
 import type { PageProps } from "../page-data.ts";
@@ -15,7 +17,7 @@ export function CodePage({ signing, session, done, error }: PageProps<"code">) {
         <p>The sender asked us to check that this email address is yours. We send a code to {email}.</p>
         <Action to={`/sign/${session}/send-code`}>Email me a code</Action>
         <Quiet>
-          You have one already? <a href={`/sign/${session}?done=code`}>Enter it</a>.
+          You have one already? <SessionLink href={`/sign/${session}?done=code`}>Enter it</SessionLink>.
         </Quiet>
       </>
     );
@@ -24,7 +26,7 @@ export function CodePage({ signing, session, done, error }: PageProps<"code">) {
     <>
       <h1>Enter your code</h1>
       <p>We emailed it to {email}. It works for ten minutes.</p>
-      <form method="post" action={`/sign/${session}/code`}>
+      <SessionForm action={`/sign/${session}/code`}>
         <Field
           id="code"
           name="code"
@@ -40,7 +42,7 @@ export function CodePage({ signing, session, done, error }: PageProps<"code">) {
         <Button type="submit" look="main" className="btn-wide">
           Continue
         </Button>
-      </form>
+      </SessionForm>
       <Action to={`/sign/${session}/send-code`} look="plain">
         Send another code
       </Action>

@@ -1,6 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { ContractHtml } from "../contract/contract-html.tsx";
+import { SessionForm } from "../frame/session-form.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Said } from "../layout/said.tsx";
 import { Slip } from "../layout/slip.tsx";
@@ -26,14 +28,14 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
           </p>
           {(signing.uploads.length > 0 ? signing.uploads : [""]).map((title, index) => (
             <p key={title}>
-              <a
+              <SessionLink
                 className="consent-open"
                 href={`/sign/${session}/contract.pdf${index > 0 ? `?document=${index}` : ""}`}
                 target="_blank"
                 rel="noopener"
               >
                 Open {title ? <bdi>{title}</bdi> : "the PDF"}
-              </a>
+              </SessionLink>
             </p>
           ))}
         </Slip>
@@ -57,7 +59,7 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
             ))}
           </ul>
         </section>
-        <form method="post" action={`/sign/${session}/consent`}>
+        <SessionForm action={`/sign/${session}/consent`}>
           {error && (
             <p className="field-error" role="alert" id="consent-error">
               {error}
@@ -78,7 +80,7 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
           <Button type="submit" look="main" className="btn-wide">
             Agree and read the contract
           </Button>
-        </form>
+        </SessionForm>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { Signing } from "@sealwright/protocol/signing/calls";
+import { ReturnLink } from "../frame/return-link.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { EmailLink } from "../layout/email-link.tsx";
 import { Moment } from "../layout/moment.tsx";
@@ -38,12 +39,13 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
               : `When everyone has signed, we seal the PDF and email it to ${signer.email}. If someone declines, we email you too.`}
           </p>
           <p className="done-file">
-            <ButtonLink href={`/sign/${session}/contract.pdf?save`} className="btn-wide">
+            <SessionLink look="plain" href={`/sign/${session}/contract.pdf?save`} className="btn-wide">
               Save the contract you read
-            </ButtonLink>
+            </SessionLink>
           </p>
         </>
       )}
+      <ReturnLink />
       {!isLast && (
         <Quiet>
           Need to fix a mistake? <EmailLink {...sender} subject={envelope.title} /> before the last signature.
@@ -58,14 +60,14 @@ function SealedFiles({ session, email }: { session: string; email: string }) {
     <>
       <p>Everyone has signed and the PDF is sealed. We emailed it to {email}, and you can save it here.</p>
       <p className="done-file">
-        <ButtonLink href={`/sign/${session}/signed-contract.pdf?save`} look="main" className="btn-wide">
+        <SessionLink href={`/sign/${session}/signed-contract.pdf?save`} look="main" className="btn-wide">
           Save the signed contract
-        </ButtonLink>
+        </SessionLink>
       </p>
       <p className="done-file">
-        <ButtonLink href={`/sign/${session}/certificate.pdf?save`} className="btn-wide">
+        <SessionLink look="plain" href={`/sign/${session}/certificate.pdf?save`} className="btn-wide">
           Save its certificate
-        </ButtonLink>
+        </SessionLink>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { EnvelopeState } from "@sealwright/protocol/signing/states";
 import type { ReactNode } from "react";
+import { ReturnLink } from "../frame/return-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { EmailLink } from "../layout/email-link.tsx";
 import { PersonName } from "../layout/person-name.tsx";
@@ -57,6 +58,7 @@ function Ending({ title, signing, done, children }: EndingProps) {
         {envelope.reason && <Said text={envelope.reason} />}
       </Slip>
       <p>{children}</p>
+      <ReturnLink />
     </>
   );
 }

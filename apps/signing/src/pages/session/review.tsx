@@ -1,5 +1,6 @@
 import { needsInitials, textPlaces } from "../../server/filled-in.ts";
 import { InlineMark } from "../contract/mark-picture.tsx";
+import { SessionLink } from "../frame/session-link.tsx";
 import { Action } from "../layout/action.tsx";
 import { Ledger } from "../layout/ledger.tsx";
 import { Moment } from "../layout/moment.tsx";
@@ -10,7 +11,7 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
   const { envelope, signer, places } = signing;
   const { mark, initials, texts } = filled;
   const marks = { signature: mark, initials: needsInitials(places) ? initials : undefined };
-  const change = <a href={`/sign/${session}#sign`}>Change</a>;
+  const change = <SessionLink href={`/sign/${session}#sign`}>Change</SessionLink>;
   return (
     <>
       <h1 id="review">Review and sign</h1>
@@ -56,7 +57,7 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
       </p>
       <Action to={`/sign/${session}/sign`}>Sign the contract</Action>
       <p className="review-back">
-        <a href={`/sign/${session}`}>Read it again</a>
+        <SessionLink href={`/sign/${session}`}>Read it again</SessionLink>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { client } from "../client.ts";
 import type { SigningContext } from "../context.ts";
 import { storedFilled } from "../filled-in.ts";
+import { frameOf } from "../frame.ts";
 import { signerSession } from "../signer-session.ts";
 import { nextStep } from "../step.ts";
 import { isRefused, submit } from "../submit.ts";
@@ -23,7 +24,8 @@ export function steps(app: Hono, context: SigningContext): void {
     const found = await signing(readSession, signerSession(c, context));
     const step = nextStep(found);
     const page = { signing: found, session, done: c.req.query("done") };
-    if (found.uploads.length > 0) c.header("Content-Security-Policy", showingPdfs(context));
+    // In a frame of another page, they open in a tab of their own.
+    if (found.uploads.length > 0 && !frameOf(c)) c.header("Content-Security-Policy", showingPdfs(context));
     return step === "contract"
       ? show(c, { ...page, name: step, filled: storedFilled(found) })
       : show(c, { ...page, name: step });

@@ -15,7 +15,7 @@ export const signingSessions: Resource = {
       scope: "sessions:write",
       title: "Open a session",
       about: "Ask for it when the signer clicks, on your server, and hand the URL to the frame.",
-      note: "The URL works once and for 30 minutes. A reload needs a new session.",
+      note: "The URL works once and for 30 minutes. A reload needs a new session. A signer with `email_code` also enters the code in the frame.",
       parameters: [idempotencyKey("click-81f3c2")],
       body: payload(sessionRequest, {
         envelope: exampleSession.envelope,

@@ -14,7 +14,7 @@ export const webhooks: Resource = {
   id: "webhooks",
   name: "Webhooks",
   about:
-    "We post an event to your URL when something happens. Answer 2xx within ten seconds and do the work afterward. Anything else is tried again for three days, less and less often.",
+    "We post an event to your URL when something happens, whether an envelope was sent by the API or in the workspace. Answer 2xx within ten seconds and do the work afterward. Anything else is tried again for three days, less and less often.",
   calls: [
     {
       id: "createWebhook",
@@ -54,7 +54,7 @@ export const webhooks: Resource = {
       about: "Delivers a signed sample event, so that you can check your endpoint before anyone signs.",
       parameters: [inPath],
       status: 202,
-      errors: ["not_found"],
+      errors: ["not_found", "wrong_state"],
     },
     {
       id: "deleteWebhook",

@@ -5,10 +5,12 @@ import { exampleEnvelope } from "./envelope.ts";
 import { exampleSigners } from "./signer.ts";
 
 const origins = z
-  .array(z.url({ protocol: /^https$/ }))
+  .array(z.url({ protocol: /^https?$/ }))
   .min(1)
   .max(10)
-  .describe("The only origins that may frame the session and receive its messages.");
+  .describe(
+    "The only origins that may frame the session and receive its messages. HTTPS; on a server in development, http on loopback too.",
+  );
 
 export const sessionRequest = component(
   "SigningSessionRequest",
@@ -39,7 +41,7 @@ export const exampleSession = {
   id: "ses_9wK4rEo2XnMd",
   envelope: exampleEnvelope.id,
   signer: exampleSigners[1].id,
-  url: "https://app.sealwright.example/s/ses_9wK4rEo2XnMd",
+  url: "https://sign.sealwright.example/s/ses_mQ7hX2vK9bT4nR6wJ1cE8yL3sD5gF0aZpUoIxVtBkNq",
   origins: ["https://portal.loewens.example"],
   expiresAt: "2026-11-02T14:40:00Z",
 } satisfies z.input<typeof session>;

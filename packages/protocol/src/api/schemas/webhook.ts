@@ -1,20 +1,14 @@
 import { z } from "zod";
+import { WEBHOOK_EVENTS } from "../../signing/webhooks.ts";
 import { component } from "../model.ts";
 import { idOf, mode, moment, pageOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";
 
-export const EVENT_TYPES = [
-  "envelope.sent",
-  "signer.opened",
-  "signer.signed",
-  "signer.declined",
-  "envelope.completed",
-  "envelope.voided",
-  "envelope.expired",
-] as const;
-
-const events = z.array(z.enum(EVENT_TYPES)).min(1);
-const url = z.url({ protocol: /^https$/ }).describe("HTTPS only.");
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1);
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .describe("HTTPS on port 443, on the public internet. On a server in development, http on loopback too.");
 
 export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
 
@@ -34,7 +28,7 @@ export const event = component(
   "Event",
   z.strictObject({
     id: idOf("evt").describe("Keep it: a repeated delivery has the same id."),
-    type: z.enum(EVENT_TYPES),
+    type: z.enum(WEBHOOK_EVENTS),
     mode,
     createdAt: moment,
     data: z.strictObject({ envelope }),
@@ -50,7 +44,7 @@ export const exampleWebhook = {
 } satisfies z.input<typeof webhook>;
 
 /** The secret of the examples. It opens nothing. */
-export const EXAMPLE_SECRET = "whsec_sample_7bQ2nV9xK4mT";
+export const EXAMPLE_SECRET = "whsec_c2FtcGxlIHNlY3JldCBvZiB0aGUgcmVmZXJlbmNlIQ==";
 
 export const exampleEvent = {
   id: "evt_6gZ1oAi9CvBk",

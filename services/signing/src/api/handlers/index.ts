@@ -10,6 +10,8 @@ import {
   voidEnvelope,
 } from "./envelopes.ts";
 import { addSigner, remindSigner, updateSigner } from "./signers.ts";
+import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
+import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
 
 /** By the id of its call in the reference. */
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -25,4 +27,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   addSigner,
   updateSigner,
   remindSigner,
+  createWebhook,
+  listWebhooks,
+  testWebhook,
+  deleteWebhook,
+  createSigningSession,
+  endSigningSession,
 };

@@ -1,4 +1,4 @@
-import { SETTINGS } from "../navigation.ts";
+import { settingsOf } from "../navigation.ts";
 import { PersonName } from "../person-name.tsx";
 import type { ShellProps } from "../shell-props.ts";
 
@@ -26,7 +26,7 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
           <small>{owner.email}</small>
         </p>
         <ul>
-          {SETTINGS.map(([href, label]) => (
+          {settingsOf(isWorkspace).map(([href, label]) => (
             <li key={href}>
               <a href={href} aria-current={href === path ? "page" : undefined}>
                 {label}

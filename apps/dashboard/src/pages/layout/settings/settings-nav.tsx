@@ -1,12 +1,13 @@
-import { SETTINGS } from "../navigation.ts";
+import { settingsOf } from "../navigation.ts";
+import type { ShellProps } from "../shell-props.ts";
 
 /** Above one subject of the settings: the way to the others. */
-export function SettingsNav({ path }: { path: string | undefined }) {
+export function SettingsNav({ path, signs }: Pick<ShellProps, "path" | "signs">) {
   return (
     <nav className="settings-nav" aria-label="Settings">
       <p>Settings</p>
       <ul>
-        {SETTINGS.map(([href, name]) => (
+        {settingsOf(signs).map(([href, name]) => (
           <li key={href}>
             <a href={href} aria-current={href === path ? "page" : undefined}>
               {name}

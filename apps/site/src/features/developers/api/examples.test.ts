@@ -114,7 +114,7 @@ test("PAGE-05 the server's part of the embedding sample opens a session", async 
     return fetch(server.redirect(url), { ...init, headers });
   });
   const session = await openSession("env_7HqR2mXc9LwZ", "sgn_8nL3yPw1GcUe");
-  expect(session.url).toMatch(/^https:\/\/app\.sealwright\.example\/s\//);
+  expect(session.url).toMatch(/^https:\/\/sign\.sealwright\.example\/s\//);
   await expect(openSession("not an envelope", "sgn_8nL3yPw1GcUe")).rejects.toThrow("envelope");
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

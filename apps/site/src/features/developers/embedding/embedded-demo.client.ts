@@ -1,4 +1,4 @@
-import type { SessionMessage } from "../api/session-messages.ts";
+import type { SessionMessage } from "@sealwright/protocol/signing/session-messages";
 
 /** The live frame on the embedding page: sizes it, and writes down every message with the verdict of the two checks. */
 const demo = document.querySelector<HTMLElement>("[data-embedded-demo]");

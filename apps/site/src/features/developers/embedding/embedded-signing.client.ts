@@ -1,5 +1,9 @@
+import {
+  SAMPLE_SESSION,
+  type SessionMessage,
+  type SessionMessageType,
+} from "@sealwright/protocol/signing/session-messages";
 import { type Signature, startSignaturePad } from "../../../kit/signature-pad/signature-pad.ts";
-import { SAMPLE_SESSION, type SessionMessage, type SessionMessageType } from "../api/session-messages.ts";
 
 /** The sample signing page: signs or declines, and posts what happens to the page that frames it. */
 const root = document.querySelector<HTMLElement>("[data-embedded-signing]");

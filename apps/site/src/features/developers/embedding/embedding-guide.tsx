@@ -2,9 +2,9 @@ import { Section } from "@sealwright/design/section/section.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
+import { SESSION_MESSAGES } from "@sealwright/protocol/signing/session-messages";
 import { GuideColumns, GuideLimits, GuideText } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
-import { SESSION_MESSAGES } from "../api/session-messages.ts";
 import { Lanes } from "./lanes.tsx";
 
 /** The text of the embedding guide, below the live frame. */
@@ -18,8 +18,8 @@ export function EmbeddingGuide() {
         title="Six moves, and your key never leaves your server."
         aside={
           <p>
-            Create the envelope first, with each person’s email address. Nothing is emailed to a signer whose
-            session you open before the envelope is sent to them.
+            Create and send the envelope first, with each person’s email address. Signers also get the link by
+            email; whichever way they choose, they sign once.
           </p>
         }
       >
@@ -52,9 +52,9 @@ function Origins() {
         <div>
           <h3>Check the origin</h3>
           <p>
-            <code>event.origin</code> is written by the browser, and no script can change it. Compare it with{" "}
-            <code>https://app.sealwright.example</code> as a whole string. A test like <code>includes</code>{" "}
-            or <code>endsWith</code> lets <code>evil-sealwright.example</code> in.
+            <code>event.origin</code> is written by the browser, and no script can change it. Compare it with
+            the origin of the session’s URL as a whole string. A test like <code>includes</code> or{" "}
+            <code>endsWith</code> lets a name in that only looks like it.
           </p>
         </div>
         <div>
@@ -129,15 +129,16 @@ function Fit() {
         <div>
           <dt>Your Content-Security-Policy</dt>
           <dd>
-            Add <code>frame-src https://app.sealwright.example</code>. This page needs{" "}
+            Add the origin of the session’s URL to <code>frame-src</code>. If you sandbox the frame, allow
+            scripts, forms, downloads, pop-ups and its own origin. This page needs{" "}
             <code>frame-src 'self'</code>, because its sample comes from the same site.
           </dd>
         </div>
         <div>
           <dt>Third-party cookies</dt>
           <dd>
-            None are used. The session is in the URL and in memory, so browsers that block cookies in frames
-            make no difference.
+            None are used. The URL opens once, and from then on the session travels in the frame’s own forms,
+            so browsers that block cookies in frames make no difference.
           </dd>
         </div>
         <div>
@@ -149,13 +150,16 @@ function Fit() {
         </div>
         <div>
           <dt>Look</dt>
+          <dd>The frame follows the reader’s light or dark theme.</dd>
+        </div>
+        <div>
+          <dt>Without a frame</dt>
           <dd>
-            The frame follows the reader’s light or dark theme, and your logo and color if your plan has white
-            label.
+            The URL also works as a page of its own. With a <code>returnUrl</code>, its last page leads back
+            to yours.
           </dd>
         </div>
       </TermList>
-      <PageLink href="/signature/whitelabel">Try your color on a signing page</PageLink>
     </Section>
   );
 }
@@ -172,7 +176,8 @@ function Limits() {
       <GuideLimits>
         <li>
           <strong>You don’t know who is at the screen.</strong> In a session you vouch for the signer. If your
-          own sign-in is weak, so is the proof; send an email with a code instead.
+          own sign-in is weak, so is the proof; send an email with a code instead. The record of what was
+          signed in a session says that the signer’s mailbox isn’t proved.
         </li>
         <li>
           <strong>Native apps.</strong> Open the session’s URL in the system’s browser tab. An embedded web

@@ -1,8 +1,12 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
+import { baseUrl } from "../api/base-url.ts";
 import page from "../api/embed-samples/page.html?raw";
 import server from "../api/embed-samples/server.ts?raw";
 import "./live-embed.css";
+
+/** As the sample has it. */
+const SAMPLE_BASE = "https://api.sealwright.example/v1";
 
 const sampleTranscript = [
   ["14:08:11", "session.loaded", "Believed"],
@@ -52,7 +56,11 @@ export function LiveEmbed() {
       </div>
       <div className="live-code">
         <CodeSample label="Your page" title="Your page" code={page.trim()} />
-        <CodeSample label="Your server" title="Your server" code={server.trim()} />
+        <CodeSample
+          label="Your server"
+          title="Your server"
+          code={server.trim().replace(SAMPLE_BASE, baseUrl)}
+        />
       </div>
     </div>
   );

@@ -1,9 +1,27 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA256 of "timestamp.body", as 64 hexadecimal digits. @param secret of the endpoint; may not be empty */
-export async function signatureOf(secret: string, timestamp: number, body: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
-  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${timestamp}.${body}`));
-  return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+interface Delivery {
+  id: string;
+  /** Unix time in seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** @returns the value of `webhook-signature` for a delivery, or an empty text for a secret that is none */
+export async function signatureOf(secret: string, { id, timestamp, body }: Delivery): Promise<string> {
+  const raw = keyOf(secret);
+  if (!raw) return "";
+  const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${id}.${timestamp}.${body}`));
+  return `v1,${btoa(String.fromCharCode(...new Uint8Array(mac)))}`;
+}
+
+/** What the base64 after `whsec_` stands for. */
+function keyOf(secret: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bytes = atob(secret.replace(/^whsec_/, ""));
+    return bytes ? Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)) : undefined;
+  } catch {
+    return undefined;
+  }
 }

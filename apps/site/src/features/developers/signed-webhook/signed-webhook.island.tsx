@@ -12,11 +12,12 @@ import "./signed-webhook.css";
 
 const choices = events.map(({ key, name }) => ({ key, name }));
 const startEvent = events[2] as WebhookEvent;
-export const SAMPLE_SECRET = "whsec_sample_4tK9";
-export const startBody = rawBody(startEvent);
+export const SAMPLE_SECRET = "whsec_aW50ZWdyYXRpb25zIHNhbXBsZSBzZWNyZXQh";
+export const startDelivery = delivery(startEvent, rawBody(startEvent));
+const [ID, TIME, SIGNATURE] = API.webhookHeaders;
 
 interface SignedWebhookProps {
-  /** Of `startBody` with `SAMPLE_SECRET`, computed at build. */
+  /** Of `startDelivery` with `SAMPLE_SECRET`, computed at build. */
   startSignature: string;
 }
 
@@ -24,7 +25,7 @@ interface SignedWebhookProps {
 export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   const [event, setEvent] = useState(startEvent);
   const [secret, setSecret] = useState(SAMPLE_SECRET);
-  const [received, setReceived] = useState(startBody);
+  const [received, setReceived] = useState(startDelivery.body);
   const [sent, setSent] = useState(startSignature);
   const [computed, setComputed] = useState(startSignature);
 
@@ -34,8 +35,8 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
     let isCurrent = true;
     const settle = async () => {
       const [asSent, asReceived] = await Promise.all([
-        signatureOf(SAMPLE_SECRET, SENT_AT, rawBody(event)),
-        secret ? signatureOf(secret, SENT_AT, received) : "",
+        signatureOf(SAMPLE_SECRET, delivery(event, rawBody(event))),
+        signatureOf(secret, delivery(event, received)),
       ]);
       if (!isCurrent) return;
       setSent(asSent);
@@ -68,7 +69,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
         <div>
           <p className="demo-label">What your server receives</p>
           <pre className="hook-headers">
-            {`POST /hooks/sealwright\nContent-Type: application/json\n${API.signatureHeader}: t=${SENT_AT},v1=`}
+            {`POST /hooks/sealwright\nContent-Type: application/json\n${ID}: ${event.body.id}\n${TIME}: ${SENT_AT}\n${SIGNATURE}: `}
             <b>{sent}</b>
           </pre>
           <Field
@@ -79,7 +80,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
             spellCheck={false}
             onChange={({ target }) => setSecret(target.value)}
           />
-          <p className="demo-label">What your server computes from t, the body and the secret</p>
+          <p className="demo-label">What your server computes from id, time, body and secret</p>
           <pre className="hook-headers">{computed || "(no secret, no signature)"}</pre>
         </div>
         <TextArea
@@ -94,4 +95,9 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
       </div>
     </Demo>
   );
+}
+
+/** What is signed. */
+function delivery({ body: { id } }: WebhookEvent, body: string) {
+  return { id, timestamp: SENT_AT, body };
 }

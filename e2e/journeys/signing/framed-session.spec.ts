@@ -1,0 +1,106 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openFramedSession } from "@sealwright/testkit/framed-session";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** A page of the sender's, on another site than ours, that frames a session and writes down what it says. */
+const PORTAL = `<!doctype html><html lang="en"><title>Portal</title><h1>Portal</h1>
+<iframe title="Sign" width="480" height="900"></iframe><ol></ol><script>
+addEventListener("message", ({ origin, data }) => {
+  const item = document.createElement("li");
+  item.textContent = origin + " " + data.type + " " + data.session;
+  document.querySelector("ol").append(item);
+  if (data.type === "session.resized") document.querySelector("iframe").height = data.height;
+});
+document.querySelector("iframe").src = new URLSearchParams(location.search).get("frame");
+</script>`;
+
+let portal: Server;
+let origin: string;
+test.beforeAll(async () => {
+  portal = createServer((_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).end(PORTAL);
+  });
+  await new Promise<void>((resolve) => portal.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void portal.close());
+
+// As Safari does: another site's frame gets no cookies.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"] }),
+});
+
+test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, and the page around is told", async ({
+  page,
+  outbox,
+  baseURL,
+  dashboardUrl,
+  context,
+}) => {
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+  const { url, session } = await openFramedSession(server, [origin]);
+  const signing = new URL(url).origin;
+  await page.goto(`${origin}/?frame=${encodeURIComponent(url)}`, { waitUntil: "load" });
+  const frame = page.frameLocator("iframe");
+  const said = (type: string) => page.getByText(`${signing} ${type} ${session}`).first();
+
+  await expect(said("session.loaded")).toBeVisible();
+  await expect(said("session.resized")).toBeVisible();
+  await expectSound(page, "framed consent");
+  await frame.getByRole("checkbox", { name: /I opened the PDF/ }).check();
+  await frame.getByRole("button", { name: "Agree and read the contract" }).click();
+  await expect(said("signer.consented")).toBeVisible();
+  await frame.getByRole("radio", { name: "Type" }).first().check();
+  await frame.getByLabel("Your name, as you sign it").fill("Robin Askew");
+  await expect(frame.locator("[data-saved]")).toHaveText("Saved");
+  await frame.getByRole("button", { name: "Review before you sign" }).click();
+  await frame.getByRole("button", { name: "Read it again" }).click();
+  await frame.getByRole("button", { name: "Review before you sign" }).click();
+  await frame.getByRole("button", { name: "Sign the contract" }).click();
+  await expect(frame.getByRole("heading", { name: "You signed the contract" })).toBeVisible();
+  await expect(said("signer.signed")).toBeVisible();
+  await expect(said("session.ended")).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe("by another site", () => {
+  test.use({ expectedComplaint: /frame-ancestors|X-Frame-Options|Refused to (frame|display)|Framing/ });
+
+  test("SEAL-05 a site that was not named cannot frame a session", async ({
+    page,
+    outbox,
+    baseURL,
+    dashboardUrl,
+  }) => {
+    const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+    const { url } = await openFramedSession(server, ["https://portal.example.com"]);
+    await page.goto(`${origin}/?frame=${encodeURIComponent(url)}`, { waitUntil: "load" });
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toContain("chrome-error://chromewebdata/");
+    await expect(page.locator("li")).toHaveCount(0);
+  });
+});
+
+test.describe("once more", () => {
+  test.use({ expectedComplaint: /410 \(Gone\)/ });
+
+  test("SEAL-05 a URL that was used says in the frame that the session has ended", async ({
+    page,
+    outbox,
+    baseURL,
+    dashboardUrl,
+  }) => {
+    const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+    const { url } = await openFramedSession(server, [origin]);
+    await fetch(url);
+    await page.goto(`${origin}/?frame=${encodeURIComponent(url)}`, { waitUntil: "load" });
+    await expect(
+      page.frameLocator("iframe").getByRole("heading", { name: "This session has ended" }),
+    ).toBeVisible();
+    await expect(page.getByText("session.ended").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { plainText } from "../../plain-text.ts";
+import { email } from "../../product/email.ts";
+import { WEBHOOK_EVENTS, WEBHOOK_MODES } from "../webhooks.ts";
+
+const id = plainText(64);
+
+export const MAX_WEBHOOK_DESCRIPTION = 200;
+
+export const createWebhookRequest = z.object({
+  email,
+  mode: z.enum(WEBHOOK_MODES),
+  url: plainText(2000),
+  description: plainText(MAX_WEBHOOK_DESCRIPTION),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+});
+
+export const webhookRequest = z.object({ email, id });
+
+export const switchWebhookRequest = z.object({ email, id, on: z.boolean() });
+
+/** @property event of the delivery */
+export const resendRequest = z.object({ email, id, event: plainText(64) });

@@ -1,0 +1,36 @@
+/** What a workspace's endpoints can be told. `completed` comes when the file is sealed: then it can be downloaded. */
+export const WEBHOOK_EVENTS = [
+  "envelope.sent",
+  "signer.opened",
+  "signer.signed",
+  "signer.declined",
+  "envelope.completed",
+  "envelope.voided",
+  "envelope.expired",
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/** Whose events: those of keys for tests, or of what binds people. */
+export const WEBHOOK_MODES = ["live", "test"] as const;
+export type WebhookMode = (typeof WEBHOOK_MODES)[number];
+
+/** Why an attempt failed. `gone`: the receiver answered 410, which switches its webhook off. */
+export const DELIVERY_PROBLEMS = [
+  "status",
+  "gone",
+  "redirect",
+  "timeout",
+  "no-connection",
+  "certificate",
+  "name-not-found",
+  "forbidden-address",
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** `failed`: the attempts of three days, or its webhook was switched off while it waited. */
+export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Who switched a webhook off. */
+export const DISABLED_BY = ["owner", "receiver"] as const;
+export type DisabledBy = (typeof DISABLED_BY)[number];

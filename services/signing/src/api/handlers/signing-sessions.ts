@@ -1,0 +1,37 @@
+import { sessionRequest } from "@sealwright/protocol/api/schemas/session";
+import { isLoopback } from "@sealwright/runtime";
+import { ApiError } from "../api-error.ts";
+import { handler, handlerOf } from "../handler.ts";
+import { moment } from "../moment.ts";
+
+export const createSigningSession = handlerOf(
+  sessionRequest,
+  async ({ caller: { workspaceId, mode }, body, newId }, { embedded, webhookTargets }) => {
+    const { envelope, signer, returnUrl } = body;
+    const id = newId("ses");
+    const isSafe = (url: string) => isHttps(url) || (webhookTargets.allowsLoopback && isOfLoopback(url));
+    const origins = body.origins.map((text, index) => {
+      const { origin, href, hostname } = new URL(text);
+      // The URL parser takes `*.example.com`, and a policy would read it as every name below.
+      if (href === `${origin}/` && !hostname.includes("*") && isSafe(text)) return origin;
+      const sentence = `origins[${index}] is not an origin, such as https://portal.example.com.`;
+      throw new ApiError("invalid_request", sentence, { parameter: `origins[${index}]` });
+    });
+    const asked = { id, workspaceId, mode, envelope, signer, origins, returnUrl };
+    const { url, expiresAt } = await embedded.create(asked);
+    return { id, envelope, signer, url, origins, expiresAt: moment(expiresAt) };
+  },
+);
+
+export const endSigningSession = handler(async ({ caller, path }, { embedded }) => {
+  await embedded.end(caller, path("session"));
+  return undefined;
+});
+
+function isHttps(url: string): boolean {
+  return url.startsWith("https:");
+}
+
+function isOfLoopback(url: string): boolean {
+  return isLoopback(new URL(url).hostname);
+}

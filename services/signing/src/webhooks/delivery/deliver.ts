@@ -1,0 +1,129 @@
+import { type Database, startWorker } from "@sealwright/database";
+import { type Clock, epochSeconds, type Logger, type SecretBox } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
+import type { Lookup } from "../target/resolve-target.ts";
+import type { TargetRules } from "../target/target-rules.ts";
+import type { WebhookEventRow, WebhookRow, WebhookTables } from "../webhook-tables.ts";
+import { type ClaimedDelivery, claimDelivery } from "./claim.ts";
+import { postEvent } from "./post-event.ts";
+import { recordAttempt } from "./record-attempt.ts";
+import { signaturesOf } from "./signature.ts";
+
+interface Dependencies {
+  database: Database<WebhookTables>;
+  box: SecretBox;
+  rules: TargetRules;
+  lookup: Lookup;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** In one process. */
+const AT_ONCE = 16;
+const USER_AGENT = "Sealwright-Webhooks/1";
+
+export interface Deliveries {
+  /** There may be one that is due. */
+  wake(): void;
+  /** Waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Delivers what is due until stopped, several at once. */
+export function startDeliveries(deps: Dependencies): Deliveries {
+  const { database, clock, logger } = deps;
+  const running = new Set<Promise<void>>();
+
+  async function next(): Promise<"done" | "failed" | "idle"> {
+    if (running.size >= AT_ONCE) await Promise.race(running);
+    try {
+      const claimed = await claimDelivery(database.query, clock.now());
+      if (!claimed) return "idle";
+      start(claimed);
+      return "done";
+    } catch (error) {
+      logger.error({ err: error }, "webhook deliveries unavailable");
+      return "failed";
+    }
+  }
+
+  function start(claimed: ClaimedDelivery): void {
+    const work = deliver(claimed, deps)
+      .catch((error) => logger.error({ err: error, ...claimed }, "webhook delivery failed"))
+      .finally(() => {
+        running.delete(work);
+        // The next one for the same receiver has waited for this one.
+        worker.wake();
+      });
+    running.add(work);
+  }
+
+  const worker = startWorker(next);
+  return {
+    wake: () => worker.wake(),
+    async stop() {
+      await worker.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<void> {
+  const { database, box, rules, lookup, clock, logger } = deps;
+  const found = await read(database, claimed);
+  if (!found) return;
+  const { webhook, event } = found;
+  const from = clock.now();
+  const timestamp = epochSeconds(from);
+  const { id, body } = event;
+  const outcome = await postEvent(
+    {
+      ...{ url: webhook.url, body },
+      headers: {
+        "Content-Type": "application/json",
+        "User-Agent": USER_AGENT,
+        "webhook-id": id,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": signaturesOf({ id, timestamp, body }, validSecrets(webhook, box, from)),
+      },
+    },
+    rules,
+    lookup,
+  );
+  await database.transaction((tx) => recordAttempt(tx, claimed, { outcome, from, to: clock.now() }));
+  // Without the URL: some have a secret in them.
+  logger.info({ ...claimed, ...outcome }, "webhook attempt");
+}
+
+interface Found {
+  webhook: Selectable<WebhookRow>;
+  event: Selectable<WebhookEventRow>;
+}
+
+async function read(
+  { query }: Database<WebhookTables>,
+  { eventId, webhookId }: ClaimedDelivery,
+): Promise<Found | undefined> {
+  const webhook = await query
+    .selectFrom("signing.webhooks")
+    .selectAll()
+    .where("id", "=", webhookId)
+    .executeTakeFirst();
+  const event = await query
+    .selectFrom("signing.webhookEvents")
+    .selectAll()
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  return webhook && event && { webhook, event };
+}
+
+/** The newest first. */
+function validSecrets(
+  { secretSealed, formerSecretSealed, formerSecretUntil }: Found["webhook"],
+  box: SecretBox,
+  now: number,
+): string[] {
+  const isFormerValid = formerSecretUntil !== null && formerSecretUntil.getTime() > now;
+  const former = isFormerValid && formerSecretSealed ? [formerSecretSealed] : [];
+  return [secretSealed, ...former].map((sealed) => box.open(sealed));
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const PREFIX = "whsec_";
+
+/** A key that deliveries are signed with, as the Standard Webhooks write it: base64 of 32 random bytes. */
+export function createWebhookSecret(): string {
+  return PREFIX + randomBytes(32).toString("base64");
+}
+
+interface Message {
+  id: string;
+  /** Unix time in seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** @returns the value of `webhook-signature`: one signature for each secret that is valid, with a space between them */
+export function signaturesOf({ id, timestamp, body }: Message, secrets: readonly string[]): string {
+  const content = `${id}.${timestamp}.${body}`;
+  return secrets
+    .map((secret) => Buffer.from(secret.slice(PREFIX.length), "base64"))
+    .map((key) => `v1,${createHmac("sha256", key).update(content).digest("base64")}`)
+    .join(" ");
+}
