@@ -12,6 +12,7 @@ import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
 import type { SessionReader } from "./signing/read-session.ts";
 import type { Signing } from "./signing/sign.ts";
+import type { createUsageReader } from "./usage/read-usage.ts";
 
 /** What operations work with. */
 export interface SigningContext {
@@ -29,4 +30,5 @@ export interface SigningContext {
   signing: Signing;
   leaving: Leaving;
   files: ContractFiles;
+  readUsage: ReturnType<typeof createUsageReader>;
 }

@@ -49,6 +49,7 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import { createUsageReader } from "./usage/read-usage.ts";
 import type { Usage } from "./usage/usage.ts";
 import { createTaskRunner } from "./workers/run-task.ts";
 
@@ -155,6 +156,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     signing: createSigning(own),
     leaving: createLeaving(own),
     files: createContractFiles(own),
+    readUsage: createUsageReader(own),
   };
   const workers = startWorkers(jobs, shared, {
     ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import { type Clock, createSecretBox, DAY, HOUR, hashToken, type Logger } from "@sealwright/runtime";
 import {
   createSigningService,
   type SenderAccount,
@@ -14,6 +14,7 @@ import {
   type SigningTables,
   signingMigrations,
   UNLIMITED,
+  type Usage,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -38,8 +39,14 @@ export type Harness = Awaited<ReturnType<typeof startSigning>>;
 
 type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "sentAt">;
 
-/** The service on its own database, with a clock that stands still. */
-export async function startSigning(config: Partial<SigningConfig> = {}) {
+/**
+ * The service on its own database, with a clock that stands still.
+ * @param usageOf limits what is sent
+ */
+export async function startSigning(
+  config: Partial<SigningConfig> = {},
+  usageOf: (parts: { clock: Clock; logger: Logger }) => Usage = () => UNLIMITED,
+) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
@@ -72,7 +79,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
           mails.push({ to, content, headers });
         },
       },
-      usage: UNLIMITED,
+      usage: usageOf({ clock, logger }),
       senders: {
         ofGrant: async (email, grant) => {
           const account = accounts.get(grant);

@@ -17,6 +17,7 @@ export function createSigningDashboardClient(options: CallOptions) {
   const file = createFileCall(options);
   return {
     listContracts: about(calls.listContracts),
+    readUsage: about(calls.readUsage),
     openDraft: about(calls.openDraft),
     readContract: about(calls.readContract),
     deleteContract: about(calls.deleteContract),

@@ -25,6 +25,20 @@ export const SIGNING_ERRORS = {
     429,
     "You have reached today’s limit of contracts to send. Please try again tomorrow",
   ],
+  "plan-required": [
+    402,
+    "You need a plan to send and import contracts and to save templates. Drafts, reading and downloading stay free",
+  ],
+  "envelopes-used-up": [
+    409,
+    "You’ve used all envelopes of this month. Sending waits until the next one starts",
+  ],
+  "register-full": [409, "Your register is full. Sending and importing wait until a contract in it ends"],
+  "templates-used-up": [409, "You’ve saved as many templates as your plan has. Delete one first"],
+  "documents-exhausted": [
+    402,
+    "This month’s documents are used. Change the tier, or wait until the month ends",
+  ],
   "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
   "already-reminded": [429, "This person was emailed today. Please try again tomorrow"],
   "sending-stopped": [403, "Sending is stopped for this account. Please contact us"],

@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { ownerRequest } from "@sealwright/protocol/product";
 import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
@@ -89,10 +89,14 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return claimed !== undefined;
     },
 
-    async byUid(uid: string): Promise<Pick<Owner, "name" | "profilePic" | "createdAt"> | undefined> {
-      return database.query
+    /** @param query a transaction to read in */
+    async byUid(
+      uid: string,
+      query: Queryable<ProductTables> = database.query,
+    ): Promise<Pick<Owner, "email" | "name" | "profilePic" | "createdAt"> | undefined> {
+      return query
         .selectFrom("product.owners")
-        .select(["name", "profilePic", "createdAt"])
+        .select(["email", "name", "profilePic", "createdAt"])
         .where("uid", "=", uid)
         .executeTakeFirst();
     },

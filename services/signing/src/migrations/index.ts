@@ -1,9 +1,10 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
+import { usage } from "./0007-expand-usage.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
   schema: "signing",
-  migrations: { "0001-expand-contracts": contracts, "0002-expand-terms": terms },
+  migrations: { "0001-expand-contracts": contracts, "0002-expand-terms": terms, "0007-expand-usage": usage },
 };

@@ -22,6 +22,7 @@ import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { readUsage } from "./usage/read-usage.ts";
 
 /** Every call of the signing service. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   remindRecipient,
   voidContract,
   exportContracts,
+  readUsage,
   lookAtLink,
   openLink,
   renewLink,

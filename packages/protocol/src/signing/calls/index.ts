@@ -2,3 +2,4 @@
 export * from "./contracts.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";
+export * from "./usage.ts";
