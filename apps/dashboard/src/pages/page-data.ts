@@ -18,6 +18,7 @@ import type { SendValues } from "../server/contracts/send-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
+import type { UsageView } from "../server/usage/usage-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -46,6 +47,8 @@ export type DashboardPage =
       owner: SignedInOwner;
       /** The last changed first. */
       contracts: ListedContract[];
+      /** Undefined where no limit applies. */
+      usage: UsageView | undefined;
       /** Offered while there are no contracts. */
       forms: (LibraryForm & { category: string })[];
       siteUrl: string;
@@ -79,6 +82,10 @@ export type DashboardPage =
       contract: ContractRecord;
       preparation: Preparation;
       values: SendValues;
+      /** Undefined where no limit applies. */
+      usage: UsageView | undefined;
+      /** Whether there is something that would be lost with the form. */
+      isTyped: boolean;
       /** The form with the answers; undefined if it is no longer in the library. */
       formHref: string | undefined;
       /** What to print for signing on paper. */

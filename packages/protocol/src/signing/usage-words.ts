@@ -45,3 +45,18 @@ export function usageSentence(refusal: UsageRefusal, report: UsageReport): strin
       return `You’ve saved ${count(templates.used)} of ${count(templates.limit ?? 0)} templates. Delete one, or choose a larger plan`;
   }
 }
+
+/** What sending one more uses. Undefined where it cannot be sent. */
+export function nextEnvelopeSentence(report: UsageReport): string | undefined {
+  if (sendRefusal(report)) return undefined;
+  const { envelopes, packs } = report;
+  if (envelopes && envelopes.used < envelopes.limit) {
+    const which = `Envelope ${count(envelopes.used + 1)} of ${count(envelopes.limit)} this month`;
+    const isLast = envelopesLeft(report) === 1;
+    return isLast
+      ? `${which}, the last one until ${formatUsageDay(envelopes.until)}. Nothing is charged.`
+      : `${which}. Nothing is charged.`;
+  }
+  const pack = packs.find(({ left }) => left > 0);
+  return pack && `Uses 1 of the ${count(pack.left)} envelopes left in your pack. Nothing is charged.`;
+}

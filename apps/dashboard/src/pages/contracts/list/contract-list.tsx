@@ -4,6 +4,8 @@ import type { ListedContract } from "@sealwright/protocol/signing/calls";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { PersonName } from "../../layout/person-name.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { Limit } from "../../usage/limit.tsx";
+import { UsageLine } from "../../usage/usage-line.tsx";
 import { Ledger, LedgerRow } from "../ledger/ledger.tsx";
 import { formatDay, LedgerDate } from "../ledger/ledger-date.tsx";
 import { contractStatus } from "../status/contract-status.ts";
@@ -15,7 +17,7 @@ const DONE: Record<string, string> = {
 };
 
 /** All of an owner's contracts, the last changed first. */
-export function ContractList({ owner, contracts, forms, siteUrl, done = "" }: PageProps<"contracts">) {
+export function ContractList({ owner, contracts, usage, forms, siteUrl, done = "" }: PageProps<"contracts">) {
   const library = `${siteUrl}/signature/contracts`;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
@@ -30,6 +32,7 @@ export function ContractList({ owner, contracts, forms, siteUrl, done = "" }: Pa
         }
       />
       {message && <Notice kind="done">{message}</Notice>}
+      {usage && <Limit usage={usage} backTo="/contracts" />}
       {contracts.length > 0 ? (
         <Ledger
           caption="Contracts, the last changed first"
@@ -43,6 +46,7 @@ export function ContractList({ owner, contracts, forms, siteUrl, done = "" }: Pa
       ) : (
         <FirstForms forms={forms} library={library} />
       )}
+      {usage && <UsageLine report={usage.report} siteUrl={siteUrl} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { commonForms } from "../../account/library-form.ts";
 import type { SigningContext } from "../../context.ts";
+import { loadUsage } from "../../usage/usage-view.ts";
 
 export function contractList(app: Hono, context: SigningContext): void {
   const { config, show, signing } = context;
@@ -13,6 +14,7 @@ export function contractList(app: Hono, context: SigningContext): void {
       name: "contracts",
       owner,
       contracts,
+      usage: await loadUsage(context, owner),
       forms: commonForms(config.siteUrl),
       siteUrl: config.siteUrl,
       ...(done ? { done } : {}),
