@@ -14,6 +14,7 @@ import { redirects } from "./src/build/redirects/redirects.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 import { searchIndex } from "./src/build/search/search-index.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
+import { verifyPage } from "./src/build/verify-page.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
 const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as {
@@ -64,6 +65,7 @@ export default defineConfig({
   integrations: [
     react(),
     designGallery(),
+    verifyPage(),
     contentEditor(),
     linkCheck(),
     pageCheck(),

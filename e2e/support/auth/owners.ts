@@ -19,7 +19,7 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
 
 /** Buys the plan that is sold by default, for journeys that start after it. */
 export async function buyPlan(request: APIRequestContext, site: string, owner: Owner): Promise<void> {
-  const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  const { idToken = "" } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   await buy({ urls: { site } }, { email: owner.email, idToken }, TRIAL.continuesAs);
 }
 

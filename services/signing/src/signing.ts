@@ -32,7 +32,7 @@ import { createOpenLinks } from "./links/open-link.ts";
 import { codeJob } from "./mails/code-mails.ts";
 import { deliveryJob } from "./mails/delivery-mails.ts";
 import { invitationJob } from "./mails/invitation-mails.ts";
-import type { MailDependencies } from "./mails/mail-dependencies.ts";
+import { type MailDependencies, verifyUrl } from "./mails/mail-dependencies.ts";
 import { noticeJob } from "./mails/notice-mails.ts";
 import { reportJob } from "./mails/report-mails.ts";
 import { queueFollowUps } from "./queue-follow-ups.ts";
@@ -160,7 +160,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const workers = startWorkers(jobs, shared, {
     ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },
-    verifyUrl: `${config.siteUrl}/verify`,
+    verifyUrl: verifyUrl(config),
   });
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks },

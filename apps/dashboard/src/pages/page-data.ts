@@ -123,6 +123,8 @@ export type DashboardPage =
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       endsPlans: boolean;
+      /** Whether contracts are signed here. */
+      signs: boolean;
       error?: FormError;
     })
   | {
