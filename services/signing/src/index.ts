@@ -3,6 +3,7 @@ export type { SigningConfig } from "./config.ts";
 export type { ReadBuilt } from "./contracts/create-paperwork.ts";
 export type { SentDrafts } from "./contracts/drafts.ts";
 export { signingLimits, signingVariables } from "./environment.ts";
+export { SigningError } from "./errors.ts";
 export { signingJobs } from "./jobs.ts";
 export { signingMigrations } from "./migrations/index.ts";
 export { createSenderRegister, type ReportedContract } from "./operator.ts";
