@@ -9,8 +9,10 @@ const REMINDED_DAYS_BEFORE = 3;
 const DAYS_A_WEEK = 7;
 const CENTS = 100;
 
+type Value = number | string | undefined;
+
 /** What texts name in braces, instead of writing a number by hand. Undefined: that price has no such number. */
-const NUMBERS: Readonly<Record<string, (price: PriceName) => number | undefined>> = {
+const OF_PRICE: Readonly<Record<string, (price: PriceName) => Value>> = {
   envelopes: (price) => allowanceOf(price).envelopes || undefined,
   templates: (price) => allowanceOf(price).templates ?? undefined,
   register: (price) => allowanceOf(price).register ?? undefined,
@@ -20,17 +22,17 @@ const NUMBERS: Readonly<Record<string, (price: PriceName) => number | undefined>
   pack: (price) => allowanceOf(price).pack?.envelopes,
   "pack months": (price) => allowanceOf(price).pack?.months,
   dollars: (price) => findPrice(price).cents / CENTS,
-  "trial days": () => TRIAL.days,
-  "trial weeks": () => TRIAL.days / DAYS_A_WEEK,
-  "trial reminder day": () => TRIAL.days - REMINDED_DAYS_BEFORE,
-  "trial next day": () => TRIAL.days + 1,
+  price: (price) => formatPrice(findPrice(price).cents),
 };
 
-/** What they name that is not a number. */
-const TEXTS: Readonly<Record<string, (price: PriceName) => string>> = {
-  price: (price) => formatPrice(findPrice(price).cents),
-  "trial price": () => formatAmount(findPrice(TRIAL.price).cents),
-  "own product": () => OWN_PRODUCT,
+/** The same, of no price in particular. */
+const ANYWHERE: Readonly<Record<string, Value>> = {
+  "trial days": TRIAL.days,
+  "trial weeks": TRIAL.days / DAYS_A_WEEK,
+  "trial reminder day": TRIAL.days - REMINDED_DAYS_BEFORE,
+  "trial next day": TRIAL.days + 1,
+  "trial price": formatAmount(findPrice(TRIAL.price).cents),
+  "own product": OWN_PRODUCT,
 };
 
 /** `{envelopes}`, `{envelopes in words}`, and of another price `{envelopes PRICE_TEAM_MONTHLY}`. A capital letter stays one. */
@@ -45,18 +47,22 @@ export function fillNumbers(text: string, own: PriceName | undefined): string {
   return text.replaceAll(
     PLACEHOLDER,
     (placeholder, name: string, other: string | undefined, words: string) => {
-      const price = other ?? own;
-      if (!price || !isPriceName(price)) throw new Error(`“${placeholder}” has to name a price`);
       const key = name.toLowerCase();
-      const filled = TEXTS[key]?.(price) ?? written(NUMBERS[key]?.(price), Boolean(words));
-      if (filled === undefined) throw new Error(`“${placeholder}” stands for nothing that ${price} has`);
+      const value = ANYWHERE[key] ?? valueIn(key, other ?? own, placeholder);
+      const filled = typeof value === "string" ? value : written(value, Boolean(words));
       return name.startsWith(key.charAt(0)) ? filled : `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
     },
   );
 }
 
-function written(number: number | undefined, inWords: boolean): string | undefined {
-  if (number === undefined) return undefined;
+function valueIn(key: string, price: string | undefined, placeholder: string): number | string {
+  if (!price || !isPriceName(price)) throw new Error(`“${placeholder}” has to name a price`);
+  const value = OF_PRICE[key]?.(price);
+  if (value === undefined) throw new Error(`“${placeholder}” stands for nothing that ${price} has`);
+  return value;
+}
+
+function written(number: number, inWords: boolean): string {
   return inWords ? numberInWords(number) : number.toLocaleString("en-US");
 }
 
