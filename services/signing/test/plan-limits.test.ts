@@ -73,7 +73,7 @@ async function oneMore(kind: Kind, workspaceId: string): Promise<string> {
     await signing.query.transaction().execute(async (tx) => {
       const work = tx as never;
       if (kind === "envelope") await usage.takeEnvelope(work, of, randomUUID());
-      if (kind === "document") await usage.takeDocuments(work, of, randomUUID(), 1);
+      if (kind === "document") await usage.takeDocuments(work, of, { id: randomUUID(), documents: 1 });
       if (kind === "register") await usage.assertRoomInRegister(work, of, 1);
       if (kind === "template") await usage.assertRoomForTemplate(work, of);
     });
@@ -95,7 +95,7 @@ const USED_UP = {
   envelope: "envelopes-used-up",
   document: "documents-exhausted",
   register: "register-full",
-  template: "templates-used-up",
+  template: "templates-full",
 } as const satisfies Record<Kind, string>;
 const NOTHING_HELD: Record<Kind, string> = {
   envelope: "plan-required",
@@ -156,7 +156,7 @@ describe("every price and every limit: what its table says is what happens", () 
       const of = { uid: "owner", workspaceId: workspace };
       await signing.query
         .transaction()
-        .execute((tx) => usage.takeDocuments(tx as never, of, randomUUID(), documents));
+        .execute((tx) => usage.takeDocuments(tx as never, of, { id: randomUUID(), documents }));
     };
     const counted = async () => {
       const rows = await signing.query

@@ -34,7 +34,7 @@ export const SIGNING_ERRORS = {
     "You’ve used all envelopes of this month. Sending waits until the next one starts",
   ],
   "register-full": [409, "Your register is full. Sending and importing wait until a contract in it ends"],
-  "templates-used-up": [409, "You’ve saved as many templates as your plan has. Delete one first"],
+  "templates-full": [409, "You’ve saved as many templates as your plan has. Delete one first"],
   "documents-exhausted": [
     402,
     "This month’s documents are used. Change the tier, or wait until the month ends",

@@ -1,7 +1,7 @@
 /** The sentences about a plan's limits: the server's refusals, and what the dashboard says before they come. */
 import type { UsageReport } from "./calls/usage.ts";
 
-export type UsageRefusal = "plan-required" | "envelopes-used-up" | "register-full" | "templates-used-up";
+export type UsageRefusal = "plan-required" | "envelopes-used-up" | "register-full" | "templates-full";
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
@@ -41,7 +41,7 @@ export function usageSentence(refusal: UsageRefusal, report: UsageReport): strin
         : "You’ve used all envelopes of your pack. Sending waits until you buy another one or choose a plan";
     case "register-full":
       return `You have ${count(register.used)} of ${count(register.limit ?? 0)} contracts in your register. Sending and importing wait until one of them ends or you choose a larger plan`;
-    case "templates-used-up":
+    case "templates-full":
       return `You’ve saved ${count(templates.used)} of ${count(templates.limit ?? 0)} templates. Delete one, or choose a larger plan`;
   }
 }

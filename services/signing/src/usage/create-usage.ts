@@ -29,7 +29,7 @@ export function createUsage(deps: ReportDependencies): Usage {
 
     returnEnvelope: (tx, envelopeId) => giveBack(tx, envelopeId, new Date(clock.now())),
 
-    async takeDocuments(tx, of, envelopeId, documents) {
+    async takeDocuments(tx, of, { id: envelopeId, documents }) {
       const { report, now } = await reports.readLocked(tx, of);
       const tier = report.documents;
       if (tier && tier.used + documents <= tier.limit) {
@@ -43,6 +43,8 @@ export function createUsage(deps: ReportDependencies): Usage {
       }
     },
 
+    allowsLiveKeys: async (tx, { uid }) => (await reports.allowedFor(tx, uid)).api,
+
     async assertRoomInRegister(tx, of, more) {
       const { report } = await reports.readLocked(tx, of);
       const { used, limit } = report.register;
@@ -54,7 +56,7 @@ export function createUsage(deps: ReportDependencies): Usage {
       const { report } = await reports.readLocked(tx, of);
       const { used, limit } = report.templates;
       if (limit === 0) throw refused("plan-required", report);
-      if (limit !== null && used >= limit) throw refused("templates-used-up", report);
+      if (limit !== null && used >= limit) throw refused("templates-full", report);
     },
 
     async read(tx, of) {

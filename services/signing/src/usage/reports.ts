@@ -26,9 +26,9 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
   const counts = createCounts(countTemplates);
 
   /** Where payments do not answer, nothing goes out: what was not counted could not be counted later. */
-  async function allowedFor(tx: SigningTx, uid: string, now: Date): Promise<Allowed> {
+  async function allowedFor(tx: SigningTx, uid: string): Promise<Allowed> {
     try {
-      return allowedBy(await holdings(tx, uid), now);
+      return allowedBy(await holdings(tx, uid), new Date(clock.now()));
     } catch (error) {
       requestLogger(logger).error({ err: error }, "plan not read");
       throw new SigningError("unavailable");
@@ -37,7 +37,7 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
 
   async function read(tx: SigningTx, { uid, workspaceId }: UsageOf): Promise<Standing> {
     const now = new Date(clock.now());
-    const { hasPlan, month, documents, templates, register, ...allowed } = await allowedFor(tx, uid, now);
+    const { hasPlan, month, documents, templates, register, ...allowed } = await allowedFor(tx, uid);
     const used = await counts.packs(tx, workspaceId);
     const packs = allowed.packs.map(({ order, envelopes, until }) => {
       const left = Math.max(0, envelopes - (used.get(order) ?? 0));
@@ -64,6 +64,7 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
   }
 
   return {
+    allowedFor,
     read,
 
     /** Of two that use the last one at once, the second waits here until the first one is counted. */

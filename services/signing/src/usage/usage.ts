@@ -22,12 +22,15 @@ export interface Usage {
    * otherwise as one envelope of the plan.
    * @throws SigningError documents-exhausted, register-full, unavailable
    */
-  takeDocuments(tx: SigningTx, of: UsageOf, envelopeId: string, documents: number): Promise<void>;
+  takeDocuments(tx: SigningTx, of: UsageOf, envelope: { id: string; documents: number }): Promise<void>;
+
+  /** Whether what is held has the API, so that its keys are live. @throws SigningError unavailable */
+  allowsLiveKeys(tx: SigningTx, of: UsageOf): Promise<boolean>;
 
   /** @param more contracts that are about to be stored. @throws SigningError plan-required, register-full, unavailable */
   assertRoomInRegister(tx: SigningTx, of: UsageOf, more: number): Promise<void>;
 
-  /** For one that is about to be stored. @throws SigningError plan-required, templates-used-up, unavailable */
+  /** For one that is about to be stored. @throws SigningError plan-required, templates-full, unavailable */
   assertRoomForTemplate(tx: SigningTx, of: UsageOf): Promise<void>;
 
   /** Null: no limit applies. @throws SigningError unavailable */
@@ -39,6 +42,7 @@ export const UNLIMITED: Usage = {
   async takeEnvelope() {},
   async returnEnvelope() {},
   async takeDocuments() {},
+  allowsLiveKeys: async () => true,
   async assertRoomInRegister() {},
   async assertRoomForTemplate() {},
   read: async () => null,

@@ -17,7 +17,7 @@ const STILL_WORKS: Record<UsageRefusal, string> = {
   "plan-required": "",
   "envelopes-used-up": "Drafts, signing, imports and downloads still work. Nothing extra is charged.",
   "register-full": "Drafts, signing and downloads still work. Nothing extra is charged.",
-  "templates-used-up": "",
+  "templates-full": "",
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
