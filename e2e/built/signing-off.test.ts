@@ -38,7 +38,11 @@ describe("with SIGNING=off", () => {
         "--root",
         "apps/site",
       ],
-      { cwd: REPOSITORY, env: { ...process.env, PUBLIC_SIGNS_ONLINE: "false" }, stdio: "ignore" },
+      {
+        cwd: REPOSITORY, // As a test, Astro answers for no page.
+        env: { ...process.env, NODE_ENV: "development", PUBLIC_SIGNS_ONLINE: "false" },
+        stdio: "ignore",
+      },
     );
     await expect
       .poll(

@@ -6,6 +6,8 @@ import "./legal-text.css";
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+const DAYS_A_YEAR = 365;
+
 /** The company's facts, which the texts name in braces. */
 const facts: Record<string, string> = {
   company: brand.legalName,
@@ -13,8 +15,6 @@ const facts: Record<string, string> = {
   support: brand.email.support,
   kept: daysInWords(siteConfig.contractsKeptDays),
 };
-const DAYS_A_YEAR = 365;
-
 function daysInWords(days: number): string {
   const years = days / DAYS_A_YEAR;
   return Number.isInteger(years) && years > 1 ? `${years} years` : `${days} days`;
