@@ -117,14 +117,16 @@ for (const width of [320, 375, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, dashboardUrl, owner);
-    await page.goto(`${dashboardUrl}/contracts`);
+    await page.goto(addressWithAnswers(NDA, ANSWERS));
+    await sendAnswers(page);
     await expect(limit(page)).toBeVisible();
-    await expect(usage(page)).toContainText("You have no plan.");
     await expectSound(page, "no plan");
     await buyPlan(request, baseURL ?? "", owner);
     await page.reload();
-    await expect(usage(page)).toContainText("0 of 20 envelopes this month");
     await expect(limit(page)).toHaveCount(0);
     await expectSound(page, "with a plan");
+    await page.goto(`${dashboardUrl}/contracts`);
+    await expect(usage(page)).toContainText("0 of 20 envelopes this month");
+    await expectSound(page, "the list");
   });
 }

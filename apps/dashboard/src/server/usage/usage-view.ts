@@ -29,17 +29,22 @@ export interface UsageView {
 
 const PACK: PriceName = "PRICE_PERSONAL_CONTRACT_DEAL";
 
-/** Undefined where no limit applies, and while it cannot be read: what is there stays readable. */
+/**
+ * Undefined where no limit applies, and while it cannot be read: what is there stays readable.
+ * @param offersPlan whether the page offers a plan to owners who have none
+ */
 export async function loadUsage(
   context: SigningContext,
   owner: SignedInOwner,
+  { offersPlan }: { offersPlan: boolean },
 ): Promise<UsageView | undefined> {
   const { signing, clock, logger } = context;
   const now = clock.now();
   try {
     const { usage: report } = await signing.readUsage(owner);
     if (!report) return undefined;
-    const refusal = sendRefusal(report);
+    const found = sendRefusal(report);
+    const refusal = found === "plan-required" && !offersPlan ? undefined : found;
     const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report)) : [];
     return { report, refusal, ways, now };
   } catch (error) {

@@ -14,7 +14,7 @@ export function contractList(app: Hono, context: SigningContext): void {
       name: "contracts",
       owner,
       contracts,
-      usage: await loadUsage(context, owner),
+      usage: await loadUsage(context, owner, { offersPlan: false }),
       forms: commonForms(config.siteUrl),
       siteUrl: config.siteUrl,
       ...(done ? { done } : {}),

@@ -121,7 +121,7 @@ async function showSending(
       owner,
       contract,
       preparation,
-      usage: await loadUsage(context, owner),
+      usage: await loadUsage(context, owner, { offersPlan: true }),
       isTyped,
       values: { ...values, textHash: preparation.textHash },
       formHref: form && addressWithAnswers(form.href, contract.answers),
