@@ -18,12 +18,12 @@ export function sendRefusal({ envelopes, packs, register }: UsageReport): UsageR
 }
 
 /** Of the month and of packs together. */
-export function envelopesLeft({ envelopes, packs }: Pick<UsageReport, "envelopes" | "packs">): number {
+function envelopesLeft({ envelopes, packs }: Pick<UsageReport, "envelopes" | "packs">): number {
   const ofMonth = envelopes ? Math.max(0, envelopes.limit - envelopes.used) : 0;
   return packs.reduce((sum, { left }) => sum + left, ofMonth);
 }
 
-export function isFull({ used, limit }: UsageReport["register"]): boolean {
+function isFull({ used, limit }: UsageReport["register"]): boolean {
   return limit !== null && used >= limit;
 }
 

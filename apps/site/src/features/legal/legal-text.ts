@@ -19,7 +19,7 @@ export async function legalText(id: string): Promise<Legal> {
 }
 
 /** @param signs whether contracts are signed here */
-export function asShown(legal: Written, signs: boolean): Legal {
+function asShown(legal: Written, signs: boolean): Legal {
   const clauses = legal.clauses.filter(({ onlyWhereSigned }) => signs || !onlyWhereSigned);
   return {
     ...legal,

@@ -6,7 +6,7 @@ import type { SigningContract } from "./signing-contract.ts";
 /** A limit of null is none. */
 const amount = shape({ used: number, limit: nullable(number) });
 
-export const usageReport = shape({
+const usageReport = shape({
   /** Whether anything is held that was paid for. */
   hasPlan: flag,
   /** Of the plan's month, which ends at `until` (ISO 8601). Null: no plan has envelopes by the month. */
