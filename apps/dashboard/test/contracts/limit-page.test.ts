@@ -78,7 +78,7 @@ describe("at a limit, above the list", () => {
     );
   });
 
-  test("WORK-05 below the limit, nothing stands above the list", () => {
+  test("WORK-05 below the limit, nothing appears above the list", () => {
     const text = listWith(
       { ...FREELANCER, envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 14, limit: 20, until: RENEWS } },
       [],
