@@ -15,6 +15,7 @@ import { responseHeaders } from "./src/build/response-headers.ts";
 import { searchIndex } from "./src/build/search/search-index.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
 import { typefaceFiles } from "./src/build/typeface-files.ts";
+import { verifyPage } from "./src/build/verify-page.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
 const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as {
@@ -65,6 +66,7 @@ export default defineConfig({
   integrations: [
     react(),
     designGallery(),
+    verifyPage(),
     contentEditor(),
     linkCheck(),
     pageCheck(),

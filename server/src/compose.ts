@@ -76,7 +76,7 @@ export async function startServer(
     later.product = product;
     const payments = composePayments(foundation, identity, product);
     later.payments = payments;
-    const signing = await composeSigning(foundation, identity, product, site.readData);
+    const signing = await composeSigning(foundation, identity, { product, payments }, site.readData);
     if (signing) later.signing = signing;
     const dashboard = composeDashboard(
       foundation,

@@ -5,6 +5,7 @@ import { completeLogin, storeDraft } from "@sealwright/protocol/product/calls";
 import { type AccountsServer, registerVerifiedAccount, type SignedInAccount } from "./accounts.ts";
 import { readFormData } from "./form-data.ts";
 import type { OutboxMail } from "./outbox.ts";
+import { buy } from "./purchases.ts";
 
 /** What it takes of a running server to send a contract. */
 export interface SendingServer extends AccountsServer {
@@ -68,6 +69,7 @@ export async function sendContract(
   { seller, buyer, message = "", expiresInDays = 30 }: SendOptions = {},
 ): Promise<SentContract> {
   const owner = await registerVerifiedAccount(server);
+  await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
   const own = randomUUID();
   const signers = {
     seller: { name: "Sam Seller", email: `sam-${own}@mail.example`, order: 1, needsCode: false, ...seller },

@@ -13,7 +13,7 @@ import { countryLawSchema, stateLawSchema } from "./features/legality/esign-law-
 import { partnerProgramSchema } from "./features/partners/partner-program-schema.ts";
 import { dealSchema } from "./features/pricing/deals/deal-schema.ts";
 import { planFeatureSchema } from "./features/pricing/plan-feature-schema.ts";
-import { planSchema } from "./features/pricing/plan-schema.ts";
+import { filledPlanSchema } from "./features/pricing/plan-schema.ts";
 import { productSchema } from "./features/products/page/product-schema.ts";
 import { subProcessorSchema } from "./features/trust/sub-processor-schema.ts";
 import { awardSchema } from "./shell/footer/award-schema.ts";
@@ -50,7 +50,7 @@ export const collections = {
     loader: entryList("partner-programs", partnerProgramSchema),
     schema: partnerProgramSchema,
   }),
-  plans: defineCollection({ loader: entryList("plans", planSchema), schema: planSchema }),
+  plans: defineCollection({ loader: entryList("plans", filledPlanSchema), schema: filledPlanSchema }),
   "plan-features": defineCollection({
     loader: entryList("plan-features", planFeatureSchema),
     schema: planFeatureSchema,

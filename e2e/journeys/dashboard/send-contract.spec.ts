@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { signingLink } from "@sealwright/testkit/sent-contract";
-import { signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -62,7 +62,10 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   owner,
   outbox,
   email,
+  request,
+  baseURL,
 }) => {
+  await buyPlan(request, baseURL ?? "", owner);
   await signIn(page, dashboardUrl, owner);
   await goToSend(page);
   const first = email.replace("@", ".first@");
@@ -103,7 +106,10 @@ for (const width of [320, 375, 1440]) {
     dashboardUrl,
     owner,
     email,
+    request,
+    baseURL,
   }) => {
+    await buyPlan(request, baseURL ?? "", owner);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, dashboardUrl, owner);
     await goToSend(page);

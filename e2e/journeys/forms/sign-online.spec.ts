@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
@@ -36,7 +36,10 @@ test("FORM-07, DASH-03: from two answers through sign-in straight back to the fo
   email,
   dashboardUrl,
   owner,
+  request,
+  baseURL,
 }) => {
+  await buyPlan(request, baseURL ?? "", owner);
   await page.goto(LEASE);
   await giveTwoAnswers(page);
   await expect(offer(page)).toContainText("You need an account to sign online.");

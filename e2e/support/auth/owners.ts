@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { TRIAL } from "@sealwright/protocol/payments/prices";
 import type { Outbox } from "@sealwright/testkit/outbox";
+import { buy } from "@sealwright/testkit/purchases";
 import { AuthPopup } from "./auth-popup.ts";
 import { Authenticator } from "./authenticator.ts";
 
@@ -13,6 +15,12 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   const { password } = await registerElsewhere(request, outbox, email);
   await verifyEmail(request, outbox, email);
   return { email, password };
+}
+
+/** Buys the plan that is sold by default, for journeys that start after it. */
+export async function buyPlan(request: APIRequestContext, site: string, owner: Owner): Promise<void> {
+  const { idToken = "" } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  await buy({ urls: { site } }, { email: owner.email, idToken }, TRIAL.continuesAs);
 }
 
 /** Registers over HTTP, as in another browser. @returns with the link in the verification mail */

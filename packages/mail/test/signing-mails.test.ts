@@ -47,9 +47,13 @@ test("SEAL-02 the sealed file and its certificate are attached as they are", asy
     bytes,
   }));
   const mail = contractSignedMail(
-    { name: "Bea", title: "Bill of Sale", signers: ["Bea", "Sam"], remarks: [] },
+    {
+      ...{ name: "Bea", title: "Bill of Sale", signers: ["Bea", "Sam"], remarks: [] },
+      verifyUrl: "https://site.example/verify",
+    },
     { attachments },
   );
+  expect(mail.notes).toContainEqual(expect.stringContaining("https://site.example/verify"));
   const message = await delivered("bea@example.com", mail);
   expect(message.match(/Content-Type: application\/pdf; name=/g)).toHaveLength(2);
   expect(message).toContain('filename="Bill of Sale.pdf"');

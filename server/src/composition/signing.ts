@@ -1,13 +1,16 @@
 import { lookup } from "node:dns/promises";
+import type { PaymentsService, PaymentsTables } from "@sealwright/payments";
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, requestLogger } from "@sealwright/runtime";
 import {
   createSigningService,
+  createUsage,
   type ReadBuilt,
   type Senders,
   type SigningService,
   UNLIMITED,
+  type Usage,
 } from "@sealwright/signing";
 import type { Transaction } from "kysely";
 import { SECRETS } from "../secrets.ts";
@@ -22,7 +25,7 @@ import { inProcess } from "./in-process.ts";
 export async function composeSigning(
   foundation: Foundation,
   identity: Identity,
-  product: ProductService,
+  { product, payments }: { product: ProductService; payments: PaymentsService },
   readBuilt: ReadBuilt,
 ): Promise<SigningService | undefined> {
   const { config, lifecycle, masterSecret } = foundation;
@@ -34,7 +37,7 @@ export async function composeSigning(
     {
       ...foundation,
       readBuilt,
-      usage: UNLIMITED,
+      usage: usageOf(foundation, product, payments),
       senders: sendersOf(identity, product),
       drafts: {
         list: (uid) => product.drafts.list(uid),
@@ -54,6 +57,31 @@ export async function composeSigning(
   );
   lifecycle.add({ name: "signing", close: () => signing.stop() });
   return signing;
+}
+
+/**
+ * What owners have paid for is read in the transaction that uses it. A payments backend elsewhere cannot be read there, and
+ * knows no owner without their grant: no limits apply then, as where nothing is sold.
+ */
+function usageOf(foundation: Foundation, product: ProductService, payments: PaymentsService): Usage {
+  const { config, logger } = foundation;
+  if (!config.payments.sells) return UNLIMITED;
+  if (config.urls.payments) {
+    requestLogger(logger).warn(
+      "PUBLIC_PAYMENTS_URL is another backend: the limits of plans are not applied here",
+    );
+    return UNLIMITED;
+  }
+  return createUsage({
+    ...foundation,
+    // Only verified owners have a grant, or keys.
+    async holdings(tx, uid) {
+      const owner = await product.owner(uid, tx as unknown as Transaction<ProductTables>);
+      const caller = { uid, email: owner?.email ?? "", emailVerified: owner !== undefined };
+      return payments.holdings(caller, tx as unknown as Transaction<PaymentsTables>);
+    },
+    countTemplates: async () => 0,
+  });
 }
 
 /** Owners, as the services say that know them. */

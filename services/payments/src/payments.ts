@@ -1,9 +1,16 @@
-import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
+import {
+  createAttempts,
+  type JobQueue,
+  type JobTables,
+  type OpenDatabase,
+  type Queryable,
+} from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
+import type { Holding } from "@sealwright/protocol/payments";
 import { type Clock, type Logger, MINUTE, runChores, startHousekeeping, stopAll } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createPaymentsApp } from "./app.ts";
-import type { Authentication } from "./caller.ts";
+import type { Authentication, Caller } from "./caller.ts";
 import { createBuyerAccounts } from "./checkout/buyer-accounts.ts";
 import { createCheckouts } from "./checkout/checkouts.ts";
 import { createCustomers } from "./checkout/customers.ts";
@@ -12,6 +19,7 @@ import { createChoices } from "./choices/choices.ts";
 import type { PaymentsConfig } from "./config.ts";
 import type { PaymentsContext } from "./context.ts";
 import { createCheckoutLimits } from "./limits.ts";
+import { toHoldings } from "./orders/holdings.ts";
 import { startOrderMails } from "./orders/order-mails.ts";
 import { createOrders } from "./orders/orders.ts";
 import { createReconciliation } from "./orders/reconciliation.ts";
@@ -41,6 +49,8 @@ export interface PaymentsService {
   app: Hono;
   /** Records what Stripe's webhooks missed. Runs by itself every two minutes, and once when called at the start. */
   reconcile(): Promise<void>;
+  /** For the signing service: what an owner has paid for and may use. @param tx to read in */
+  holdings(owner: Caller, tx: Queryable<PaymentsTables>): Promise<Holding[]>;
   /** Ends the subscriptions of an owner whose account was deleted, and deletes what is personal. */
   forgetOwner(owner: DeletedOwner): Promise<void>;
   /** Deletes expired rows. Called periodically. */
@@ -109,6 +119,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
       reconciling = done.catch(() => {});
       return done;
     },
+    holdings: async (owner, tx) => toHoldings(await orders.list(owner, tx)),
     forgetOwner: deletedOwners.forget,
     tidy: () =>
       runChores([checkouts, choices, limits, deletedOwners].map((each) => () => each.removeExpired())),

@@ -160,3 +160,20 @@ async function endSubscription(email: string): Promise<void> {
   const ended = events.find(({ type }) => type === "customer.subscription.deleted");
   expect((await harness.deliver(ended ?? {})).status).toBe(200);
 }
+
+test("WORK-05 a pack is bought again, and each is held for itself", async () => {
+  const { idToken, email, uid } = freshBuyer();
+  const buy = () =>
+    harness.call(ONE_TIME, order({ priceId: "PRICE_PERSONAL_CONTRACT_DEAL", email }), idToken);
+  const first = await buy();
+  await harness.pay(first.body.sessionUrl);
+  const second = await buy();
+  expect([second.status, second.body.sessionUrl === first.body.sessionUrl]).toEqual([200, false]);
+  await harness.pay(second.body.sessionUrl);
+  for (const { body } of [first, second]) {
+    await harness.call("checkout-result", { sessionId: String(body.sessionUrl).split("/").at(-1) });
+  }
+  const held = await harness.payments.holdings({ uid, email, emailVerified: true }, harness.query);
+  expect(held.map(({ price }) => price)).toEqual(Array(2).fill("PRICE_PERSONAL_CONTRACT_DEAL"));
+  expect(new Set(held.map((each) => each.order)).size).toBe(2);
+});

@@ -119,7 +119,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   return {
     app: createProductApp(context, logger),
     drafts,
-    owner: (uid) => context.owners.byUid(uid),
+    owner: context.owners.byUid,
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
     tidy: () =>
       runChores(

@@ -17,6 +17,7 @@ import type { ContractFiles } from "./signing/contract-files.ts";
 import type { Leaving } from "./signing/leave.ts";
 import type { SessionReader } from "./signing/read-session.ts";
 import type { Signing } from "./signing/sign.ts";
+import type { createUsageReader } from "./usage/read-usage.ts";
 import type { DeliveriesByHand } from "./webhooks/deliveries-by-hand.ts";
 import type { WebhookLog } from "./webhooks/delivery-log.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
@@ -45,4 +46,5 @@ export interface SigningContext {
   webhooks: Webhooks;
   deliveriesByHand: DeliveriesByHand;
   webhookLog: WebhookLog;
+  readUsage: ReturnType<typeof createUsageReader>;
 }

@@ -44,7 +44,7 @@ import { createOpenLinks } from "./links/open-link.ts";
 import { codeJob } from "./mails/code-mails.ts";
 import { deliveryJob } from "./mails/delivery-mails.ts";
 import { invitationJob } from "./mails/invitation-mails.ts";
-import type { MailDependencies } from "./mails/mail-dependencies.ts";
+import { type MailDependencies, verifyUrl } from "./mails/mail-dependencies.ts";
 import { noticeJob } from "./mails/notice-mails.ts";
 import { reportJob } from "./mails/report-mails.ts";
 import { queueFollowUps } from "./queue-follow-ups.ts";
@@ -63,6 +63,7 @@ import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
 import { createUploads } from "./uploads/uploads.ts";
+import { createUsageReader } from "./usage/read-usage.ts";
 import type { Usage } from "./usage/usage.ts";
 import type { Lookup } from "./webhooks/target/resolve-target.ts";
 import { createWebhookService } from "./webhooks/webhook-service.ts";
@@ -198,10 +199,11 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     leaving: createLeaving(own),
     files: createContractFiles(own),
     ...hooks.calls,
+    readUsage: createUsageReader(own),
   };
   const workers = startWorkers(jobs, shared, {
     ...{ ...shared, keys: sealKeys, tsaUrl: config.tsaUrl, logger },
-    verifyUrl: `${config.siteUrl}/verify`,
+    verifyUrl: verifyUrl(config),
   });
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },

@@ -33,6 +33,7 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables 
   "signing.reports": ReportRow;
   "signing.authorities": AuthorityRow;
   "signing.reminders": ReminderRow;
+  "signing.usage": UsageRow;
 }
 
 /** What belongs to one owner. */
@@ -277,4 +278,19 @@ export interface AuthorityRow {
   keySealed: string;
   createdAt: Date;
   retiredAt: Date | null;
+}
+
+/** What an envelope was counted against when it was sent. */
+export interface UsageRow {
+  envelopeId: string;
+  workspaceId: string;
+  /** A plan's month, a pack, or an API tier's documents. */
+  kind: "month" | "pack" | "documents";
+  /** The order of the pack. */
+  packOrder: string | null;
+  /** Of the envelope, where they are what counts. */
+  documents: number;
+  takenAt: Date;
+  /** When it was withdrawn before anyone had opened it. */
+  returnedAt: Date | null;
 }

@@ -6,7 +6,15 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { createKeyedHash, createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import {
+  type Clock,
+  createKeyedHash,
+  createSecretBox,
+  DAY,
+  HOUR,
+  hashToken,
+  type Logger,
+} from "@sealwright/runtime";
 import {
   createSigningService,
   type SenderAccount,
@@ -16,6 +24,7 @@ import {
   type SigningTables,
   signingMigrations,
   UNLIMITED,
+  type Usage,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -40,10 +49,14 @@ export type Harness = Awaited<ReturnType<typeof startSigning>>;
 
 type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "sentAt">;
 
-/** The service on its own database, with a clock that stands still. */
+/**
+ * The service on its own database, with a clock that stands still.
+ * @param usageOf limits what is sent
+ */
 export async function startSigning(
   config: Partial<SigningConfig> = {},
   more: Partial<SigningDependencies> = {},
+  usageOf: (parts: { clock: Clock; logger: Logger }) => Usage = () => UNLIMITED,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
   const { url, drop } = await createTestDatabase(folder);
@@ -78,7 +91,7 @@ export async function startSigning(
           mails.push({ to, content, headers });
         },
       },
-      usage: UNLIMITED,
+      usage: usageOf({ clock, logger }),
       senders: {
         ofGrant: async (email, grant) => {
           const account = accounts.get(grant);

@@ -4,7 +4,6 @@ import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
-  ApiKey,
   ContractRecord,
   DeadlineSettings,
   ListedContract,
@@ -22,7 +21,9 @@ import type { TermValues } from "../server/deadlines/term-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
+import type { UsageView } from "../server/usage/usage-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
+import type { ApiKeysPage } from "./developers/api-keys-page.ts";
 import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
@@ -55,6 +56,8 @@ export type DashboardPage =
       query: RegisterQuery;
       /** YYYY-MM-DD, where the owner is. */
       today: string;
+      /** Undefined where no limit applies. */
+      usage: UsageView | undefined;
       /** Offered while there are no contracts. */
       forms: (LibraryForm & { category: string })[];
       /** Shown while there are none, until it is removed. */
@@ -118,6 +121,10 @@ export type DashboardPage =
       contract: ContractRecord;
       preparation: Preparation;
       values: SendValues;
+      /** Undefined where no limit applies. */
+      usage: UsageView | undefined;
+      /** Whether there is something that would be lost with the form. */
+      isTyped: boolean;
       /** The form with the answers; undefined if it is no longer in the library. */
       formHref: string | undefined;
       /** What to print for signing on paper. */
@@ -174,21 +181,11 @@ export type DashboardPage =
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       endsPlans: boolean;
+      /** Whether contracts are signed here. */
+      signs: boolean;
       error?: FormError;
     })
-  | {
-      name: "api-keys";
-      owner: SignedInOwner;
-      keys: ApiKey[];
-      /** Just made: shown this once. */
-      newKey?: string;
-      /** Of the form for another one. */
-      values: Pick<ApiKey, "name" | "mode" | "scopes">;
-      /** Key of what was just done. */
-      done?: string;
-      error?: FieldError;
-      siteUrl: string;
-    }
+  | ApiKeysPage
   | {
       name: "plan";
       owner: SignedInOwner;

@@ -1,4 +1,6 @@
+import type { PriceName } from "@sealwright/protocol/payments/prices";
 import {
+  buy,
   registerVerifiedAccount,
   type SignedInAccount,
   SocialVisitor,
@@ -13,6 +15,13 @@ export type OwnerInDashboard = Awaited<ReturnType<typeof enterDashboard>>;
 export async function enterDashboard(server: TestServer, account?: SignedInAccount, userAgent = "") {
   const owner = account ?? (await registerVerifiedAccount(server));
   return { ...owner, ...(await enter(server, await handoffToken(server, owner), userAgent)) };
+}
+
+/** An owner whose plan allows to send. */
+export async function enterWithPlan(server: TestServer, price: PriceName = "PRICE_FREELANCER_MONTHLY") {
+  const account = await registerVerifiedAccount(server);
+  await buy(server, account, price);
+  return enterDashboard(server, account);
 }
 
 /** An owner who signs in with a provider and has no password; the same address is the same owner. */

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorsZone } from "../../src/server/session/time-zone.ts";
-import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { enterDashboard, enterWithPlan } from "../account/owner-in-dashboard.ts";
 import { handoffToken, visit } from "../visitor.ts";
 import { sendDraft } from "./sent-drafts.ts";
 
@@ -95,7 +95,7 @@ test("DASH-03 earlier addresses lead to the settings and the list, with what the
 });
 
 test("SIGN-01 a draft that its form has sent is listed as new, and opening it leads to the page that sends it", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const id = await sendDraft(server, owner);
   const listed = (await owner.get("/")).text;
   expect(listed).toContain(`<a href="/drafts/${id}">One Way Nondisclosure Agreement</a>`);
@@ -110,7 +110,7 @@ test("SIGN-01 a draft that its form has sent is listed as new, and opening it le
 });
 
 test("SIGN-01 a draft of another owner, an unknown one and a malformed id are 404", async () => {
-  const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+  const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
   const id = await sendDraft(server, owner);
   for (const name of [id, "unknown", "x".repeat(200), "%00"])
     expect([name, (await stranger.get(`/drafts/${name}`)).status]).toEqual([name, 404]);
@@ -118,7 +118,7 @@ test("SIGN-01 a draft of another owner, an unknown one and a malformed id are 40
 });
 
 test("SIGN-01 the address of a draft, of the list and of a contract are kept through the login", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const id = await sendDraft(server, owner);
   for (const path of [
     `/drafts/${id}`,
@@ -135,14 +135,14 @@ test("SIGN-01 the address of a draft, of the list and of a contract are kept thr
 });
 
 test("FORM-07, DASH-03: who came to sign a form goes straight back to it, where the answers are", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const token = await handoffToken(server, owner);
   const login = await visit(`${server.urls.dashboard}/login?token=${token}&template=1126`);
   expect([login.status, login.location]).toEqual([303, `${server.urls.site}${FORM}#sign-online`]);
 });
 
 test("FORM-07, DASH-02: what was to be bought comes before the form", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const before = await visit(`${server.urls.dashboard}/checkout?priceId=PRICE_TEAM_ANNUAL&quantity=1`);
   const token = await handoffToken(server, owner);
   const login = await visit(`${server.urls.dashboard}/login?token=${token}&template=1126`, {
@@ -152,7 +152,7 @@ test("FORM-07, DASH-02: what was to be bought comes before the form", async () =
 });
 
 test("DASH-01 an unknown template leads to the account", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const token = await handoffToken(server, owner);
   const login = await visit(`${server.urls.dashboard}/login?token=${token}&template=99999`);
   expect(login.location).toBe("/");

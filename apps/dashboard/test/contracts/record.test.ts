@@ -1,7 +1,7 @@
 import { DAY } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { fieldsOf, sendDraft } from "./sent-drafts.ts";
 
 let server: TestServer;
@@ -38,7 +38,7 @@ async function openedDraft(owner: OwnerInDashboard): Promise<string> {
 
 describe("a draft", () => {
   test("SIGN-01 shows its text and what is next, and the way to its answers", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const path = await openedDraft(owner);
     const { status, text } = await owner.get(path);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe("a draft", () => {
   });
 
   test("WORK-01 is deleted at once, and brought back", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const path = await openedDraft(owner);
     const id = path.replace("/contracts/", "");
     const deleted = await owner.send(`${path}/delete`);
@@ -64,7 +64,7 @@ describe("a draft", () => {
   });
 
   test("SIGN-02 cannot be voided", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const path = await openedDraft(owner);
     expect((await owner.get(`${path}/void`)).location).toBe(path);
   });
@@ -72,7 +72,7 @@ describe("a draft", () => {
 
 describe("a contract that is out", () => {
   test("SIGN-02 cannot be deleted or sent again", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path } = await sentContract(owner);
     for (const action of ["delete", "again"]) {
       const refused = await owner.send(`${path}/${action}`);
@@ -83,7 +83,7 @@ describe("a contract that is out", () => {
   });
 
   test("SIGN-02 a signer who was mailed today is reminded tomorrow", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, signers, recipients } = await sentContract(owner);
     const [first = ""] = recipients;
     await server.outbox.newestTo(signers[0] ?? "");
@@ -99,7 +99,7 @@ describe("a contract that is out", () => {
   });
 
   test("SIGN-02 a wrong address is corrected, and the new one gets a link", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, recipients } = await sentContract(owner);
     const page = `${path}/recipients/${recipients[0]}`;
     expect((await owner.get(page)).text).toContain("we email a new one to the address that you enter here");
@@ -115,7 +115,7 @@ describe("a contract that is out", () => {
   });
 
   test("SIGN-02 a name that the text has is corrected in the text", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, signers, recipients } = await sentContract(owner);
     const page = `${path}/recipients/${recipients[0]}`;
     const refused = await owner.post(page, { name: "Dana Disclosure", address: signers[0] ?? "" });
@@ -125,7 +125,7 @@ describe("a contract that is out", () => {
   });
 
   test("SIGN-02 is voided with a reason, told to its signers, and can be sent again with its answers", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, signers } = await sentContract(owner);
     await server.outbox.newestTo(signers[0] ?? "");
     const without = await owner.post(`${path}/void`, { reason: " " });
@@ -156,7 +156,7 @@ describe("a contract that is out", () => {
 
 describe("files", () => {
   test("SEAL-02 the PDF as sent is passed on; the sealed one is not there yet, and others never are", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path } = await sentContract(owner);
     const file = await owner.get(`${path}/files/shown`);
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
@@ -172,7 +172,7 @@ describe("files", () => {
 });
 
 test("SIGN-01 another owner's contract, and an unknown one, are 404 on every page and for every act", async () => {
-  const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+  const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
   const { path, recipients } = await sentContract(owner);
   const correct = `recipients/${recipients[0]}`;
   for (const contract of [path, "/contracts/unknown", "/contracts/%00"]) {

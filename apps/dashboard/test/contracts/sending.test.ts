@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { DISCLOSER, fieldsOf, LLC, LLC_ANSWERS, NDA_ANSWERS, RECIPIENT, sendDraft } from "./sent-drafts.ts";
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const isMailed = async (address: string) => (await server.outbox.mailsTo(address
 
 describe("the page that sends a contract", () => {
   test("SIGN-01 has the parties of the form with the names and addresses from the answers, and its text", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { page, fields } = await open(owner);
     expect(page.status).toBe(200);
     expect(fields).toMatchObject({
@@ -42,7 +42,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-01, SIGN-02: sends it once, however often it is pressed, and mails those of the first step", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, contract, fields } = await open(owner);
     const first = `first.${Date.now()}@company.example`;
     const second = `second.${Date.now()}@company.example`;
@@ -68,7 +68,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-02 says what is wrong at its field, keeps everything that was typed, and sends nothing", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, contract, fields } = await open(owner);
     const typed = {
       ...fields,
@@ -93,7 +93,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-02 refuses a link in the message in a sentence at the message", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, fields } = await open(owner);
     const { status, text } = await owner.send(path, { ...fields, message: "See https://evil.example" });
     expect(status).toBe(422);
@@ -102,7 +102,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-02 adds rows for copies, and forgets those that stay empty", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, contract, fields } = await open(owner);
     let page = await owner.send(path, { ...fields, do: "add-copy" });
     page = await owner.send(path, { ...fieldsOf(page.text), do: "add-copy" });
@@ -116,7 +116,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-01 open answers are listed with the way to the form, and are not sent", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { purpose: _, ...answers } = NDA_ANSWERS;
     const { path, page, fields } = await open(owner, 1126, answers);
     expect(page.text).toContain("“What may the Recipient use the information for?” is not answered yet.");
@@ -127,7 +127,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-01 a text that the form's page showed differently is shown line by line first", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { page } = await open(owner, 1126, NDA_ANSWERS, { text: "ONE WAY NDA\n\nAn older text.\n" });
     expect(page.text).toContain("What changed in the text");
     expect(page.text).toContain("<del>An older text.</del>");
@@ -135,7 +135,7 @@ describe("the page that sends a contract", () => {
   });
 
   test("SIGN-01 a text other than that on the page is not sent", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, fields } = await open(owner);
     const { status, text } = await owner.send(path, { ...fields, textHash: "0".repeat(64) });
     expect(status).toBe(422);
@@ -147,7 +147,7 @@ describe("the page that sends a contract", () => {
 
 describe("sensitive answers", () => {
   test("SIGN-01 are asked again, shown in the text before it is sent, and stored in the envelope alone", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, contract, page, fields } = await open(owner, LLC, LLC_ANSWERS);
     expect(page.text).toContain("These answers never leave the form’s page");
     const typed = { ...fields, "answer.ein": "12-3456789" };
@@ -165,7 +165,7 @@ describe("sensitive answers", () => {
 
 describe("a form that is not simply signed online", () => {
   test("SIGN-01 that needs a notary gets the signing kit, and cannot be sent", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, page } = await open(owner, 1088, {});
     expect(page.text).toContain("Sign this one on paper");
     expect(page.text).toMatch(/href="[^"]+durable-power-of-attorney\.signing-kit\.pdf"/);
@@ -180,7 +180,7 @@ describe("a form that is not simply signed online", () => {
   });
 
   test("SIGN-01 that depends on something says on what, and asks", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { path, page, fields } = await open(owner, 1147, {});
     expect(page.text).toContain("Can this one be signed online?");
     expect(page.text).toContain("15 U.S.C. 7001");

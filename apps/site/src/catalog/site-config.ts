@@ -5,6 +5,8 @@ export const siteConfig = {
   dashboardUrl: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
   /** Whether contracts are sent and signed here. If not, "Sign online" hands the form over to a company's own dashboard. */
   signsOnline: import.meta.env.PUBLIC_SIGNS_ONLINE !== "false",
+  /** For how long ended contracts and their evidence are kept. */
+  contractsKeptDays: Number(import.meta.env.PUBLIC_CONTRACTS_KEPT_DAYS ?? 3650),
   /** Whether visitors can buy by themselves. If not, what would buy leads to the contact form. */
   sellsOnline: import.meta.env.PUBLIC_SELLS_ONLINE !== "false",
   /** Whether pages say what a company still has to replace; never in production. */

@@ -1,3 +1,5 @@
+export * from "./allowances.ts";
+export * from "./holdings.ts";
 export * from "./messages.ts";
 export * from "./prices.ts";
 export * from "./purchase-decision.ts";

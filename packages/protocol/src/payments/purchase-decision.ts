@@ -8,10 +8,11 @@
  * | a plan that runs | changed, or sold once that is canceled | sold beside it | sold; the plan goes on |
  * | a plan that is canceled and paid | sold; starts when that ends | sold beside it | sold |
  * | an API tier that runs | sold beside it | changed | sold; the tier goes on |
- * | a price paid once | sold | sold | sold, but for the same |
+ * | a price paid once | sold | sold | sold, but for the same, unless it is a pack |
  * | a payment that failed | not sold until it is paid | not sold | not sold |
  * | a payment that a bank decides | not sold if it is of the same kind | the same | the same price is not sold |
  */
+import { isPack } from "./allowances.ts";
 import { findPrice, isSwitchable, type PriceName, quantityMax, type Slot, slotOf, TRIAL } from "./prices.ts";
 import { purchaseTerms } from "./terms.ts";
 
@@ -157,7 +158,7 @@ function refuse(account: BuyerAccount, choice: PurchaseChoice, now: Date): Refus
   if (unpaid) return refusal("past-due", unpaid.price, unpaid);
   const undecided = pending.find((each) => slotOf(each) === slot);
   if (undecided) return refusal("payment-pending", undecided);
-  if (owned.includes(price)) return refusal("already-owned", price);
+  if (owned.includes(price) && !isPack(price)) return refusal("already-owned", price);
   const running = inSlot(subscriptions, slot);
   const charged = running.find(({ canceled }) => !canceled);
   if (charged) {

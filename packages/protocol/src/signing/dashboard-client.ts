@@ -19,6 +19,7 @@ export function createSigningDashboardClient(options: CallOptions) {
   return {
     listContracts: about(calls.listContracts),
     setSample: about(calls.setSample),
+    readUsage: about(calls.readUsage),
     openDraft: about(calls.openDraft),
     readContract: about(calls.readContract),
     deleteContract: about(calls.deleteContract),

@@ -25,6 +25,20 @@ export const SIGNING_ERRORS = {
     429,
     "You have reached today’s limit of contracts to send. Please try again tomorrow",
   ],
+  "plan-required": [
+    402,
+    "You need a plan to send and import contracts and to save templates. Drafts, reading and downloading stay free",
+  ],
+  "envelopes-used-up": [
+    409,
+    "You’ve used all envelopes of this month. Sending waits until the next one starts",
+  ],
+  "register-full": [409, "Your register is full. Sending and importing wait until a contract in it ends"],
+  "templates-full": [409, "You’ve saved as many templates as your plan has. Delete one first"],
+  "documents-exhausted": [
+    402,
+    "This month’s documents are used. Change the tier, or wait until the month ends",
+  ],
   "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
   "already-reminded": [429, "This person was emailed today. Please try again tomorrow"],
   "sending-stopped": [403, "Sending is stopped for this account. Please contact us"],
@@ -51,7 +65,6 @@ export const SIGNING_ERRORS = {
   "api-key-not-found": [404, "We couldn’t find that key"],
   "api-key-limit-reached": [409, "You have reached the limit of keys. Revoke one first"],
   "live-keys-not-included": [402, "Live keys come with a tier of the API or a plan that has it"],
-  "documents-exhausted": [402, "This month’s documents are used up"],
   "origin-not-allowed": [403, "This origin is not allowed to call the service"],
   "not-found": [404, "No such endpoint"],
   unavailable: [503, "The service isn’t available right now. Please try again in a minute"],

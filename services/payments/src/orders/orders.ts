@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { BuyerAccount } from "@sealwright/protocol/payments";
 import type { Order, SubscriptionState } from "@sealwright/protocol/payments/calls";
 import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
@@ -23,8 +23,8 @@ export type Orders = ReturnType<typeof createOrders>;
 
 /** What was paid for. */
 export function createOrders(database: Database<PaymentsTables>) {
-  const select = () =>
-    database.query
+  const select = (query: Queryable<PaymentsTables> = database.query) =>
+    query
       .selectFrom("payments.orders as orders")
       .leftJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
       .selectAll("orders")
@@ -32,8 +32,8 @@ export function createOrders(database: Database<PaymentsTables>) {
       .select(["s.price as currentPrice", "s.quantity as currentQuantity"]);
 
   /** An order made without signing in belongs to the account whose address it has, once that is verified. */
-  const ofOwner = ({ uid, email, emailVerified }: Caller) =>
-    select().where((is) =>
+  const ofOwner = ({ uid, email, emailVerified }: Caller, query?: Queryable<PaymentsTables>) =>
+    select(query).where((is) =>
       is.or([
         is("orders.uid", "=", uid),
         ...(emailVerified ? [is.and([is("orders.uid", "is", null), is("orders.email", "=", email)])] : []),
@@ -41,9 +41,9 @@ export function createOrders(database: Database<PaymentsTables>) {
     );
 
   return {
-    /** Newest first. */
-    list: (owner: Caller): Promise<StoredOrder[]> =>
-      ofOwner(owner).orderBy("paidAt", "desc").orderBy("id").execute(),
+    /** Newest first. @param query a transaction to read in */
+    list: (owner: Caller, query?: Queryable<PaymentsTables>): Promise<StoredOrder[]> =>
+      ofOwner(owner, query).orderBy("paidAt", "desc").orderBy("id").execute(),
 
     /** @throws PaymentsError order-not-found, also for another owner's */
     async read(owner: Caller, id: string): Promise<StoredOrder> {
@@ -72,7 +72,7 @@ export function toBuyerAccount(stored: readonly StoredOrder[], pending: readonly
       const { state, renewsAt, nextCents, canceled } = subscription;
       return [{ ...currentPurchase(order), state, renewsAt, nextCents, canceled }];
     }),
-    owned: stored.filter(({ subscriptionId }) => subscriptionId === null).map(({ price }) => price),
+    owned: [...new Set(stored.filter((order) => order.subscriptionId === null).map(({ price }) => price))],
     trialUsed: stored.some(({ trial }) => trial),
     pending,
   };

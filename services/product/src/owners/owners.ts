@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { ownerRequest } from "@sealwright/protocol/product";
 import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
@@ -91,12 +91,12 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return claimed !== undefined;
     },
 
-    async byUid(uid: string): Promise<Pick<Owner, (typeof PROFILE)[number]> | undefined> {
-      return database.query
-        .selectFrom("product.owners")
-        .select(PROFILE)
-        .where("uid", "=", uid)
-        .executeTakeFirst();
+    /** @param query a transaction to read in */
+    async byUid(
+      uid: string,
+      query: Queryable<ProductTables> = database.query,
+    ): Promise<Pick<Owner, (typeof PROFILE)[number]> | undefined> {
+      return query.selectFrom("product.owners").select(PROFILE).where("uid", "=", uid).executeTakeFirst();
     },
   };
 }

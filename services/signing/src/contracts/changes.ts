@@ -8,6 +8,7 @@ import type { Links } from "../links/links.ts";
 import type { Sessions } from "../signing/sessions.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
+import type { Usage } from "../usage/usage.ts";
 import type { Contracts } from "./contracts.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -20,6 +21,7 @@ interface Dependencies {
   envelopes: Envelopes;
   links: Links;
   sessions: Sessions;
+  usage: Usage;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -28,7 +30,7 @@ export type Changes = ReturnType<typeof createChanges>;
 
 /** What a sender does to a contract that is out. */
 export function createChanges(deps: Dependencies) {
-  const { database, contracts, envelopes, links, sessions, unprintable, clock } = deps;
+  const { database, contracts, envelopes, links, sessions, usage, unprintable, clock } = deps;
 
   /** @throws SigningError contract-not-found, wrong-state, and what the work throws */
   async function change(
@@ -123,8 +125,9 @@ export function createChanges(deps: Dependencies) {
     /** @throws SigningError bad-request, contract-not-found, wrong-state */
     async void(sender: Sender, { id, reason: words }: { id: string; reason: string }): Promise<void> {
       const reason = plainWords(words, "reason");
-      await change(sender, id, async (envelope) => {
+      await change(sender, id, async (envelope, tx) => {
         await envelope.move({ kind: "void" }, { actor: BY_SENDER, reason });
+        await usage.returnEnvelope(tx, envelope.row.id);
       });
     },
   };

@@ -102,8 +102,9 @@ export function createSending(deps: Dependencies) {
   return {
     /**
      * @returns the envelope
-     * @throws SigningError contract-not-found, email-not-verified, not-for-esign, not-printable, not-ready-to-send,
-     *   recipients-not-valid, send-limit-reached, sending-stopped, text-changed, wrong-state, bad-request
+     * @throws SigningError contract-not-found, email-not-verified, envelopes-used-up, not-for-esign, not-printable,
+     *   not-ready-to-send, plan-required, recipients-not-valid, register-full, send-limit-reached, sending-stopped,
+     *   text-changed, wrong-state, bad-request
      */
     async send(sender: Sender, request: SendRequest): Promise<string> {
       const before = await sentBefore(sender.uid, request);

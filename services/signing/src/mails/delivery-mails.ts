@@ -6,7 +6,7 @@ import { BY_SYSTEM } from "../envelopes/events.ts";
 import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
 import { type Links, linkUrl } from "../links/links.ts";
 import { documentsOf } from "../signing/signer.ts";
-import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
 
 /** Of both files; mail servers take 10 MB and encoding adds a third. */
 const MOST_ATTACHED_BYTES = 7_000_000;
@@ -61,7 +61,8 @@ export async function queueDeliveries(
   await jobs.addOnce(deliveryJob, `${id} ${SENDER}`, { envelope: id, to: SENDER }, tx);
 }
 
-async function readDelivery({ database }: MailDependencies, id: string, to: string) {
+async function readDelivery(deps: MailDependencies, id: string, to: string) {
+  const { database } = deps;
   const envelope = await database.query
     .selectFrom("signing.envelopes")
     .selectAll()
@@ -81,7 +82,10 @@ async function readDelivery({ database }: MailDependencies, id: string, to: stri
   return {
     envelope,
     address: mailboxOf(envelope, person.email),
-    mail: { name: person.name, title: envelope.title, signers, remarks: [] as string[] },
+    mail: {
+      ...{ name: person.name, title: envelope.title, signers, remarks: [] as string[] },
+      verifyUrl: verifyUrl(deps),
+    },
   };
 }
 

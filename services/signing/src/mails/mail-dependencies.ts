@@ -20,6 +20,12 @@ export interface MailDependencies {
   logger: Logger;
   signingUrl: string;
   dashboardUrl: string;
+  siteUrl: string;
+}
+
+/** Where anyone can check a sealed file. */
+export function verifyUrl({ siteUrl }: { siteUrl: string }): string {
+  return `${siteUrl}/verify`;
 }
 
 /** A contract's page, for its sender. */

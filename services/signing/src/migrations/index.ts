@@ -3,6 +3,7 @@ import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
 import { deadlines } from "./0003-expand-deadlines.ts";
 import { register } from "./0004-expand-register.ts";
+import { usage } from "./0007-expand-usage.ts";
 import { api } from "./0008-expand-api.ts";
 import { webhooks } from "./0009-expand-webhooks.ts";
 
@@ -14,6 +15,7 @@ export const signingMigrations: SchemaMigrations = {
     "0002-expand-terms": terms,
     "0003-expand-deadlines": deadlines,
     "0004-expand-register": register,
+    "0007-expand-usage": usage,
     "0008-expand-api": api,
     "0009-expand-webhooks": webhooks,
   },

@@ -39,6 +39,7 @@ import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { readUsage } from "./usage/read-usage.ts";
 import { createWebhook } from "./webhooks/create-webhook.ts";
 import { deleteWebhook } from "./webhooks/delete-webhook.ts";
 import { listWebhooks } from "./webhooks/list-webhooks.ts";
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  readUsage,
   lookAtLink,
   openLink,
   renewLink,

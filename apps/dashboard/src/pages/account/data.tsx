@@ -7,7 +7,7 @@ import { NO_PASSWORD_NOTE } from "../security/password-section.tsx";
 
 /** Downloading and deleting an owner's data. */
 export function Data(props: PageProps<"data">) {
-  const { owner, twoFactor, endsPlans, methods, reauthentication, error } = props;
+  const { owner, twoFactor, endsPlans, signs, methods, reauthentication, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   const common = { methods, reauthentication, email: owner.email, page: "/settings/data" };
   return (
@@ -16,11 +16,12 @@ export function Data(props: PageProps<"data">) {
         id="export"
         label="Download"
         title="Download your data"
-        note="Forms you fill in on the site stay in your browser. The file includes only the drafts you sent us, because we don’t have any others."
+        note={`Forms you fill in on the site stay in your browser. The file includes only ${signs ? "the drafts and contracts" : "the drafts"} you sent us, because we don’t have any others.`}
       >
         <p>
-          One JSON file: your account and profile, your sign-in methods, whether two-factor is on, your
-          drafts, your orders, and your sessions.
+          One JSON file: your account and profile, your sign-in methods, whether two-factor is on, your{" "}
+          {signs ? "drafts, your contracts with their signers and events" : "drafts"}, your orders, and your
+          sessions.{signs && " The contracts’ PDFs are on their own pages."}
         </p>
         <ReauthenticationForm
           {...common}
@@ -42,6 +43,12 @@ export function Data(props: PageProps<"data">) {
           This permanently deletes your account, profile, drafts, sign-in methods and two-factor settings, and
           ends every session. We’ll email a confirmation to {owner.email}.
         </p>
+        {signs && (
+          <p>
+            Contracts that are out for signature are voided, and their signers are told. What others have
+            signed is kept for them with its evidence, without your account. Download what you need first.
+          </p>
+        )}
         {endsPlans && (
           <p>
             If you have a plan, it ends right away and we don’t charge you again. From your orders we keep

@@ -19,22 +19,48 @@ export interface PurchaseOffer {
 
 /** As for a stranger where payments do not respond, or do not know the call: they refuse what they do not sell. */
 export async function loadPurchaseOffer(
-  { payments, clock }: DashboardContext,
+  context: DashboardContext,
   owner: SignedInOwner,
   choice: PurchaseChoice,
 ): Promise<PurchaseOffer> {
-  const { price: priceId, quantity, trial } = choice;
   try {
-    const { decisions } = await payments.decidePurchases(owner, { choices: [{ priceId, quantity, trial }] });
-    const [decision] = decisions;
+    const [decision] = await askDecisions(context, owner, [choice]);
     if (decision && !isPlainSale(decision)) {
-      const { orders, invoices } = await payments.listOrders(owner);
+      const { orders, invoices } = await context.payments.listOrders(owner);
       return { decision, orders, invoices: invoices ?? [] };
     }
     if (decision) return { decision, orders: [], invoices: [] };
   } catch (error) {
     if (!(error instanceof PaymentsCallError)) throw error;
   }
-  const decision = decidePurchase(STRANGER, choice, new Date(clock.now()));
-  return { decision, orders: [], invoices: [] };
+  return { decision: decideForStranger(context, choice), orders: [], invoices: [] };
+}
+
+/** The decisions alone, one a choice. */
+export async function decideChoices(
+  context: DashboardContext,
+  owner: SignedInOwner,
+  choices: readonly PurchaseChoice[],
+): Promise<PurchaseDecision[]> {
+  if (choices.length === 0) return [];
+  try {
+    return await askDecisions(context, owner, choices);
+  } catch (error) {
+    if (!(error instanceof PaymentsCallError)) throw error;
+    return choices.map((choice) => decideForStranger(context, choice));
+  }
+}
+
+async function askDecisions(
+  { payments }: DashboardContext,
+  owner: SignedInOwner,
+  choices: readonly PurchaseChoice[],
+): Promise<PurchaseDecision[]> {
+  const asked = choices.map(({ price: priceId, quantity, trial }) => ({ priceId, quantity, trial }));
+  const { decisions } = await payments.decidePurchases(owner, { choices: asked });
+  return decisions;
+}
+
+function decideForStranger({ clock }: DashboardContext, choice: PurchaseChoice): PurchaseDecision {
+  return decidePurchase(STRANGER, choice, new Date(clock.now()));
 }

@@ -58,10 +58,13 @@ function isCount(text: string, most: number): boolean {
 
 const CORRECTABLE = new Set<SigningCallError["code"]>([
   "bad-request",
+  "envelopes-used-up",
   "not-for-esign",
   "not-printable",
   "not-ready-to-send",
+  "plan-required",
   "recipients-not-valid",
+  "register-full",
   "send-limit-reached",
   "sending-stopped",
   "text-changed",

@@ -26,7 +26,16 @@ export function accountData(app: Hono, context: DashboardContext): void {
     const twoFactor = await product.twoFactorStatus(owner);
     const options = await loadReauthentication(product, owner);
     const error = await findFormError(c, context, owner);
-    return show(c, { name: "data", owner, twoFactor, endsPlans, ...options, ...(error ? { error } : {}) });
+    const signs = context.signing !== undefined;
+    return show(c, {
+      name: "data",
+      owner,
+      twoFactor,
+      endsPlans,
+      signs,
+      ...options,
+      ...(error ? { error } : {}),
+    });
   });
 
   app.post("/settings/data/export", (c) =>

@@ -8,6 +8,7 @@ import { startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { withFullStop } from "../forms/form-errors.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
+import { returnPage } from "../session/return-page.ts";
 import { SIGN_IN_TO_BUY } from "../sign-in/paths.ts";
 
 /** The checkout of what a visitor chose on the site (DASH-02). */
@@ -26,6 +27,8 @@ export function purchase(app: Hono, context: DashboardContext): void {
       cookies.returnTo.removeIfSet(c);
       return c.redirect(SIGN_IN_TO_BUY, 302);
     }
+    const after = returnPage(c.req.query("after"));
+    if (after) cookies.returnTo.set(c, after);
     const { decision, ...offer } = await loadPurchaseOffer(context, owner, choice);
     if (decision.sold) return show(c, { name: "checkout", owner, sale: decision, ...offer, siteUrl });
     return show(c, { name: "purchase-refused", owner, refusal: decision, ...offer, siteUrl });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { findLibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
 import { chosenTheme } from "../session/chosen-theme.ts";
+import { returnPage } from "../session/return-page.ts";
 import { rememberCampaign } from "./campaign.ts";
 import { applyRejection, type RejectionStatus } from "./rejection.ts";
 import type { SignInView } from "./sign-in-view.ts";
@@ -19,7 +20,11 @@ export async function showSignIn(c: Context, context: DashboardContext): Promise
   const { config, cookies, sessions } = context;
   const notice = NOTICES.find((name) => c.req.query(name) !== undefined);
   const isSignedIn = (await sessions.find(cookies.session.get(c))) !== undefined;
-  if (isSignedIn && notice !== "again") return c.redirect("/", 302);
+  if (isSignedIn && notice !== "again") {
+    const page = returnPage(cookies.returnTo.get(c));
+    cookies.returnTo.removeIfSet(c);
+    return c.redirect(page ?? "/", 302);
+  }
   rememberCampaign(c, cookies);
   const theme = chosenTheme(c.req.query("theme"));
   if (theme) cookies.theme.set(c, theme);

@@ -1,6 +1,12 @@
 import { z } from "astro/zod";
 import { date, pageDescription, pageTitle, slug, text } from "../../catalog/schemas/text.ts";
 
+/** A paragraph, or what it says where contracts are signed here and where they are not: nothing, if it is left out. */
+const paragraph = z.union([
+  text,
+  z.strictObject({ whereSigned: text.optional(), whereNotSigned: text.optional() }),
+]);
+
 /** Terms, privacy and refund policy: numbered clauses, each with a plain summary beside it. */
 export const legalSchema = z.strictObject({
   title: pageTitle,
@@ -13,7 +19,14 @@ export const legalSchema = z.strictObject({
   reviewed: date.optional(),
   clauses: z
     .array(
-      z.strictObject({ id: slug, heading: text.max(80), summary: text, paragraphs: z.array(text).min(1) }),
+      z.strictObject({
+        id: slug,
+        heading: text.max(80),
+        summary: text,
+        paragraphs: z.array(paragraph).min(1),
+        /** Left out where contracts are not signed here. */
+        onlyWhereSigned: z.literal(true).optional(),
+      }),
     )
     .min(1),
   /** Newest first. */

@@ -1,20 +1,25 @@
 import { brand } from "@sealwright/brand";
-import type { z } from "astro/zod";
 import { siteConfig } from "../../catalog/site-config.ts";
-import type { legalSchema } from "./legal-schema.ts";
+import type { Legal } from "./legal-text.ts";
 import "./legal-text.css";
-
-type Legal = z.infer<typeof legalSchema>;
 
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const DAYS_A_YEAR = 365;
 
 /** The company's facts, which the texts name in braces. */
 const facts: Record<string, string> = {
   company: brand.legalName,
   address: brand.address.join(", "),
   support: brand.email.support,
+  kept: daysInWords(siteConfig.contractsKeptDays),
 };
+function daysInWords(days: number): string {
+  const years = days / DAYS_A_YEAR;
+  return Number.isInteger(years) && years > 1 ? `${years} years` : `${days} days`;
+}
+
 const withFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
 
 /** A legal text: the gist of every clause first, then the clauses on paper with their gist in the margin, and the history of its versions. */

@@ -2,6 +2,7 @@ import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { chargeLabels } from "./checkout/checkout-messages.ts";
+import { OWN_PRODUCT, OWN_PRODUCT_NOTE } from "./numbers/own-product.ts";
 import type { PlanFeature } from "./plan-feature-schema.ts";
 import { type CyclePrices, hasSeats, monthlyCents } from "./plan-prices.ts";
 import type { Plan } from "./plan-schema.ts";
@@ -19,6 +20,9 @@ export function Comparison({ plans, features }: ComparisonProps) {
     <section className="wrap plan-comparison" aria-labelledby="side-by-side">
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
+      <p className="comparison-note">
+        {OWN_PRODUCT_NOTE} So are shared templates and colleagues in one workspace.
+      </p>
       <fieldset className="comparison-picker">
         <legend>Show</legend>
         {plans.map(({ id, name }, index) => (
@@ -47,9 +51,12 @@ export function Comparison({ plans, features }: ComparisonProps) {
                 {group}
               </th>
             </tr>
-            {rows.map(({ id, name, values }) => (
+            {rows.map(({ id, name, values, ownProduct }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  {ownProduct && <small>{OWN_PRODUCT}</small>}
+                </th>
                 {values.map((value, index) => (
                   <td key={plans[index]?.id}>
                     <Value value={value} />

@@ -1,13 +1,14 @@
 import { isPriceName, type PriceName } from "@sealwright/protocol/payments";
 import { z } from "astro/zod";
 import { slug, text } from "../../catalog/schemas/text.ts";
+import { withNumbers } from "./numbers/plan-numbers.ts";
 
 export const priceName = z.string().refine(isPriceName, {
   error:
     "is not the name of a price. Write one of packages/protocol/src/payments/prices.ts, like “PRICE_TEAM_MONTHLY”.",
 }) as z.ZodType<PriceName>;
 
-/** A plan on the pricing page. */
+/** A plan on the pricing page, as it is written. */
 export const planSchema = z.strictObject({
   id: slug,
   name: text.max(30),
@@ -16,6 +17,11 @@ export const planSchema = z.strictObject({
   prices: z.strictObject({ monthly: priceName, annual: priceName }).optional(),
   features: z.array(text.max(100)).min(1),
 });
+
+/** With the numbers that its texts name. */
+export const filledPlanSchema = withNumbers(planSchema, ({ monthly, prices }) =>
+  prices && typeof prices === "object" && "monthly" in prices ? prices.monthly : monthly,
+);
 
 export type Plan = z.infer<typeof planSchema>;
 /** A plan that is sold online. */

@@ -1,16 +1,16 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { ReactNode } from "react";
+import { formatPrice } from "../../catalog/pricing/format.ts";
+import { fillNumbers } from "./numbers/plan-numbers.ts";
 import "./small-print.css";
 
 const clauses: { title: string; text: ReactNode }[] = [
   {
-    title: "The $1 trial",
-    text: (
-      <>
-        You pay $1.00 on the first day, for 14 days of Freelancer. If you do nothing, the plan starts on day
-        15 and is charged every month until you cancel. Cancel sooner and the dollar is all you paid. An
-        account can buy the trial once.
-      </>
+    title: `The ${formatPrice(findPrice(TRIAL.price).cents)} trial`,
+    text: fillNumbers(
+      "You pay {trial price} on the first day, for {trial days} days of Freelancer. If you do nothing, the plan starts on day {trial next day} and is charged every month until you cancel. Cancel sooner and the dollar is all you paid. An account can buy the trial once.",
+      TRIAL.continuesAs,
     ),
   },
   {
@@ -45,7 +45,8 @@ const clauses: { title: string; text: ReactNode }[] = [
     text: (
       <>
         A seat is a person who sends. People who sign, read or approve are free. Added seats are charged for
-        the days left in the period; removed ones end with it.
+        the days left in the period; removed ones end with it. Until colleagues can join a workspace, the
+        envelopes of all seats are for the one account that sends.
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { scores } from "./accessibility-scores.ts";
 import { Scorecard } from "./scorecard.tsx";
@@ -53,8 +54,10 @@ export function Accessibility() {
             in the same place, by keyboard, and is offered next to it.
           </p>
           <p>
-            <strong>The signing app.</strong> Once a document is sent, its signers see a separate product.
-            This statement doesn’t cover it.
+            <strong>{siteConfig.signsOnline ? "The signers’ pages." : "The signing app."}</strong>{" "}
+            {siteConfig.signsOnline
+              ? "They are checked by the same tests, and typing a name works without a pointer and without JavaScript. The PDF itself is read by your PDF reader, which may not read all of its tags."
+              : "Once a document is sent, its signers see a separate product. This statement doesn’t cover it."}
           </p>
         </div>
       </Section>

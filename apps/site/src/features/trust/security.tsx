@@ -17,8 +17,15 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
         lede={
           <p>
             This page is about this site and the account that you open here. For each protection it says what
-            it is good for and where you can watch it work. Documents that you send for signature live in the
-            separate signing app, which has <a href={externalLinks.security}>a security site of its own</a>.
+            it is good for and where you can watch it work.{" "}
+            {siteConfig.signsOnline ? (
+              "Contracts that you send for signature are kept here too, and sealed once everyone has signed."
+            ) : (
+              <>
+                Documents that you send for signature live in the separate signing app, which has{" "}
+                <a href={externalLinks.security}>a security site of its own</a>.
+              </>
+            )}
           </p>
         }
       >

@@ -3,6 +3,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import "./status.css";
 
@@ -57,8 +58,13 @@ export function Status() {
           <p>
             Two short questions can’t cover everything. They say nothing about mail on its way to you, about a
             payment company’s checkout, or about a sign-in at Google or Microsoft; each of those has a status
-            page of its own. The signing app is another service on{" "}
-            <a href={externalLinks.webApp}>another address</a>.
+            page of its own.
+            {!siteConfig.signsOnline && (
+              <>
+                {" "}
+                The signing app is another service on <a href={externalLinks.webApp}>another address</a>.
+              </>
+            )}
           </p>
           <p>
             There is no history here either. The page forgets what it saw when you close it, so it can’t show

@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Doors } from "./doors.tsx";
@@ -41,7 +42,10 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
         <div className="company-text">
           <p>
             Your answers in a contract form. They are kept by your browser and go to our own server only when
-            you choose to sign online; no company in the list receives them from this site.
+            you choose to sign online; no company in the list receives them from this site
+            {siteConfig.signsOnline &&
+              ", except that the company that delivers our emails carries the sealed file to those who signed"}
+            .
           </p>
           <p>
             Passwords and two-factor secrets. They are checked here, by our own identity service, and stored

@@ -7,11 +7,13 @@ interface SignedContract {
   signers: string[];
   /** With several, by one sentence each: that no timestamp authority could be reached. */
   remarks: string[];
+  /** Where anyone can check the file. */
+  verifyUrl: string;
 }
 
 /** The sealed contract, to everyone. @param file attached, or where it is if it is too large for a mail */
 export function contractSignedMail(
-  { name, title, signers, remarks }: SignedContract,
+  { name, title, signers, remarks, verifyUrl }: SignedContract,
   file: { attachments: MailAttachment[] } | { url: string },
 ): MailContent {
   const isAttached = "attachments" in file;
@@ -30,6 +32,7 @@ export function contractSignedMail(
     ...(isAttached ? file : { action: { label: "Download the contract", url: file.url } }),
     notes: [
       "The contract was signed electronically. Any change to the file breaks its seal, which PDF readers show.",
+      `Anyone can check the file, without an account: ${verifyUrl}`,
     ],
   };
 }

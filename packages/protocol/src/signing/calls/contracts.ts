@@ -188,10 +188,13 @@ export const sendContract = {
   errors: [
     "contract-not-found",
     "email-not-verified",
+    "envelopes-used-up",
     "not-for-esign",
     "not-printable",
     "not-ready-to-send",
+    "plan-required",
     "recipients-not-valid",
+    "register-full",
     "send-limit-reached",
     "sending-stopped",
     "text-changed",

@@ -6,4 +6,5 @@ export * from "./embedding.ts";
 export * from "./register.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";
+export * from "./usage.ts";
 export * from "./webhooks.ts";

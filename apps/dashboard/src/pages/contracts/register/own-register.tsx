@@ -2,6 +2,8 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { Form } from "../../forms/form.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { Limit } from "../../usage/limit.tsx";
+import { UsageLine } from "../../usage/usage-line.tsx";
 import { Ledger, LedgerRow } from "../ledger/ledger.tsx";
 import { SurfaceHead } from "../surface/surface.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -15,33 +17,40 @@ const DONE: Record<string, string> = {
 
 /** The first screen of an owner: their contracts, or how to get the first one. */
 export function OwnRegister(props: PageProps<"contracts">) {
-  const { owner, list, query, today, siteUrl, done = "", deleted, welcome } = props;
+  const { owner, list, query, today, usage, siteUrl, done = "", deleted, welcome } = props;
   const library = `${siteUrl}/signature/contracts`;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   const notices = (
     <>
       {message && <Notice kind="done">{message}</Notice>}
       {deleted !== undefined && <UndoDelete id={deleted} />}
+      {usage && <Limit usage={usage} backTo="/" />}
     </>
   );
   const isEmpty = list.counts.all === 0 && query.search === "";
-  if (isEmpty) return <EmptyRegister {...props} library={library} notices={notices} />;
   return (
-    <Register
-      {...{ list, query, today }}
-      viewer={owner}
-      home="/"
-      readOnly={false}
-      actions={<NewContract library={library} />}
-    >
-      {notices}
-      {welcome && (
-        <>
-          <FirstSteps {...props} library={library} />
-          <div className="register-gap" />
-        </>
+    <>
+      {isEmpty ? (
+        <EmptyRegister {...props} library={library} notices={notices} />
+      ) : (
+        <Register
+          {...{ list, query, today }}
+          viewer={owner}
+          home="/"
+          readOnly={false}
+          actions={<NewContract library={library} />}
+        >
+          {notices}
+          {welcome && (
+            <>
+              <FirstSteps {...props} library={library} />
+              <div className="register-gap" />
+            </>
+          )}
+        </Register>
       )}
-    </Register>
+      {usage && <UsageLine report={usage.report} siteUrl={siteUrl} />}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { nextEnvelopeSentence } from "@sealwright/protocol/signing/usage-words";
 import { isOwner } from "../../../server/contracts/send-values.ts";
 import type { PageProps } from "../../page-data.ts";
 
-type SendBarProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "owner">;
+type SendBarProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "owner" | "usage">;
 
 /** The one main action, and what it does. */
-export function SendBar({ preparation, values, owner }: SendBarProps) {
+export function SendBar({ preparation, values, owner, usage }: SendBarProps) {
   const signers = values.recipients.filter(({ role }) => role === "signer");
+  const uses = usage && nextEnvelopeSentence(usage.report);
   const isReady = Object.keys(preparation.problems).length === 0;
   return (
     <section className="send-bar" aria-label="Send">
@@ -14,6 +16,7 @@ export function SendBar({ preparation, values, owner }: SendBarProps) {
         {isReady
           ? "We email the people of step 1 now, and the others once it is their turn. Everyone gets the sealed file."
           : "Nothing is sent yet. First complete what is listed at the top."}
+        {uses && <small>{uses}</small>}
       </p>
       {isReady ? (
         <Button type="submit" form="send-form" name="do" value="send" look="main" small>

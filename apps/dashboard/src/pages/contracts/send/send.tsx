@@ -4,6 +4,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { Form } from "../../forms/form.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { Limit } from "../../usage/limit.tsx";
 import { Desk } from "../desk/desk.tsx";
 import { SurfaceHead } from "../surface/surface.tsx";
 import { Conditions } from "./conditions.tsx";
@@ -17,7 +18,10 @@ import { WhoSigns } from "./who-signs.tsx";
 
 /** Sending a contract: what is missing, who signs it, and how, beside the contract as it goes out. */
 export function Send(props: PageProps<"contract-send">) {
-  const { owner, contract, preparation, values, formHref, kitHref, error } = props;
+  const { owner, contract, preparation, values, usage, isTyped, formHref, kitHref, error } = props;
+  const signsOnPaper = preparation.way === "kit";
+  // What was typed is kept, so that it can be sent once the plan allows it.
+  const isBlocked = usage?.refusal !== undefined && !isTyped;
   return (
     <>
       <SurfaceHead
@@ -40,10 +44,10 @@ export function Send(props: PageProps<"contract-send">) {
         }
       />
       {error && <Notice kind="error">{error.message}</Notice>}
+      {usage && !signsOnPaper && <Limit usage={usage} backTo={`${contractPath(contract.id)}/send`} />}
       <div className="send">
-        {preparation.way === "kit" ? (
-          <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />
-        ) : (
+        {signsOnPaper && <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />}
+        {!signsOnPaper && !isBlocked && (
           <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form">
             {/* Whose it is, if the session ends before it is sent. */}
             <input type="hidden" name="username" value={owner.email} />
@@ -60,7 +64,9 @@ export function Send(props: PageProps<"contract-send">) {
         )}
         <Desk html={preparation.html} text={preparation.text} note="As everyone will be shown it" />
       </div>
-      {preparation.way !== "kit" && <SendBar preparation={preparation} values={values} owner={owner} />}
+      {!signsOnPaper && !isBlocked && (
+        <SendBar preparation={preparation} values={values} owner={owner} usage={usage} />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { readRegisterQuery } from "../../contracts/register-query.ts";
 import { sampleWorkspace } from "../../demo/sample-workspace.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { visitorsZone } from "../../session/time-zone.ts";
+import { loadUsage } from "../../usage/usage-view.ts";
 
 /** The first screen: an owner's contracts. */
 export function contractList(app: Hono, context: SigningContext): void {
@@ -45,6 +46,7 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
     list: page,
     query,
     today,
+    usage: await loadUsage(context, owner, { offersPlan: false }),
     forms: commonForms(config.siteUrl),
     sample: page.hasSample ? sampleWorkspace(clock.now()).example("sample") : undefined,
     form: findLibraryForm(cookies.form.get(c), config.siteUrl),

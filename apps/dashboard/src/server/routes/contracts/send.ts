@@ -18,6 +18,7 @@ import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
+import { loadUsage } from "../../usage/usage-view.ts";
 
 const UNSENT: SendProblems = { message: UNSENT_MESSAGE, fields: {} };
 
@@ -25,6 +26,15 @@ const UNSENT: SendProblems = { message: UNSENT_MESSAGE, fields: {} };
 interface Sending {
   owner: SignedInOwner;
   contract: ContractRecord;
+}
+
+/** What its page shows. */
+interface Shown {
+  values: SendValues;
+  preparation: Preparation;
+  problems?: SendProblems | undefined;
+  /** Whether the values are what the sender has typed. */
+  isTyped: boolean;
 }
 
 /**
@@ -44,10 +54,16 @@ export function sending(app: Hono, context: SigningContext): void {
     if (typed) {
       const values = readSendValues(typed);
       const preparation = await prepare(context, { owner, contract }, values);
-      return showSending(c, context, { owner, contract }, values, preparation, UNSENT);
+      return showSending(
+        c,
+        context,
+        { owner, contract },
+        { values, preparation, problems: UNSENT, isTyped: true },
+      );
     }
     const preparation = await prepare(context, { owner, contract });
-    return showSending(c, context, { owner, contract }, initialValues(preparation), preparation);
+    const values = initialValues(preparation);
+    return showSending(c, context, { owner, contract }, { values, preparation, isTyped: false });
   });
 
   app.post("/contracts/:id/send", (c) =>
@@ -59,7 +75,7 @@ export function sending(app: Hono, context: SigningContext): void {
       const values = field("do") === "send" ? withoutEmptyCopies(typed) : typed;
       const preparation = await prepare(context, { owner, contract }, values);
       const shown = (problems?: SendProblems, again = values) =>
-        showSending(c, context, { owner, contract }, again, preparation, problems);
+        showSending(c, context, { owner, contract }, { values: again, preparation, problems, isTyped: true });
       if (field("do") === "add-copy") return shown(undefined, withCopy(values));
       if (field("do") === "check") return shown();
       const problems = problemsOf(values, preparation);
@@ -104,14 +120,13 @@ function sendRequest(contract: ContractRecord, values: SendValues) {
 }
 
 /** The hash on the page is that of the text on the page. */
-function showSending(
+async function showSending(
   c: Context,
-  { config, show }: SigningContext,
+  context: SigningContext,
   { owner, contract }: Sending,
-  values: SendValues,
-  preparation: Preparation,
-  problems?: SendProblems,
-): Response {
+  { values, preparation, problems, isTyped }: Shown,
+): Promise<Response> {
+  const { config, show } = context;
   const form = findLibraryForm(contract.templateId, config.siteUrl);
   return show(
     c,
@@ -120,6 +135,8 @@ function showSending(
       owner,
       contract,
       preparation,
+      usage: await loadUsage(context, owner, { offersPlan: true }),
+      isTyped,
       values: { ...values, textHash: preparation.textHash },
       formHref: form && addressWithAnswers(form.href, contract.answers),
       kitHref: form && `${form.href}.signing-kit.pdf`,

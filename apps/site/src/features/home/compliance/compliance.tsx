@@ -1,6 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { sources } from "../../../catalog/law/law-sources.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import { accountDataSummary } from "../../../catalog/strings/account-data.ts";
 import "./compliance.css";
 
@@ -18,7 +19,10 @@ const rules: Rule[] = [
     word: "designed for",
     meaning:
       "Consent to sign electronically, intent to sign, a copy for each party, and a record that can be reproduced.",
-    check: [sources.esign],
+    check: [
+      sources.esign,
+      ...(siteConfig.signsOnline ? [{ name: "Check a signed PDF", href: "/verify" }] : []),
+    ],
   },
   {
     name: "eIDAS",

@@ -1,10 +1,10 @@
 import { z } from "astro/zod";
 import { pageSections } from "../../../catalog/schemas/page-sections.ts";
 import { pageDescription, pageTitle, sitePath, text } from "../../../catalog/schemas/text.ts";
+import { withNumbers } from "../numbers/plan-numbers.ts";
 import { priceName } from "../plan-schema.ts";
 
-/** A landing page that sells prices of its own (PAY-09). It is reached from a campaign, not from the menus. */
-export const dealSchema = z.strictObject({
+const deal = z.strictObject({
   path: sitePath,
   title: pageTitle,
   description: pageDescription,
@@ -16,5 +16,13 @@ export const dealSchema = z.strictObject({
   sections: pageSections,
 });
 
-export type Deal = z.infer<typeof dealSchema>;
+/** A landing page that sells prices of its own (PAY-09). It is reached from a campaign, not from the menus. */
+export const dealSchema = withNumbers(deal, ({ price, offers }) => price ?? priceOfFirst(offers));
+
+/** The page's own texts are about its first offer. */
+function priceOfFirst(offers: unknown): unknown {
+  return Array.isArray(offers) ? offers[0]?.price : undefined;
+}
+
+export type Deal = z.infer<typeof deal>;
 export type Offer = Deal["offers"][number];

@@ -1,0 +1,18 @@
+import type { ApiKey } from "@sealwright/protocol/signing/calls";
+import type { FieldError } from "../../server/forms/form-errors.ts";
+import type { SignedInOwner } from "../../server/session/sessions.ts";
+
+/** An owner's keys to the API. */
+export interface ApiKeysPage {
+  name: "api-keys";
+  owner: SignedInOwner;
+  keys: ApiKey[];
+  /** Just made: shown this once. */
+  newKey?: string;
+  /** Of the form for another one. */
+  values: Pick<ApiKey, "name" | "mode" | "scopes">;
+  /** Key of what was just done. */
+  done?: string;
+  error?: FieldError;
+  siteUrl: string;
+}

@@ -1,0 +1,91 @@
+import {
+  allowanceOf,
+  envelopesOf,
+  isPriceName,
+  PLANS_BY_SIZE,
+  type PriceName,
+  type PurchaseChoice,
+  type PurchaseDecision,
+} from "@sealwright/protocol/payments";
+import { findPrice } from "@sealwright/protocol/payments/prices";
+import type { UsageReport } from "@sealwright/protocol/signing/calls";
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import { sendRefusal, type UsageRefusal } from "@sealwright/protocol/signing/usage-words";
+import { requestLogger } from "@sealwright/runtime";
+import { decideChoices } from "../account/purchase-offer.ts";
+import type { SigningContext } from "../context.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
+
+/** What pages show of a plan's limits. */
+export interface UsageView {
+  report: UsageReport;
+  /** Why nothing can be sent now. */
+  refusal: UsageRefusal | undefined;
+  /** Decisions about what would allow it, the smallest first. */
+  ways: PurchaseDecision[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const PACK: PriceName = "PRICE_PERSONAL_CONTRACT_DEAL";
+
+/**
+ * Undefined where no limit applies, and while it cannot be read: what is there stays readable.
+ * @param offersPlan whether the page offers a plan to owners who have none
+ */
+export async function loadUsage(
+  context: SigningContext,
+  owner: SignedInOwner,
+  { offersPlan }: { offersPlan: boolean },
+): Promise<UsageView | undefined> {
+  const { signing, clock, logger } = context;
+  const now = clock.now();
+  try {
+    const { usage: report } = await signing.readUsage(owner);
+    if (!report) return undefined;
+    const found = sendRefusal(report);
+    const refusal = found === "plan-required" && !offersPlan ? undefined : found;
+    const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report)) : [];
+    return { report, refusal, ways, now };
+  } catch (error) {
+    if (!(error instanceof SigningCallError) || error.status === 401) throw error;
+    requestLogger(logger).warn({ err: error }, "usage not read");
+    return undefined;
+  }
+}
+
+/** What an owner can buy to go on. */
+function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[] {
+  const pack = { price: PACK, quantity: 1 };
+  switch (refusal) {
+    case "plan-required":
+      return [{ price: PLANS_BY_SIZE[0] ?? PACK, quantity: 1, trial: true }, pack];
+    case "envelopes-used-up":
+      return [pack, ...larger(({ envelopes }) => envelopes > (report.envelopes?.limit ?? 0), report)];
+    default:
+      return larger(({ register }) => register === null || register > (report.register.limit ?? 0), report);
+  }
+}
+
+interface Offered {
+  envelopes: number;
+  register: number | null;
+}
+
+/** The smallest plan that allows more, with as many seats as it takes. */
+function larger(isMore: (offered: Offered) => boolean, { envelopes }: UsageReport): PurchaseChoice[] {
+  const needed = (envelopes?.limit ?? 0) + 1;
+  for (const price of PLANS_BY_SIZE) {
+    const quantity = findPrice(price).perSeat ? Math.ceil(needed / allowanceOf(price).envelopes) : 1;
+    const offered = { envelopes: envelopesOf(price, quantity), register: allowanceOf(price).register };
+    if (isMore(offered) && price !== currentPlan(envelopes)) return [{ price, quantity }];
+  }
+  return [];
+}
+
+/** The monthly price of a plan whose envelopes count. */
+function currentPlan(envelopes: UsageReport["envelopes"]): PriceName | undefined {
+  if (!envelopes || !isPriceName(envelopes.price)) return undefined;
+  const { plan } = findPrice(envelopes.price);
+  return PLANS_BY_SIZE.find((price) => findPrice(price).plan === plan);
+}

@@ -1,0 +1,90 @@
+import { pages } from "@sealwright/dashboard/pages";
+import {
+  decidePurchase,
+  type PriceName,
+  type PurchaseDecision,
+  STRANGER,
+} from "@sealwright/protocol/payments";
+import type { UsageReport } from "@sealwright/protocol/signing/calls";
+import { sendRefusal } from "@sealwright/protocol/signing/usage-words";
+import { describe, expect, test } from "vitest";
+
+const NOW = new Date("2026-11-27T14:20:00Z");
+const RENEWS = "2026-12-01T09:00:00Z";
+
+const FREELANCER: UsageReport = {
+  hasPlan: true,
+  envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 20, limit: 20, until: "2026-12-01T00:00:00.000Z" },
+  packs: [],
+  documents: null,
+  templates: { used: 6, limit: 10 },
+  register: { used: 12, limit: 50 },
+};
+
+const running = { price: "PRICE_FREELANCER_MONTHLY", quantity: 1, state: "active", canceled: false } as const;
+const account = { ...STRANGER, subscriptions: [{ ...running, renewsAt: RENEWS, nextCents: 1500 }] };
+const decide = (price: PriceName) => decidePurchase(account, { price, quantity: 1 }, NOW);
+
+/** The words of the list of contracts. */
+function listWith(report: UsageReport, ways: PurchaseDecision[]): string {
+  const usage = { report, refusal: sendRefusal(report), ways, now: NOW.getTime() };
+  const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
+  const html = pages.render(
+    { name: "contracts", owner, contracts: [], usage, forms: [], siteUrl: "https://site.example" } as never,
+    { theme: undefined, signs: true },
+  );
+  return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+describe("at a limit, above the list", () => {
+  test("WORK-05 says what still works, when the next envelopes come, and the ways on by the day from which they help", () => {
+    const text = listWith(FREELANCER, [decide("PRICE_PERSONAL_CONTRACT_DEAL"), decide("PRICE_TEAM_MONTHLY")]);
+    expect(text).toContain(
+      "You’ve used 20 of 20 envelopes this month. Sending waits until Dec 1. Drafts, signing",
+    );
+    expect(text).toContain("Nothing extra is charged.");
+    expect(text).toMatch(/Dec 1 in 4 days.*Wait 20 new envelopes\..*Nothing/);
+    expect(text).toMatch(
+      /Today A pack of 24 envelopes To use within 24 months.*\$49\.00 once Nothing renews See the pack/,
+    );
+    expect(text).toMatch(
+      /Team instead of Freelancer 40 envelopes a month, 100 templates, 500 contracts.*\$25\.00 a month Change the plan/,
+    );
+    expect(text).toContain(
+      "20 of 20 envelopes this month 6 of 10 templates 12 of 50 contracts The next 20 envelopes come on Dec 1.",
+    );
+  });
+
+  test("WORK-05 a full register is said before anything is typed", () => {
+    const full = {
+      ...FREELANCER,
+      envelopes: null,
+      packs: [{ left: 3, of: 24, until: RENEWS }],
+      register: { used: 51, limit: 50 },
+    };
+    expect(listWith(full, [decide("PRICE_TEAM_MONTHLY")])).toContain(
+      "You have 51 of 50 contracts in your register. Sending and importing wait until one of them ends or you choose a larger plan.",
+    );
+  });
+
+  test("WORK-05 a plan that cannot be changed into says what to do first", () => {
+    const deal = {
+      ...account,
+      subscriptions: [{ ...account.subscriptions[0], price: "PRICE_YEARLY_99" }],
+    } as never;
+    const refused = decidePurchase(deal, { price: "PRICE_TEAM_MONTHLY", quantity: 1 }, NOW);
+    expect(listWith(FREELANCER, [refused])).toMatch(
+      /You already have a plan: Yearly deal, \$99\. Cancel it.*See how/,
+    );
+  });
+
+  test("WORK-05 below the limit, nothing appears above the list", () => {
+    const text = listWith(
+      { ...FREELANCER, envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 14, limit: 20, until: RENEWS } },
+      [],
+    );
+    expect(text).not.toContain("Sending waits until Dec 1. Drafts");
+    expect(text).toContain("14 of 20 envelopes this month");
+    expect(text).toContain("At the limit, sending waits until then, and nothing extra is charged.");
+  });
+});

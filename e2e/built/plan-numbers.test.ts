@@ -1,0 +1,94 @@
+import { allowanceOf, findPrice, isPriceName, type PriceName, TRIAL } from "@sealwright/protocol/payments";
+import { describe, expect, test } from "vitest";
+import { readPage, textOf } from "./built-page.ts";
+
+const DEALS = [
+  ...["trials", "free-trial", "super-lifetime", "limited-lifetime", "ultimate-lifetime", "supreme-lifetime"],
+  ...["secret-lifetime", "mega-subscription", "ultimate-subscription", "supreme-subscription", "super-deal"],
+].map((name) => `/signature/deals/${name}`);
+const PAGES = [...DEALS, "/deals/jvzoo", "/deals/s/st/api"];
+
+const PLANS: PriceName[] = [
+  "PRICE_FREELANCER_MONTHLY",
+  "PRICE_TEAM_MONTHLY",
+  "PRICE_GROWING_BUSINESS_MONTHLY",
+];
+
+/** What a page says of a kind of limit: a number, or that there is none. */
+const SAID: [kind: string, pattern: RegExp, limit: (price: PriceName) => number | null | undefined][] = [
+  ["envelopes", /([\d,]+) envelopes(?: a month|$|, to any)/, (price) => allowanceOf(price).envelopes],
+  ["pack", /([\d,]+) envelopes, to use within/, (price) => allowanceOf(price).pack?.envelopes],
+  ["months", /within (\d+) months/, (price) => allowanceOf(price).pack?.months],
+  ["templates", /([\d,]+|Unlimited) templates/, (price) => allowanceOf(price).templates],
+  ["register", /([\d,]+) contracts in the register/, (price) => allowanceOf(price).register],
+  ["answers", /([\d,]+) answers a month/, (price) => allowanceOf(price).answers],
+  ["documents", /([\d,]+) documents a month/, (price) => findPrice(price).documents],
+];
+
+const numberOf = (text: string) =>
+  /^(?:Unlimited|No limit)$/.test(text) ? null : Number(text.replaceAll(",", ""));
+
+test("WORK-05 the rows of the pricing page are what the table allows", () => {
+  const rows = readPage("/signature/pricing").all(".plan-comparison tbody tr");
+  const values = (name: string) => {
+    const row = rows.find((each) => textOf(each.querySelector("th")).startsWith(name));
+    return [...(row?.querySelectorAll("td") ?? [])]
+      .slice(0, 3)
+      .map((cell) => textOf(cell).replace(" per person", ""));
+  };
+  const kinds = {
+    "Envelopes a month": "envelopes",
+    Templates: "templates",
+    "Contracts in the register": "register",
+    "Certius answers": "answers",
+  } as const;
+  for (const [name, kind] of Object.entries(kinds)) {
+    expect([name, values(name).map(numberOf)]).toEqual([
+      name,
+      PLANS.map((price) => allowanceOf(price)[kind]),
+    ]);
+  }
+  const api = values("API and webhooks").map((value) => value === "✓Included");
+  expect(api).toEqual(PLANS.map((price) => allowanceOf(price).api));
+});
+
+describe("deal pages", () => {
+  test.each(PAGES)("WORK-05 what %s offers is what the table allows", (path) => {
+    const tickets = readPage(path).all(".offer-ticket");
+    expect(tickets.length).toBeGreaterThan(0);
+    for (const ticket of tickets) {
+      const price = ticket.querySelector("[name=priceId]")?.getAttribute("value") ?? "";
+      if (!isPriceName(price)) throw new Error(`${path} sells ${price}`);
+      const lines = [...ticket.querySelectorAll("h2, li")].map(textOf);
+      for (const [kind, pattern, limit] of SAID) {
+        for (const line of lines) {
+          const [, said] = pattern.exec(line) ?? [];
+          if (said) expect([path, line, kind, numberOf(said)]).toEqual([path, line, kind, limit(price)]);
+        }
+      }
+    }
+  });
+
+  test("WORK-05 the trial's page has the days and the amounts of the trial, and says what it does not bring", () => {
+    const main = textOf(readPage("/signature/deals/trials").document.querySelector("main"));
+    expect(main).toContain(`Day ${TRIAL.days + 1}`);
+    expect(main).toContain(`Freelancer, after ${TRIAL.days} days`);
+    expect(main).toContain("25 answers a month from Certius (part of the company’s own product)");
+    expect(main).toContain("Answers from Certius are part of the company’s own product.");
+  });
+});
+
+test("WORK-05 pricing marks what is part of the company's own product, and says whose the seats' envelopes are", () => {
+  const page = readPage("/signature/pricing");
+  const marked = page
+    .all(".plan-comparison tbody th[scope=row]")
+    .filter((row) => row.querySelector("small"))
+    .map((row) => textOf(row).replace("part of the company’s own product", "").trim());
+  expect(marked).toEqual([
+    ...["Click-through acceptances", "Redlines and approvals", "Workflows with conditions", "Analytics"],
+    ...["Saved reports", "Reports on a schedule", "Certius answers a month", "Single sign-on and SCIM"],
+  ]);
+  expect(textOf(page.document.querySelector(".small-print"))).toContain(
+    "the envelopes of all seats are for the one account that sends",
+  );
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { freePorts } from "@sealwright/testkit/free-ports";
+import { parseHTML } from "linkedom";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPage, textOf } from "./built-page.ts";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+/** Pages that speak of proof (SEAL-03). */
+const OF_PROOF = ["/", "/signature", "/clm/esignatures", "/signature/api", "/security"];
+const leadsToCheck = (page: Document) => page.querySelectorAll('main a[href="/verify"]').length > 0;
+
+test.each(OF_PROOF)("SEAL-03 where contracts are signed, %s leads to the check of sealed files", (path) => {
+  expect(leadsToCheck(readPage(path).document)).toBe(true);
+});
+
+test("SIGN-05 where contracts are signed, the privacy policy says what is stored of them, and for how long", () => {
+  const text = textOf(readPage("/privacy-policy").document.querySelector("main"));
+  expect(text).toContain("Contracts that are signed here");
+  expect(text).toContain("is deleted with its evidence 10 years after that");
+  expect(text).toContain("until you send it to its signers");
+});
+
+describe("with SIGNING=off", () => {
+  let site: string;
+  let server: ChildProcess;
+  // The pages as they are developed: another whole build would take minutes.
+  beforeAll(async () => {
+    const [port = 0] = await freePorts(1);
+    site = `http://localhost:${port}`;
+    server = spawn(
+      process.execPath,
+      [
+        join(REPOSITORY, "node_modules/astro/bin/astro.mjs"),
+        "dev",
+        "--port",
+        String(port),
+        "--root",
+        "apps/site",
+      ],
+      {
+        cwd: REPOSITORY, // As a test, Astro answers for no page.
+        env: { ...process.env, NODE_ENV: "development", PUBLIC_SIGNS_ONLINE: "false" },
+        stdio: "ignore",
+      },
+    );
+    await expect
+      .poll(
+        () =>
+          fetch(`${site}/404`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 90_000 },
+      )
+      .toBeGreaterThan(0);
+  });
+  afterAll(() => server.kill());
+
+  const load = async (path: string) => {
+    const response = await fetch(`${site}${path}`);
+    const { document } = parseHTML(await response.text());
+    return { status: response.status, document };
+  };
+
+  test("DASH-04 the check of sealed files and its worker are gone", async () => {
+    expect([(await load("/verify")).status, (await load("/verify-sw.js")).status]).toEqual([404, 404]);
+  });
+
+  test.each(OF_PROOF)("DASH-04 %s does not lead there", async (path) => {
+    const { status, document } = await load(path);
+    expect([path, status, document.querySelectorAll('a[href="/verify"]').length]).toEqual([path, 200, 0]);
+  });
+
+  test("DASH-04 the privacy policy speaks of drafts alone", async () => {
+    const text = textOf((await load("/privacy-policy")).document.querySelector("main"));
+    expect(text).toContain("as a draft, until you delete the draft or the account");
+    expect(text).not.toContain("Contracts that are signed here");
+    expect(text).not.toContain("sealed");
+  });
+
+  test("DASH-04 documents that are sent for signature are said to be in another app", async () => {
+    for (const path of ["/security", "/status", "/accessibility"]) {
+      expect(textOf((await load(path)).document.querySelector("main"))).toMatch(/signing app/i);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { buyPlan, signIn, verifyEmail } from "../../support/auth/owners.ts";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
+const PASSWORD = "Secret12word";
+
+const person = (name: string) => ({ kind: "person", name, address: "418 Alder Street\nOakland, CA 94607" });
+const ANSWERS = {
+  discloser: person("Dana Discloser"),
+  recipient: person("Rex Recipient"),
+  setting: "business",
+  purpose: "To look at a joint bakery.",
+  topics: "Recipes and suppliers.",
+  effectiveDate: "2026-12-01",
+  lastShared: "2027-11-30",
+  governingState: "California",
+};
+
+const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
+const usage = (page: Page) => page.getByRole("region", { name: "Usage" });
+const limit = (page: Page) => page.getByRole("region", { name: "Plan limit" });
+
+async function sendAnswers(page: Page): Promise<void> {
+  await offer(page).getByRole("button", { name: "Send my answers to my account" }).click();
+  await page.getByRole("button", { name: "Yes, send them" }).click();
+  await offer(page).getByRole("link", { name: "Choose who signs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
+}
+
+async function fillInSigners(page: Page, email: string): Promise<void> {
+  for (const [party, local] of [
+    ["Discloser", "first"],
+    ["Recipient", "second"],
+  ] as const) {
+    const group = page.getByRole("group", { name: party, exact: true });
+    await group.getByLabel("Email", { exact: true }).fill(email.replace("@", `.${local}@`));
+  }
+}
+
+test("WORK-05 a stranger goes from a form through registration and the one-dollar trial to “sent”, in under four minutes", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+}) => {
+  const started = Date.now();
+  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await offer(page).getByRole("link", { name: "Register or sign in" }).click();
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  await verifyEmail(request, outbox, email);
+  await popup.button("Login").click();
+  await popup.signIn(email, PASSWORD);
+  await page.waitForURL(`**${NDA}#sign-online`);
+
+  await sendAnswers(page);
+  await expect(limit(page)).toContainText(
+    "You need a plan to send and import contracts and to save templates.",
+  );
+  // Nothing is typed that buying would lose, and the contract is there to read.
+  await expect(page.getByRole("button", { name: /^Send to/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "The contract" })).toContainText(
+    "To look at a joint bakery.",
+  );
+  const send = page.url();
+  await limit(page).getByRole("link", { name: "Start for $1.00" }).click();
+  await page.getByRole("button", { name: "Pay $1.00" }).click();
+  await page.getByLabel(/pays$/).check();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. You’re set.");
+  await page.getByRole("main").getByRole("link", { name: "Open the dashboard" }).click();
+
+  await page.waitForURL(send);
+  await expect(page.getByRole("region", { name: "Send", exact: true })).toContainText(
+    "Envelope 1 of 20 this month. Nothing is charged.",
+  );
+  await fillInSigners(page, email);
+  await page.getByRole("button", { name: "Send to 2 people" }).click();
+  await expect(page.getByRole("status")).toHaveText("Sent. We emailed the people who sign first.");
+  expect(Date.now() - started).toBeLessThan(4 * 60_000);
+  await page.getByRole("link", { name: "Contracts" }).first().click();
+  await expect(usage(page)).toContainText("1 of 20 envelopes this month");
+  await expect(usage(page)).toContainText("1 of 50 contracts");
+});
+
+test("WORK-05 without JavaScript the way from Send to the trial is the same", async ({
+  page,
+  browser,
+  owner,
+  dashboardUrl,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await sendAnswers(page);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await limit(plain).getByRole("link", { name: "See the pack" }).click();
+  await expect(plain.getByRole("main")).toContainText("You pay once.");
+  await context.close();
+});
+
+for (const width of [320, 375, 768, 1440]) {
+  test(`WORK-05 the limit and the usage line are sound at ${width} pixels in either theme`, async ({
+    page,
+    owner,
+    dashboardUrl,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, dashboardUrl, owner);
+    await page.goto(addressWithAnswers(NDA, ANSWERS));
+    await sendAnswers(page);
+    await expect(limit(page)).toBeVisible();
+    await expectSound(page, "no plan");
+    await buyPlan(request, baseURL ?? "", owner);
+    await page.reload();
+    await expect(limit(page)).toHaveCount(0);
+    await expectSound(page, "with a plan");
+    await page.goto(`${dashboardUrl}/contracts`);
+    await expect(usage(page)).toContainText("0 of 20 envelopes this month");
+    await expectSound(page, "the list");
+  });
+}

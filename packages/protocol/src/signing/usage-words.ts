@@ -1,0 +1,62 @@
+/** The sentences about a plan's limits: the server's refusals, and what the dashboard says before they come. */
+import type { UsageReport } from "./calls/usage.ts";
+
+export type UsageRefusal = "plan-required" | "envelopes-used-up" | "register-full" | "templates-full";
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** As the month's end is written, in UTC. @param at ISO 8601 */
+export function formatUsageDay(at: string): string {
+  return DAY.format(new Date(at));
+}
+
+/** Why one more contract could not be sent now. */
+export function sendRefusal({ envelopes, packs, register }: UsageReport): UsageRefusal | undefined {
+  if (!envelopes && packs.length === 0) return "plan-required";
+  if (envelopesLeft({ envelopes, packs }) === 0) return "envelopes-used-up";
+  return isFull(register) ? "register-full" : undefined;
+}
+
+/** Of the month and of packs together. */
+function envelopesLeft({ envelopes, packs }: Pick<UsageReport, "envelopes" | "packs">): number {
+  const ofMonth = envelopes ? Math.max(0, envelopes.limit - envelopes.used) : 0;
+  return packs.reduce((sum, { left }) => sum + left, ofMonth);
+}
+
+function isFull({ used, limit }: UsageReport["register"]): boolean {
+  return limit !== null && used >= limit;
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+/** Without a full stop, as the errors of the services. */
+export function usageSentence(refusal: UsageRefusal, report: UsageReport): string {
+  const { envelopes, register, templates } = report;
+  switch (refusal) {
+    case "plan-required":
+      return "You need a plan to send and import contracts and to save templates. Drafts, reading and downloading stay free";
+    case "envelopes-used-up":
+      return envelopes
+        ? `You’ve used ${count(envelopes.used)} of ${count(envelopes.limit)} envelopes this month. Sending waits until ${formatUsageDay(envelopes.until)}`
+        : "You’ve used all envelopes of your pack. Sending waits until you buy another one or choose a plan";
+    case "register-full":
+      return `You have ${count(register.used)} of ${count(register.limit ?? 0)} contracts in your register. Sending and importing wait until one of them ends or you choose a larger plan`;
+    case "templates-full":
+      return `You’ve saved ${count(templates.used)} of ${count(templates.limit ?? 0)} templates. Delete one, or choose a larger plan`;
+  }
+}
+
+/** What sending one more uses. Undefined where it cannot be sent. */
+export function nextEnvelopeSentence(report: UsageReport): string | undefined {
+  if (sendRefusal(report)) return undefined;
+  const { envelopes, packs } = report;
+  if (envelopes && envelopes.used < envelopes.limit) {
+    const which = `Envelope ${count(envelopes.used + 1)} of ${count(envelopes.limit)} this month`;
+    const isLast = envelopesLeft(report) === 1;
+    return isLast
+      ? `${which}, the last one until ${formatUsageDay(envelopes.until)}. Nothing is charged.`
+      : `${which}. Nothing is charged.`;
+  }
+  const pack = packs.find(({ left }) => left > 0);
+  return pack && `Uses 1 of the ${count(pack.left)} envelopes left in your pack. Nothing is charged.`;
+}

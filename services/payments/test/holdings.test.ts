@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { toHoldings } from "../src/orders/holdings.ts";
+import type { StoredOrder } from "../src/orders/orders.ts";
+
+const PAID = new Date("2026-11-05T20:00:00Z");
+const ENDS = new Date("2026-12-05T20:00:00Z");
+
+const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
+  ...{
+    id: "order",
+    sessionId: "cs",
+    uid: "u",
+    email: "e@mail.example",
+    price: "PRICE_TEAM_MONTHLY",
+    quantity: 3,
+  },
+  ...{
+    trial: false,
+    amountCents: 7500,
+    currency: "usd",
+    paidAt: PAID,
+    customerId: null,
+    subscriptionId: "sub",
+  },
+  ...{ status: "active", periodEndsAt: ENDS, cancelAtPeriodEnd: false, nextCents: 7500 },
+  ...{ currentPrice: null, currentQuantity: null },
+  ...more,
+});
+
+const cases: [what: string, order: Partial<StoredOrder>, held: object | undefined][] = [
+  ["a plan that runs", {}, { price: "PRICE_TEAM_MONTHLY", quantity: 3, until: undefined }],
+  ["the one-dollar trial", { trial: true, status: "trialing" }, { price: "PRICE_TEAM_MONTHLY" }],
+  ["a plan whose charge is being retried", { status: "past_due" }, { until: undefined }],
+  ["a plan that was never paid in the end", { status: "unpaid" }, undefined],
+  ["a canceled plan, until its end", { cancelAtPeriodEnd: true }, { until: ENDS }],
+  ["an ended plan", { status: "canceled" }, undefined],
+  ["a plan that starts when another one ends", { status: "trialing" }, undefined],
+  [
+    "a changed plan",
+    { currentPrice: "PRICE_FREELANCER_MONTHLY", currentQuantity: 1 },
+    { price: "PRICE_FREELANCER_MONTHLY", quantity: 1 },
+  ],
+  [
+    "a price paid once",
+    { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99" },
+    { price: "PRICE_LIFETIME_99", since: PAID },
+  ],
+  ["a subscription of which nothing is known yet", { status: null, periodEndsAt: null }, undefined],
+];
+
+test.each(cases)("WORK-05 %s", (_what, more, held) => {
+  const found = toHoldings([order(more)]);
+  if (held) expect(found).toEqual([expect.objectContaining(held)]);
+  else expect(found).toEqual([]);
+});

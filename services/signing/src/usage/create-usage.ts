@@ -1,0 +1,104 @@
+import type { UsageReport } from "@sealwright/protocol/signing/calls";
+import { sendRefusal, type UsageRefusal, usageSentence } from "@sealwright/protocol/signing/usage-words";
+import type { SigningTx } from "../envelopes/locked-envelope.ts";
+import { SigningError } from "../errors.ts";
+import type { UsageRow } from "../tables.ts";
+import { createReports, type ReportDependencies } from "./reports.ts";
+import type { Usage, UsageOf } from "./usage.ts";
+
+/** What contracts are counted against, where plans are sold. */
+export function createUsage(deps: ReportDependencies): Usage {
+  const { clock } = deps;
+  const reports = createReports(deps);
+
+  async function takeEnvelope(tx: SigningTx, of: UsageOf, envelopeId: string): Promise<void> {
+    const { report, packs, now } = await reports.readLocked(tx, of);
+    // The envelope is written already, so that the register's count has its contract.
+    const before = { ...report, register: { ...report.register, used: report.register.used - 1 } };
+    const refusal = sendRefusal(before);
+    if (refusal) throw refused(refusal, before);
+    const row = { envelopeId, workspaceId: of.workspaceId, takenAt: now };
+    const { envelopes } = report;
+    if (envelopes && envelopes.used < envelopes.limit) return insert(tx, { ...row, kind: "month" });
+    const pack = packs.find(({ left }) => left > 0);
+    return insert(tx, { ...row, kind: "pack", packOrder: pack?.order ?? null });
+  }
+
+  return {
+    takeEnvelope,
+
+    returnEnvelope: (tx, envelopeId) => giveBack(tx, envelopeId, new Date(clock.now())),
+
+    async takeDocuments(tx, of, { id: envelopeId, documents }) {
+      const { report, now } = await reports.readLocked(tx, of);
+      const tier = report.documents;
+      if (tier && tier.used + documents <= tier.limit) {
+        const { workspaceId } = of;
+        return insert(tx, { envelopeId, workspaceId, kind: "documents", documents, takenAt: now });
+      }
+      try {
+        await takeEnvelope(tx, of, envelopeId);
+      } catch (error) {
+        throw isUsedUp(error) ? new SigningError("documents-exhausted") : error;
+      }
+    },
+
+    allowsLiveKeys: async (tx, { uid }) => (await reports.allowedFor(tx, uid)).api,
+
+    async assertRoomInRegister(tx, of, more) {
+      const { report } = await reports.readLocked(tx, of);
+      const { used, limit } = report.register;
+      if (limit === 0) throw refused("plan-required", report);
+      if (limit !== null && used + more > limit) throw refused("register-full", report);
+    },
+
+    async assertRoomForTemplate(tx, of) {
+      const { report } = await reports.readLocked(tx, of);
+      const { used, limit } = report.templates;
+      if (limit === 0) throw refused("plan-required", report);
+      if (limit !== null && used >= limit) throw refused("templates-full", report);
+    },
+
+    async read(tx, of) {
+      return (await reports.read(tx, of)).report;
+    },
+  };
+}
+
+type NewRow = Pick<UsageRow, "envelopeId" | "workspaceId" | "kind" | "takenAt"> & Partial<UsageRow>;
+
+async function insert(tx: SigningTx, row: NewRow): Promise<void> {
+  await tx
+    .insertInto("signing.usage")
+    .values({ packOrder: null, documents: 0, returnedAt: null, ...row })
+    .execute();
+}
+
+/** A correction forgets when its signer opened the envelope; the events do not. */
+async function giveBack(tx: SigningTx, envelopeId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("signing.usage")
+    .set({ returnedAt: now })
+    .where("envelopeId", "=", envelopeId)
+    .where("kind", "!=", "documents")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.events as event")
+            .select("event.seq")
+            .where("event.envelopeId", "=", envelopeId)
+            .where("event.kind", "=", "opened"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function refused(code: UsageRefusal, report: UsageReport): SigningError {
+  return new SigningError(code, usageSentence(code, report));
+}
+
+function isUsedUp(error: unknown): boolean {
+  if (!(error instanceof SigningError)) return false;
+  return error.code === "plan-required" || error.code === "envelopes-used-up";
+}
