@@ -8,4 +8,4 @@ export { signingMigrations } from "./migrations/index.ts";
 export { createSenderRegister, type ReportedContract } from "./operator.ts";
 export { createSigningService, type SigningDependencies, type SigningService } from "./signing.ts";
 export type { SigningTables } from "./tables.ts";
-export { UNLIMITED } from "./usage/usage.ts";
+export { UNLIMITED, type Usage } from "./usage/usage.ts";

@@ -26,6 +26,10 @@ import { createPreparing } from "./contracts/preparing.ts";
 import { createSending } from "./contracts/send.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
+import { createImportFiles } from "./imports/import-files.ts";
+import { createImports } from "./imports/imports.ts";
+import { createLists } from "./imports/lists.ts";
+import { createUploads } from "./imports/uploads.ts";
 import { createLeavingOwners } from "./leaving/leaving-owners.ts";
 import { createLinks } from "./links/links.ts";
 import { createOpenLinks } from "./links/open-link.ts";
@@ -49,8 +53,10 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import { createReusing } from "./templates/reusing.ts";
+import { createTemplates } from "./templates/templates.ts";
 import type { Usage } from "./usage/usage.ts";
-import { createTaskRunner } from "./workers/run-task.ts";
+import { createTaskRunner, FOREIGN_FILES, OWN_FILES } from "./workers/run-task.ts";
 
 /** What the service works with. */
 export interface SigningDependencies {
@@ -95,6 +101,7 @@ export async function createSigningService(
     sealKeys,
     workers,
     tasks,
+    foreignTasks,
     leavingOwners,
   } = parts;
   const runSweep = () => runChores(sweep.chores);
@@ -112,7 +119,7 @@ export async function createSigningService(
     stop: async () => {
       await minutely.close();
       await stopAll(workers);
-      await tasks.stop();
+      await Promise.all([tasks.stop(), foreignTasks.stop()]);
     },
   };
 }
@@ -124,12 +131,13 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const files = createFileStore(database);
   const links = createLinks(boxes.links, clock);
   const codes = createCodeBox(boxes.codes);
-  const tasks = createTaskRunner();
+  const tasks = createTaskRunner(OWN_FILES);
+  const foreignTasks = createTaskRunner(FOREIGN_FILES);
   const { run } = tasks;
   const envelopes = createEnvelopes({ database, followUps: queueFollowUps(jobs), links, clock });
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
-  const { draftsPerOwner, sendsPerDay } = config.limits;
+  const { draftsPerOwner, sendsPerDay, importStorageMegabytes } = config.limits;
   const contracts = createContracts({ database, drafts, draftsPerOwner, clock });
   const signers = createSigners({ database, envelopes, sessions });
   const reader = createSessionReader({ database, sessions, paperwork, clock });
@@ -143,6 +151,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   });
   const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
+  const foreign = {
+    ...{ ...shared, importFiles: createImportFiles(database), runForeign: foreignTasks.run },
+    ...{ roots: () => sealKeys.roots(), storageBytes: importStorageMegabytes * 1e6 },
+  };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader },
     listContracts: createContractList(own),
@@ -150,6 +162,11 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     preparing: createPreparing(own),
     sending: createSending(own),
     changes: createChanges(own),
+    uploads: createUploads(foreign),
+    imports: createImports(foreign),
+    lists: createLists(foreign),
+    templates: createTemplates(own),
+    reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     codeCheck: createCodeCheck(own),
     signing: createSigning(own),
@@ -161,7 +178,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     verifyUrl: `${config.siteUrl}/verify`,
   });
   return {
-    ...{ database, attempts, sessions, sealKeys, context, workers, tasks },
+    ...{ database, attempts, sessions, sealKeys, context, workers, tasks, foreignTasks },
     sweep: createSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),

@@ -1,6 +1,7 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
+  ContractOrigin,
   EnvelopeState,
   EventKind,
   RecipientRole,
@@ -9,6 +10,7 @@ import type {
 import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ListReading, PdfReading } from "./imports/reading.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
@@ -27,6 +29,9 @@ export interface SigningTables {
   "signing.events": EventRow;
   "signing.reports": ReportRow;
   "signing.authorities": AuthorityRow;
+  "signing.imports": ImportRow;
+  "signing.importFiles": ImportFileRow;
+  "signing.templates": TemplateRow;
 }
 
 /** What belongs to one owner. */
@@ -43,8 +48,7 @@ export interface WorkspaceRow {
 export interface ContractRow {
   id: string;
   workspaceId: string;
-  /** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
-  origin: Generated<"form" | "import" | "list" | "api">;
+  origin: Generated<ContractOrigin>;
   /** Null for one that comes from no form; its version and its text are empty then. */
   templateId: number | null;
   /** Of the form, when the page sent it. */
@@ -233,4 +237,50 @@ export interface AuthorityRow {
   keySealed: string;
   createdAt: Date;
   retiredAt: Date | null;
+}
+
+/** A file that was signed elsewhere, or a list. */
+export interface ImportRow {
+  id: string;
+  workspaceId: string;
+  /** Null until it is confirmed; then its own id. */
+  contractId: string | null;
+  kind: "pdf" | "list";
+  /** Of the file. */
+  name: string;
+  bytes: number;
+  /** Of the file, so that the same one is noticed. */
+  hash: string;
+  reading: JSONColumnType<PdfReading | ListReading>;
+  uploadedAt: Date;
+}
+
+/** At most 1 MB of it. */
+export interface ImportFileRow {
+  importId: string;
+  /** From 0. */
+  part: number;
+  bytes: Uint8Array;
+}
+
+/** A filled form that is kept for next time. */
+export interface TemplateRow {
+  id: string;
+  workspaceId: string;
+  requestId: string;
+  name: string;
+  /** The form's. */
+  templateId: number;
+  version: string;
+  /** Without what is left blank. */
+  answers: JSONColumnType<Record<string, unknown>>;
+  /** Fields that had an answer and are left blank. */
+  blanks: JSONColumnType<string[]>;
+  /** With these answers, as the form had it then. */
+  text: string;
+  savedAt: Date;
+  lastUsedAt: Date | null;
+  uses: Generated<number>;
+  /** For a day, it can be taken back. */
+  deletedAt: Date | null;
 }

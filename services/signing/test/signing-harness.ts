@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
+import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "@sealwright/protocol/signing/imports";
 import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
 import {
   createSigningService,
@@ -14,6 +15,7 @@ import {
   type SigningTables,
   signingMigrations,
   UNLIMITED,
+  type Usage,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
 
@@ -39,7 +41,7 @@ export type Harness = Awaited<ReturnType<typeof startSigning>>;
 type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "sentAt">;
 
 /** The service on its own database, with a clock that stands still. */
-export async function startSigning(config: Partial<SigningConfig> = {}) {
+export async function startSigning(config: Partial<SigningConfig> = {}, usage: Usage = UNLIMITED) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
@@ -59,7 +61,12 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
       sealPassword: undefined,
       tsaUrl: undefined,
       contractsKeptDays: 3650,
-      limits: { sendsPerDay: 100, draftsPerOwner: 100, linksPerIp: { count: 1_000_000, per: HOUR } },
+      limits: {
+        sendsPerDay: 100,
+        draftsPerOwner: 100,
+        importStorageMegabytes: 1,
+        linksPerIp: { count: 1_000_000, per: HOUR },
+      },
       ...config,
     },
     {
@@ -72,7 +79,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
           mails.push({ to, content, headers });
         },
       },
-      usage: UNLIMITED,
+      usage,
       senders: {
         ofGrant: async (email, grant) => {
           const account = accounts.get(grant);
@@ -116,8 +123,26 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
       body: JSON.stringify(body),
     });
 
+  /** As a dashboard uploads a file for its owner. */
+  async function upload(
+    kind: ImportKind,
+    body: Uint8Array<ArrayBuffer>,
+    about: { email: string; name: string },
+    bearer: string,
+  ): Promise<Answer> {
+    const response = await signing.app.request(`/${IMPORT_PATHS[kind]}`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        [UPLOAD_HEADER]: encodeURIComponent(JSON.stringify(about)),
+      },
+      body,
+    });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
   return {
-    ...{ call, request, clock, logs, mails, query, signing, accounts },
+    ...{ call, request, upload, clock, logs, mails, query, signing, accounts },
 
     /** Makes the mail server fail for some, until it is called without. */
     breakMail(failure?: MailFailure) {
@@ -134,6 +159,8 @@ export async function startSigning(config: Partial<SigningConfig> = {}) {
         ...{ uid, email },
         call: (path: string, body: object = {}) => call(path, { email, ...body }, grant),
         file: (id: string, file: string) => request(FILE_PATHS.owner, { email, id, file }, grant),
+        upload: (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>, name = "file") =>
+          upload(kind, bytes, { email, name }, grant),
         draft(draft: Draft) {
           const id = randomUUID();
           drafts.set(id, { ...draft, uid, sentAt: new Date(clock.now()).toISOString() });

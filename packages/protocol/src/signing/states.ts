@@ -5,6 +5,14 @@
 export const ENVELOPE_STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
 export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
 
+/** Of a contract: that of its last envelope, or, where it was signed elsewhere, whether its term is over. */
+export const CONTRACT_STATES = [...ENVELOPE_STATES, "in-force", "ended"] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
+export const CONTRACT_ORIGINS = ["form", "import", "list", "api"] as const;
+export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number];
+
 /** Of one signer: waiting for those before, notified by mail, opened by a click, signed, or declined. */
 export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "declined"] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];

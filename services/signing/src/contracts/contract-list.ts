@@ -1,8 +1,9 @@
 import { anyOf, type Database, type JobTables } from "@sealwright/database";
 import type { ListedContract } from "@sealwright/protocol/signing/calls";
 import type { Clock } from "@sealwright/runtime";
-import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
+import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
 import type { SigningTables } from "../tables.ts";
+import { stateOf } from "./contract-state.ts";
 import { type Contract, type Contracts, titleOf } from "./contracts.ts";
 import type { SentDrafts } from "./drafts.ts";
 
@@ -54,14 +55,15 @@ async function lastEnvelopes(
 }
 
 function asListed(
-  { id, title, templateId, changedAt }: Contract,
+  contract: Contract,
   envelope: Envelope | undefined,
   recipients: readonly Recipient[],
   now: number,
 ): ListedContract {
+  const { id, title, templateId, origin, changedAt } = contract;
   return {
-    ...{ id, title, templateId, isNew: false },
-    state: !envelope ? "draft" : isOver(envelope, now) ? "expired" : envelope.state,
+    ...{ id, title, templateId, origin, isNew: false },
+    state: stateOf(contract, envelope, now),
     sealed: Boolean(envelope?.sealedAt),
     recipients: recipients.map(({ name, role, state }) => ({ name, role, state })),
     changedAt: changedAt.toISOString(),
@@ -72,7 +74,7 @@ function asListed(
 
 function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]>>[number]): ListedContract {
   return {
-    ...{ id, templateId, isNew: true, title: titleOf(templateId) },
+    ...{ id, templateId, origin: "form" as const, isNew: true, title: titleOf(templateId) },
     ...{ state: "draft" as const, sealed: false, recipients: [] },
     ...{ changedAt: sentAt, sentAt: null, expiresAt: null },
   };

@@ -9,6 +9,7 @@ import { readEvents } from "../envelopes/events.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
+import { stateOf } from "./contract-state.ts";
 import type { Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
 
@@ -50,11 +51,11 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
 
   async function read({ uid }: Sender, id: string): Promise<ContractRecord> {
     const { contract, envelope } = await contracts.find(database.query, uid, id);
-    const { title, templateId, version, answers, createdAt, changedAt } = contract;
+    const { title, templateId, version, origin, answers, createdAt, changedAt } = contract;
     const record = envelope ? await envelopeRecord(envelope) : null;
     return {
-      ...{ id, title, templateId, version, answers },
-      state: record?.state ?? "draft",
+      ...{ id, title, templateId, version, origin, answers },
+      state: stateOf(contract, envelope, clock.now()),
       sealed: record?.sealed ?? false,
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),

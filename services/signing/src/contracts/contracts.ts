@@ -138,6 +138,7 @@ async function assertRoom(tx: SigningTx, workspaceId: string, most: number): Pro
     .selectFrom("signing.contracts as contract")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("contract.workspaceId", "=", workspaceId)
+    .where("contract.templateId", "is not", null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,9 +1,16 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
+import { imports } from "./0005-expand-imports.ts";
+import { templates } from "./0006-expand-templates.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
   schema: "signing",
-  migrations: { "0001-expand-contracts": contracts, "0002-expand-terms": terms },
+  migrations: {
+    "0001-expand-contracts": contracts,
+    "0002-expand-terms": terms,
+    "0005-expand-imports": imports,
+    "0006-expand-templates": templates,
+  },
 };

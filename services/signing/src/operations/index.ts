@@ -10,6 +10,12 @@ import { remindRecipient } from "./contracts/remind-recipient.ts";
 import { sendContract } from "./contracts/send-contract.ts";
 import { sendContractAgain } from "./contracts/send-contract-again.ts";
 import { voidContract } from "./contracts/void-contract.ts";
+import { addList } from "./imports/add-list.ts";
+import { confirmImport } from "./imports/confirm-import.ts";
+import { deleteImport } from "./imports/delete-import.ts";
+import { lookAtImports } from "./imports/look-at-imports.ts";
+import { readImport } from "./imports/read-import.ts";
+import { readList } from "./imports/read-list.ts";
 import { askForPaper } from "./signers/ask-for-paper.ts";
 import { decline } from "./signers/decline.ts";
 import { giveConsent } from "./signers/give-consent.ts";
@@ -22,6 +28,15 @@ import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { deleteTemplate } from "./templates/delete-template.ts";
+import { listTemplates } from "./templates/list-templates.ts";
+import { proposeTemplate } from "./templates/propose-template.ts";
+import { readAnother } from "./templates/read-another.ts";
+import { readTemplate } from "./templates/read-template.ts";
+import { renameTemplate } from "./templates/rename-template.ts";
+import { restoreTemplate } from "./templates/restore-template.ts";
+import { saveTemplate } from "./templates/save-template.ts";
+import { startTemplate } from "./templates/start-template.ts";
 
 /** Every call of the signing service. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -36,6 +51,21 @@ export const operations: readonly Operation[] = [
   remindRecipient,
   voidContract,
   exportContracts,
+  lookAtImports,
+  readImport,
+  confirmImport,
+  deleteImport,
+  readList,
+  addList,
+  listTemplates,
+  proposeTemplate,
+  saveTemplate,
+  readTemplate,
+  startTemplate,
+  readAnother,
+  renameTemplate,
+  deleteTemplate,
+  restoreTemplate,
   lookAtLink,
   openLink,
   renewLink,

@@ -1,6 +1,7 @@
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { SigningTables } from "../tables.ts";
+import { RESTORABLE_FOR } from "../templates/templates.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -11,6 +12,8 @@ interface Dependencies {
 
 /** A mail server that is down is waited for as long. */
 const MAILED_WITHIN = 31 * DAY;
+/** A list that was not added is still where it came from. */
+const LISTS_KEPT = 30 * DAY;
 
 /** Deletes what was kept long enough. */
 export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
@@ -18,6 +21,15 @@ export async function removeOld({ database, clock, keptFor }: Dependencies): Pro
   await database.query
     .deleteFrom("signing.envelopes")
     .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await database.query
+    .deleteFrom("signing.templates")
+    .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
+    .execute();
+  await database.query
+    .deleteFrom("signing.imports")
+    .where("kind", "=", "list")
+    .where("uploadedAt", "<", new Date(clock.now() - LISTS_KEPT))
     .execute();
   await removeOwnerless(database, clock.now());
 }

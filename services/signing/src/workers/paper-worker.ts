@@ -29,6 +29,11 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     });
     return { ...sealed, certificate };
   },
+
+  async read(given) {
+    const { readPdf } = await import("../imports/reading/read-pdf.ts");
+    return readPdf(given);
+  },
 };
 
 parentPort?.on("message", async ({ task, given }: { task: TaskName; given: never }) => {

@@ -1,10 +1,11 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { Evidence, FieldValue, OwnCa } from "@sealwright/seal";
+import type { PdfToRead, ReadPdf } from "../imports/reading/read-pdf.ts";
 
 /** What signs: a file of the company's, or the authority of our own. */
 export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: OwnCa };
 
-/** What is rendered or sealed in a worker. */
+/** What is rendered, sealed or read in a worker. */
 export interface Tasks {
   render: {
     given: { document: FormDocument; date: Date };
@@ -22,6 +23,8 @@ export interface Tasks {
     };
     answer: { file: Uint8Array; certificate: Uint8Array; sha256: string; level: "B-B" | "B-T" };
   };
+  /** A PDF of anyone's. */
+  read: { given: PdfToRead; answer: ReadPdf };
 }
 
 export type TaskName = keyof Tasks;

@@ -21,10 +21,18 @@ import type {
   sendContractRequest,
   voidContractRequest,
 } from "../messages/contract-messages.ts";
-import { ENVELOPE_STATES, EVENT_KINDS, RECIPIENT_ROLES, SIGNER_STATES } from "../states.ts";
+import {
+  CONTRACT_ORIGINS,
+  CONTRACT_STATES,
+  ENVELOPE_STATES,
+  EVENT_KINDS,
+  RECIPIENT_ROLES,
+  SIGNER_STATES,
+} from "../states.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
 const state = oneOf(...ENVELOPE_STATES);
+const contractState = oneOf(...CONTRACT_STATES);
 
 const recipient = shape({
   id: text,
@@ -53,7 +61,8 @@ const listedContract = shape({
   title: text,
   /** Null for one that comes from no form. */
   templateId: nullable(number),
-  state,
+  origin: oneOf(...CONTRACT_ORIGINS),
+  state: contractState,
   sealed: flag,
   recipients: list(shape({ name: text, role: oneOf(...RECIPIENT_ROLES), state: oneOf(...SIGNER_STATES) })),
   changedAt: text,
@@ -98,7 +107,8 @@ export const contractRecord = shape({
   /** Null for one that comes from no form. */
   templateId: nullable(number),
   version: text,
-  state,
+  origin: oneOf(...CONTRACT_ORIGINS),
+  state: contractState,
   sealed: flag,
   createdAt: text,
   changedAt: text,

@@ -1,4 +1,6 @@
 /** Every call of the signing service. Files, which are bytes, are in `files.ts`. */
 export * from "./contracts.ts";
+export * from "./imports.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";
+export * from "./templates.ts";

@@ -1,7 +1,9 @@
-import type { EnvelopeState, SignerState } from "@sealwright/protocol/signing/states";
+import type { ContractState, SignerState } from "@sealwright/protocol/signing/states";
 
 /** What a status is drawn as: one line a signer, the seal, or one line alone. */
-export type Glyph = { kind: "lines"; signers: SignerState[] } | { kind: "sealed" | "draft" | "ended" };
+export type Glyph =
+  | { kind: "lines"; signers: SignerState[] }
+  | { kind: "sealed" | "draft" | "filed" | "ended" };
 
 export interface ContractStatus {
   words: string;
@@ -11,7 +13,7 @@ export interface ContractStatus {
 }
 
 interface Stated {
-  state: EnvelopeState;
+  state: ContractState;
   sealed: boolean;
   isNew?: boolean;
   recipients: readonly { role: string; state: SignerState }[];
@@ -40,5 +42,9 @@ export function contractStatus({ state, sealed, isNew = false, recipients }: Sta
       return { words: "Voided", glyph: { kind: "ended" } };
     case "expired":
       return { words: "Expired", glyph: { kind: "ended" } };
+    case "in-force":
+      return { words: "In force", more: "signed elsewhere", glyph: { kind: "filed" } };
+    case "ended":
+      return { words: "Ended", more: "signed elsewhere", glyph: { kind: "filed" } };
   }
 }

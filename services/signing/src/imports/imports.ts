@@ -1,0 +1,148 @@
+import type { Database, JobTables } from "@sealwright/database";
+import type { ImportRecord } from "@sealwright/protocol/signing/calls";
+import type { Clock } from "@sealwright/runtime";
+import { type ContractTerms, NO_TERMS } from "@sealwright/terms";
+import type { Sender } from "../caller.ts";
+import { findWorkspace, lockWorkspace } from "../contracts/workspaces.ts";
+import type { SigningTx } from "../envelopes/locked-envelope.ts";
+import { SigningError } from "../errors.ts";
+import type { SigningTables } from "../tables.ts";
+import type { Usage } from "../usage/usage.ts";
+import { findPdf, type PdfImport } from "./find-import.ts";
+import type { ImportFiles } from "./import-files.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { registerEntry, termsEntry } from "./register-entry.ts";
+import { storedBytes } from "./storage.ts";
+import { problemsIn } from "./terms-rules.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  importFiles: ImportFiles;
+  usage: Usage;
+  storageBytes: number;
+  clock: Clock;
+}
+
+export interface Confirmed {
+  id: string;
+  title: string;
+  terms: ContractTerms;
+}
+
+export type Imports = ReturnType<typeof createImports>;
+
+/** Contracts that were signed elsewhere: what waits to be confirmed, and what was. */
+export function createImports({ database, importFiles, usage, storageBytes, clock }: Dependencies) {
+  /** A confirmed one, or one of a list, as the register has it. */
+  function contractOf(tx: Pick<SigningTx, "selectFrom">, uid: string, id: string) {
+    return tx
+      .selectFrom("signing.contracts as contract")
+      .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
+      .selectAll("contract")
+      .where("contract.id", "=", id)
+      .where("contract.origin", "in", ["import", "list"])
+      .where("workspace.uid", "=", uid)
+      .executeTakeFirst();
+  }
+
+  return {
+    /** What waits to be confirmed, and whether more may be added. */
+    async look({ uid }: Sender) {
+      const refusal = await refusalOf(database, uid, clock, (tx, workspaceId) =>
+        usage.assertRoomInRegister(tx, { uid, workspaceId }, 1),
+      );
+      const workspace = await findWorkspace(database.query, uid);
+      const [{ stored }, waiting] = workspace
+        ? await Promise.all([storedBytes(database.query, workspace.id), waitingIn(workspace.id)])
+        : [{ stored: 0 }, []];
+      return { refusal, waiting, storedBytes: stored, storageBytes };
+    },
+
+    /** @throws SigningError import-not-found */
+    async read({ uid }: Sender, id: string): Promise<ImportRecord> {
+      const [pdf, contract] = await Promise.all([
+        findPdf(database.query, uid, id),
+        contractOf(database.query, uid, id),
+      ]);
+      if (!pdf && !contract) throw new SigningError("import-not-found");
+      return {
+        id,
+        title: contract?.title ?? pdf?.reading.title ?? "",
+        terms: contract ? (contract.terms ?? NO_TERMS) : (pdf?.reading.terms ?? NO_TERMS),
+        isConfirmed: contract !== undefined,
+        file: pdf ? fileOf(pdf) : null,
+      };
+    },
+
+    /**
+     * Makes it a contract of the register, or corrects that contract.
+     * @throws SigningError import-not-found, plan-required, register-full, terms-not-valid
+     */
+    async confirm({ uid }: Sender, { id, title: typed, terms }: Confirmed): Promise<string> {
+      const title = typed.trim();
+      const problems = problemsIn(title, terms);
+      if (Object.keys(problems).length > 0) throw new SigningError("terms-not-valid", undefined, problems);
+      await database.transaction(async (tx) => {
+        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        if (await contractOf(tx, uid, id)) {
+          await tx
+            .updateTable("signing.contracts")
+            .set({ title, changedAt: new Date(clock.now()), ...termsEntry(terms, clock.now()) })
+            .where("id", "=", id)
+            .execute();
+          return;
+        }
+        if (!(await findPdf(tx, uid, id))) throw new SigningError("import-not-found");
+        await usage.assertRoomInRegister(tx, { uid, workspaceId }, 1);
+        const entry = registerEntry({ id, workspaceId, origin: "import" }, { title, terms }, clock.now());
+        await tx.insertInto("signing.contracts").values(entry).execute();
+        await tx.updateTable("signing.imports").set({ contractId: id }).where("id", "=", id).execute();
+      });
+      return id;
+    },
+
+    /** A file and its contract for good, a contract of a list, or a list that was not added. @throws SigningError import-not-found */
+    async delete({ uid }: Sender, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        const file = await tx
+          .deleteFrom("signing.imports")
+          .where("id", "=", id)
+          .where("workspaceId", "=", workspaceId)
+          .returning("id")
+          .executeTakeFirst();
+        const contract = await tx
+          .deleteFrom("signing.contracts")
+          .where("id", "=", id)
+          .where("workspaceId", "=", workspaceId)
+          .where("origin", "in", ["import", "list"])
+          .returning("id")
+          .executeTakeFirst();
+        if (!file && !contract) throw new SigningError("import-not-found");
+      });
+    },
+
+    /** The PDF as it was uploaded. @throws SigningError import-not-found */
+    async file({ uid }: Sender, id: string): Promise<Uint8Array<ArrayBuffer>> {
+      const pdf = await findPdf(database.query, uid, id);
+      if (!pdf) throw new SigningError("import-not-found");
+      return importFiles.read(id);
+    },
+  };
+
+  async function waitingIn(workspaceId: string) {
+    const rows = await database.query
+      .selectFrom("signing.imports")
+      .select(["id", "kind", "name", "uploadedAt"])
+      .where("workspaceId", "=", workspaceId)
+      .where("contractId", "is", null)
+      .orderBy("uploadedAt", "desc")
+      .execute();
+    return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
+  }
+}
+
+function fileOf({ name, bytes, uploadedAt, reading }: PdfImport): NonNullable<ImportRecord["file"]> {
+  const { pages, findings, signatures } = reading;
+  return { name, bytes, uploadedAt: uploadedAt.toISOString(), pages, findings, signatures };
+}
