@@ -159,6 +159,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}, usage: U
         ...{ uid, email },
         call: (path: string, body: object = {}) => call(path, { email, ...body }, grant),
         file: (id: string, file: string) => request(FILE_PATHS.owner, { email, id, file }, grant),
+        importFile: (id: string) => request(IMPORT_PATHS.file, { email, id }, grant),
         upload: (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>, name = "file") =>
           upload(kind, bytes, { email, name }, grant),
         draft(draft: Draft) {

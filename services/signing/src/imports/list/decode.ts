@@ -1,4 +1,7 @@
 const UTF8_BOM = [0xef, 0xbb, 0xbf];
+/** Control characters of no text: a workbook, a picture. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /** In bytes. */
 const LOOK_AT = 4096;
 
@@ -8,7 +11,7 @@ const LOOK_AT = 4096;
  */
 export function decodeList(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return text.includes("\0") ? undefined : text;
+  return BINARY.test(text) ? undefined : text;
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -23,7 +23,7 @@ export function readList(bytes: Uint8Array): ReadList {
   const text = decodeList(bytes);
   if (text === undefined) return { refusal: NO_LIST };
   const { data, errors } = papaparse.parse<string[]>(text, {
-    delimitersToGuess: [",", ";", "\t"],
+    delimiter: separatorOf(text),
     preview: MAX_LIST_ROWS + 2,
   });
   const quotes = errors.find(({ type }) => type === "Quotes");
@@ -60,6 +60,13 @@ export function readList(bytes: Uint8Array): ReadList {
       unknownColumns: columns.unknown.slice(0, MAX_UNKNOWN),
     },
   };
+}
+
+/** The one that makes the most columns of the first line. */
+function separatorOf(text: string): string {
+  const columns = (delimiter: string) =>
+    papaparse.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  return [",", ";", "\t"].reduce((best, other) => (columns(other) > columns(best) ? other : best));
 }
 
 function readRow(line: number, cell: (column: Column) => string, dayFirst: boolean): ListRow {

@@ -19,7 +19,8 @@ export function findSides(sentences: readonly Passage[]): Found<string>[] {
   const opening = sentences.slice(0, WITHIN);
   for (const { page, text } of opening) {
     const match = BETWEEN.exec(text);
-    const names = [match?.[1], match?.[2]].flatMap((name) => clean(name) ?? []);
+    const last = match && withStop(match[2] ?? "", text.charAt(match.index + match[0].length));
+    const names = [match?.[1], last].flatMap((name) => clean(name ?? undefined) ?? []);
     if (match && names.length === 2) {
       const quote = quoteOf(text, match.index, match[0].length);
       return names.map((value) => ({ value, page, quote }));
@@ -32,6 +33,11 @@ export function findSides(sentences: readonly Passage[]): Found<string>[] {
     }),
   );
   return defined.slice(0, 2);
+}
+
+/** "Bay Coin Laundry Co." also where the stop ends a sentence. */
+function withStop(name: string, next: string): string {
+  return next === "." && /\b(?:Co|Corp|Inc|Ltd)$/.test(name) ? `${name}.` : name;
 }
 
 function clean(name: string | undefined): string | undefined {
