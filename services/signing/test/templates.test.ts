@@ -53,13 +53,13 @@ test("WORK-03 a template keeps the answers but for the blanks, and its own text"
   expect((await owner.call("templates/save", request)).body).toEqual(body);
   // The contract goes on without it, and it without the contract.
   await owner.call("contracts/delete", { id: contract });
-  const { template, reuse } = (await owner.call("templates/read", { id: body.id })).body as Record<
-    string,
-    never
-  >;
+  const { template, reuse } = (await owner.call("templates/read", { id: body.id })).body as {
+    template: { blanks: string[] };
+    reuse: { answers: object; changes: unknown[] };
+  };
   expect(template).toMatchObject({ name: "Chairs", uses: 0, lastUsedAt: null, form: "same" });
-  expect((template as { blanks: string[] }).blanks).toHaveLength(2);
-  const { answers, changes } = reuse as { answers: object; changes: unknown[] };
+  expect(template.blanks).toHaveLength(2);
+  const { answers, changes } = reuse;
   expect(Object.keys(answers)).toContain("seller");
   for (const blank of BLANKS) expect(Object.keys(answers)).not.toContain(blank);
   expect(changes).toEqual([]);

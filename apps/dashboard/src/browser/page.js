@@ -17,6 +17,16 @@ for (const select of document.querySelectorAll("select[data-own-time-zone]")) {
     select.add(new Option(timeZone, timeZone));
   select.value = timeZone;
 }
+// A file that is too large is said so before it is sent.
+for (const input of document.querySelectorAll("input[data-max-bytes]")) {
+  input.addEventListener("change", () => {
+    const isTooLarge = input.files[0]?.size > Number(input.dataset.maxBytes);
+    input.setCustomValidity(
+      isTooLarge ? `This file is larger than ${Number(input.dataset.maxBytes) / 1e6} MB.` : "",
+    );
+    if (isTooLarge) input.reportValidity();
+  });
+}
 for (const button of document.querySelectorAll("button[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => window.print());

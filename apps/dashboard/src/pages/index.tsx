@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
 import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
@@ -13,6 +11,8 @@ import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/acti
 import { ContractList } from "./contracts/list/contract-list.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { importContent } from "./imports/import-content.tsx";
+import type { Content } from "./layout/page-content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -24,9 +24,6 @@ import {
   Rejected,
   ServerError,
   SignedOut,
-  SignInFailed,
-  SignInLink,
-  SignInQuestion,
   Unavailable,
 } from "./message-pages.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
@@ -34,9 +31,8 @@ import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx"
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
 import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
-import { SignIn } from "./sign-in/sign-in.tsx";
-import { SignInCode } from "./sign-in/sign-in-code.tsx";
-import { mailTitle, SignInMail } from "./sign-in/sign-in-mail.tsx";
+import { signInContent } from "./sign-in/sign-in-content.tsx";
+import { templateContent } from "./templates/template-content.tsx";
 
 export type { RenderedPages } from "./page-data.ts";
 
@@ -90,6 +86,14 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "contract-delete": "/contracts",
   "recipient-correct": "/contracts",
   "contract-send": "/contracts",
+  imports: "/contracts",
+  import: "/contracts",
+  "import-delete": "/contracts",
+  "import-list": "/contracts",
+  templates: "/templates",
+  template: "/templates",
+  "template-save": "/templates",
+  another: "/contracts",
   draft: "/",
   "draft-delete": "/",
   security: "/security",
@@ -101,13 +105,6 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   checkout: "/plan",
   "purchase-refused": "/plan",
 };
-
-interface Content {
-  title: string;
-  children: ReactNode;
-  /** It has its own heading, and is as wide as the window. */
-  wide?: true;
-}
 
 function content(page: DashboardPage): Content {
   switch (page.name) {
@@ -123,6 +120,16 @@ function content(page: DashboardPage): Content {
       return { title: "Delete this draft?", children: <ContractDelete {...page} /> };
     case "recipient-correct":
       return { title: "Correct a recipient", children: <RecipientCorrect {...page} /> };
+    case "imports":
+    case "import":
+    case "import-delete":
+    case "import-list":
+      return importContent(page);
+    case "templates":
+    case "template":
+    case "template-save":
+    case "another":
+      return templateContent(page);
     case "home":
       return { title: "Your account", children: <Home {...page} /> };
     case "draft":
@@ -157,20 +164,12 @@ function content(page: DashboardPage): Content {
     case "account-retained":
       return { title: "Your account still exists", children: <AccountRetained /> };
     case "sign-in":
-      return { title: authMessages.login.title, children: <SignIn {...page} /> };
     case "sign-in-code":
-      return { title: authMessages.twoFactor.title, children: <SignInCode {...page} /> };
     case "sign-in-mail":
-      return { title: mailTitle(page.kind), children: <SignInMail {...page} /> };
     case "sign-in-link":
-      return {
-        title: page.message ? "No email was sent" : "Check your email",
-        children: <SignInLink {...page} />,
-      };
     case "sign-in-question":
-      return { title: "Sign in here?", children: <SignInQuestion {...page} /> };
     case "sign-in-failed":
-      return { title: "That didn’t work", children: <SignInFailed {...page} /> };
+      return signInContent(page);
     case "action-failed":
       return { title: "That couldn’t be done", children: <ActionFailed {...page} /> };
     case "rejected":

@@ -5,10 +5,16 @@ import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
   ContractRecord,
+  ImportRecord,
   ListedContract,
+  ListedTemplate,
+  ListPreview,
   Preparation,
   Recipient,
+  Reuse,
+  TemplateProposal,
 } from "@sealwright/protocol/signing/calls";
+import type { ImportKind } from "@sealwright/protocol/signing/imports";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
@@ -16,6 +22,7 @@ import type { ReauthenticationOptions } from "../server/account/reauthentication
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
+import type { ImportProblems, ImportValues } from "../server/imports/import-values.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 
@@ -85,6 +92,64 @@ export type DashboardPage =
       kitHref: string | undefined;
       error: SendProblems | undefined;
     }
+  | {
+      name: "imports";
+      owner: SignedInOwner;
+      /** Why nothing can be added now; null if it can. */
+      refusal: string | null;
+      /** The newest first. */
+      waiting: { id: string; kind: ImportKind; name: string; uploadedAt: string }[];
+      storedBytes: number;
+      storageBytes: number;
+      /** At the file of this kind. */
+      error?: FieldError;
+      /** Key of what was just done. */
+      done?: string;
+    }
+  | {
+      name: "import";
+      owner: SignedInOwner;
+      record: ImportRecord;
+      values: ImportValues;
+      problems: ImportProblems;
+      /** Above the form. */
+      error?: string;
+      /** Key of what was just done. */
+      done?: string;
+    }
+  | { name: "import-delete"; owner: SignedInOwner; record: ImportRecord }
+  | { name: "import-list"; owner: SignedInOwner; list: ListPreview; error?: string; done?: string }
+  | {
+      name: "templates";
+      owner: SignedInOwner;
+      /** The last used first. */
+      templates: ListedTemplate[];
+      /** Those of one form alone. */
+      form?: LibraryForm;
+      siteUrl: string;
+      /** Key of what was just done, and the template that was deleted. */
+      done?: string;
+      deleted?: string;
+    }
+  | {
+      name: "template";
+      owner: SignedInOwner;
+      template: ListedTemplate;
+      reuse: Reuse;
+      error?: FormError;
+      done?: string;
+    }
+  | {
+      name: "template-save";
+      owner: SignedInOwner;
+      /** The contract's id. */
+      contract: string;
+      proposal: TemplateProposal;
+      values: { requestId: string; name: string };
+      error?: string;
+    }
+  /** @property contract the contract's id */
+  | { name: "another"; owner: SignedInOwner; contract: string; reuse: Reuse; formHref: string }
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

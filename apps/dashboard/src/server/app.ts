@@ -10,6 +10,7 @@ import { contracts } from "./routes/contracts/index.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
+import { imports } from "./routes/imports/index.ts";
 import { password } from "./routes/password.ts";
 import { plan } from "./routes/plan.ts";
 import { purchase } from "./routes/purchase.ts";
@@ -20,6 +21,7 @@ import { signInAgain } from "./routes/sign-in-again.ts";
 import { signInCode } from "./routes/sign-in-code.ts";
 import { signInMails } from "./routes/sign-in-mails.ts";
 import { socialSignIn } from "./routes/social-sign-in.ts";
+import { templates } from "./routes/templates/index.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
 import { isSignedOut } from "./session/signed-in-owner.ts";
@@ -70,8 +72,10 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
-  if (context.signing) contracts(app, { ...context, signing: context.signing });
-  else drafts(app, context);
+  if (context.signing) {
+    const signing = { ...context, signing: context.signing };
+    for (const routes of [contracts, imports, templates]) routes(app, signing);
+  } else drafts(app, context);
   redirectFormPaths(app);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));

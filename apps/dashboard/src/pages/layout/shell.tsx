@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
 import type { Theme } from "../page-data.ts";
 import { MessageBody } from "./section.tsx";
 
-const CONTRACTS = ["/contracts", "Contracts"] as const;
+const WORKSPACE = [
+  ["/contracts", "Contracts"],
+  ["/templates", "Templates"],
+] as const;
 
 const SECTIONS = [
   ["/", "Account"],
@@ -100,7 +103,7 @@ export function Shell(props: ShellProps) {
 }
 
 function Navigation({ path, signs }: { path: string | undefined; signs: boolean }) {
-  const sections = signs ? [CONTRACTS, ...SECTIONS] : SECTIONS;
+  const sections = signs ? [...WORKSPACE, ...SECTIONS] : SECTIONS;
   return (
     <>
       <nav aria-label="Dashboard">

@@ -21,6 +21,7 @@ type FormName =
   | "sign-in-link"
   | "remind"
   | "correct"
+  | "template"
   | "void";
 
 /** What to correct in one of a page's forms. */

@@ -19,6 +19,8 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/plan/cancel": "/plan",
   "/plan/resume": "/plan",
   "/plan/billing": "/plan",
+  "/imports/pdf": "/imports",
+  "/imports/list": "/imports",
   "/data/export": "/data",
   "/data/delete": "/data",
 };
@@ -32,9 +34,18 @@ const PAGE_BEFORE: Record<string, string> = {
 /** Below a contract, with the contract's page in front. */
 const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|recipients\/[^/]+\/remind)$/;
 
+/** Below a template, likewise, and a list. */
+const FORM_OF_TEMPLATE =
+  /^(\/templates\/[^/]+)\/(?:rename|delete|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;
+
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {
-  return { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ?? FORM_OF_CONTRACT.exec(path)?.[1] ?? path;
+  return (
+    { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ??
+    FORM_OF_CONTRACT.exec(path)?.[1] ??
+    FORM_OF_TEMPLATE.exec(path)?.slice(1).find(Boolean) ??
+    path
+  );
 }
 
 /** A GET of a form's path, such as from the browser's history, leads to the form. */

@@ -12,6 +12,7 @@ import { SurfaceHead } from "../surface/surface.tsx";
 
 const DONE: Record<string, string> = {
   deleted: "Draft deleted. Its answers and its text are no longer in your account.",
+  "list-added": "Added. The contracts of your list are in the register now.",
 };
 
 /** All of an owner's contracts, the last changed first. */
@@ -24,9 +25,14 @@ export function ContractList({ owner, contracts, forms, siteUrl, done = "" }: Pa
         title="Contracts"
         count={contracts.length}
         actions={
-          <ButtonLink href={library} look="main" small>
-            Fill in a form
-          </ButtonLink>
+          <>
+            <ButtonLink href="/imports" small>
+              Import
+            </ButtonLink>
+            <ButtonLink href={library} look="main" small>
+              Fill in a form
+            </ButtonLink>
+          </>
         }
       />
       {message && <Notice kind="done">{message}</Notice>}

@@ -2,6 +2,7 @@ import { CONTRACT_FILES, type ContractFile } from "@sealwright/protocol/signing/
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { contentDisposition } from "../../files/content-disposition.ts";
 
 /** What a file's name says besides the contract's title. */
 const SUFFIXES: Record<ContractFile, string> = {
@@ -26,14 +27,8 @@ export function contractFiles(app: Hono, context: SigningContext): void {
     const length = response.headers.get("Content-Length");
     return c.body(response.body, 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": attachment(`${contract.title}, ${SUFFIXES[file]}.pdf`),
+      "Content-Disposition": contentDisposition("attachment", `${contract.title}, ${SUFFIXES[file]}.pdf`),
       ...(length === null ? {} : { "Content-Length": length }),
     });
   });
-}
-
-/** RFC 6266: the name in full, and one for clients that take ASCII alone. */
-function attachment(name: string): string {
-  const ascii = name.replaceAll(/[^\w ,.()-]/g, "_");
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
