@@ -30,6 +30,16 @@ const WRITES = [
   "/contracts/any/again",
   "/contracts/any/recipients/any",
   "/contracts/any/recipients/any/remind",
+  "/contracts/any/template",
+  "/imports/pdf",
+  "/imports/list",
+  "/imports/any",
+  "/imports/any/delete",
+  "/imports/lists/any",
+  "/imports/lists/any/delete",
+  "/templates/any/rename",
+  "/templates/any/delete",
+  "/templates/any/restore",
   "/sign-in-again",
 ];
 
@@ -60,6 +70,16 @@ describe("who may", () => {
       "/contracts/any/delete",
       "/contracts/any/files/shown",
       "/contracts/any/recipients/any",
+      "/contracts/any/another",
+      "/contracts/any/template",
+      "/imports",
+      "/imports/any",
+      "/imports/any/file",
+      "/imports/any/delete",
+      "/imports/lists/any",
+      "/templates",
+      "/templates/any",
+      "/templates/any/use",
     ]) {
       const page = await visit(`${server.urls.dashboard}${path}`);
       expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);

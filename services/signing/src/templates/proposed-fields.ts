@@ -3,13 +3,21 @@ import type { TemplateProposal } from "@sealwright/protocol/signing/calls";
 
 const MAX_ANSWER = 80;
 
-/** The form's questions that have an answer, and whether it is one of this contract alone. */
-export function proposedFields({ fields }: Form, answers: Answers): TemplateProposal["fields"] {
+/**
+ * The form's questions that have an answer, and whether it is one of this contract alone.
+ * @param email the owner's, who is the same each time
+ */
+export function proposedFields(
+  { fields }: Form,
+  answers: Answers,
+  email: string,
+): TemplateProposal["fields"] {
   return fields.flatMap((field) => {
     const answer = answers[field.id];
     if (answer === undefined || answer === "" || field.sensitive) return [];
     const text = answerText(field, answer);
-    return text ? [{ id: field.id, label: field.label, answer: short(text), isBlank: isOfOne(field) }] : [];
+    const isBlank = isOfOne(field) && textIn(answer, "email").toLowerCase() !== email;
+    return text ? [{ id: field.id, label: field.label, answer: short(text), isBlank }] : [];
   });
 }
 

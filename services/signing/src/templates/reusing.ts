@@ -45,14 +45,14 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
 
   return {
     /** What of a contract one would keep. @throws SigningError contract-not-found, wrong-state */
-    async propose({ uid }: Sender, id: string): Promise<TemplateProposal> {
+    async propose({ uid, email }: Sender, id: string): Promise<TemplateProposal> {
       const { form, kept, title } = await formOf(uid, id);
       const now = await textNow(kept, paperwork);
       const refusal = await refusalOf(database, uid, clock, (tx, workspaceId) =>
         usage.assertRoomForTemplate(tx, { uid, workspaceId }),
       );
       const { templateId } = kept;
-      const fields = proposedFields(form, now?.answers ?? {});
+      const fields = proposedFields(form, now?.answers ?? {}, email);
       return { title, templateId, refusal, version: form.version, fields };
     },
 

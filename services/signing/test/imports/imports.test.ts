@@ -1,8 +1,9 @@
 import { DAY } from "@sealwright/runtime";
+import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
-import { activePdf, bombPdf, encryptedPdf, loopingPdf, pagesPdf, pdfWith, rawPdf } from "./pdf-files.ts";
+import { activePdf, bombPdf, encryptedPdf, loopingPdf, pagesPdf, rawPdf } from "./pdf-files.ts";
 
 let signing: Harness;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const terms = {
 };
 
 type Owner = ReturnType<Harness["owner"]>;
-const lease = (note = "") => pdfWith(LEASE, note);
+const lease = (note = "") => textPdf(LEASE, note);
 
 async function confirmed(owner: Owner, more: object = {}) {
   const { body } = await owner.upload("pdf", await lease());

@@ -1,9 +1,9 @@
 import { DAY } from "@sealwright/runtime";
 import { UNLIMITED } from "@sealwright/signing";
+import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SigningError } from "../../src/errors.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
-import { pdfWith } from "./pdf-files.ts";
 
 /** Of a plan that ends, or a register that is full, while the test runs. */
 let room = Number.POSITIVE_INFINITY;
@@ -73,11 +73,11 @@ test("WORK-03 a register that is too full for the whole list adds nothing of it,
 
 test("WORK-03, WORK-05: a full register says so before anything is uploaded, and a plan that ends meanwhile keeps the file", async () => {
   const owner = signing.owner();
-  const pdf = await pdfWith("SERVICE AGREEMENT");
+  const pdf = await textPdf("SERVICE AGREEMENT");
   const { body } = await owner.upload("pdf", pdf);
   room = 0;
   expect((await owner.call("imports/look")).body.refusal).toMatch(/register is full/);
-  expect((await owner.upload("pdf", await pdfWith("LEASE"))).body.code).toBe("register-full");
+  expect((await owner.upload("pdf", await textPdf("LEASE"))).body.code).toBe("register-full");
   const terms = { otherSide: "", amount: null, start: null, end: null, renewal: null, notice: null };
   const confirm = () => owner.call("imports/confirm", { id: body.id, title: "Service", terms });
   expect((await confirm()).body.code).toBe("register-full");
@@ -93,7 +93,7 @@ test("WORK-03, WORK-05: a full register says so before anything is uploaded, and
 test("WORK-03 a list that was never added is forgotten after a month, and a PDF is not", async () => {
   const owner = signing.owner();
   const uploaded = await owner.upload("list", list(HEAD + rows(1).join("")));
-  await owner.upload("pdf", await pdfWith("LEASE"));
+  await owner.upload("pdf", await textPdf("LEASE"));
   signing.clock.advance(31 * DAY);
   await signing.signing.tidy();
   expect((await owner.call("imports/read-list", { id: uploaded.body.id })).body.code).toBe(

@@ -1,18 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
 
-/** A PDF with a page of text for each. */
-export async function pdfWith(...pages: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
-  const document = PDF.create();
-  for (const text of pages) {
-    const page = document.addPage({ size: "letter" });
-    text.split("\n").forEach((line, at) => {
-      page.drawText(line, { x: 60, y: 720 - at * 16, size: 10, font: "Helvetica" });
-    });
-  }
-  return new Uint8Array(await document.save());
-}
-
 export async function encryptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = PDF.create();
   document.addPage({ size: "letter" }).drawText("Secret", { x: 60, y: 700, size: 12 });

@@ -17,7 +17,7 @@ export interface Found<Value> {
 const SENTENCE_END =
   /(?<!\b(?:Inc|Co|Corp|Ltd|No|St|Ave|Rd|Blvd|Mr|Ms|Mrs|Dr|Sec|Art|Nos|[A-Z]))[.;]["”’)]?\s+(?=["“(]?[A-Z\d])/u;
 const MAX_PASSAGE = 1500;
-const MAX_QUOTE = 160;
+const MAX_QUOTE = 90;
 
 export function sentencesOf(pages: readonly string[]): Passage[] {
   return pages.flatMap((text, at) =>
