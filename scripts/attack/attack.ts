@@ -125,8 +125,8 @@ function anyRequest(
   const { type, body } = randomBody(random, known, email);
   const headers = { ...target.credentials(attacker, victim, random), ...randomHeaders(random) };
   const hasBody = method !== "GET" && method !== "HEAD";
-  // The dashboard refuses forms that do not come from itself, so most of these do.
-  if (target.at === "dashboard" && !random.rarely(5)) headers.Origin = origin;
+  // These two refuse forms that do not come from themselves, so most of ours do.
+  if ((target.at === "dashboard" || target.at === "signing") && !random.rarely(5)) headers.Origin = origin;
   return {
     method,
     path: randomPath(random.one(target.paths), random),

@@ -9,7 +9,7 @@ import type { Victim } from "./victims.ts";
 /** A part of the system, and what an attacker who has read its documentation would send there. */
 export interface Target {
   name: string;
-  at: "site" | "dashboard" | "sandbox";
+  at: "site" | "dashboard" | "signing" | "sandbox";
   paths: readonly string[];
   /** What a caller sends to say who they are: an attacker's own, someone's that was changed, or nothing. */
   credentials(attacker: Victim, victim: Victim, random: Random): Record<string, string>;
@@ -51,7 +51,20 @@ const DASHBOARD_PAGES = [
   ...["/sign-in", "/sign-in/code", "/sign-in/verification", "/sign-in/forgot", "/sign-in/link"],
   ...["/login?returned", "/login?sent", "/login?over", "/login?again", "/login?utm_source=x&template=1"],
   ...["/api/social/google/start", "/api/social/google/callback?code=x&state=y", "/api/social/evil/start"],
+  ...["/contracts", "/contracts/1", "/contracts/1/send", "/contracts/1/void", "/contracts/1/delete"],
+  ...["/contracts/1/again", "/contracts/1/files/sealed", "/contracts/1/files/shown?download"],
+  ...["/contracts/1/recipients/1", "/contracts/1/recipients/1/remind"],
   ...["/security/sessions/end-all", "/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
+];
+
+/** A session's and a link's secret look like this. */
+const SECRET_LIKE = "A".repeat(43);
+const SIGNING_PAGES = [
+  ...["/", "/s/x", `/s/${SECRET_LIKE}`, `/s/${SECRET_LIKE}?renew`, "/sign/1"],
+  ...["review", "send-code", "code", "consent", "fill", "sign", "decline", "paper", "report"].map(
+    (step) => `/sign/1/${step}`,
+  ),
+  ...["/sign/1/contract.pdf", "/sign/1/signed-contract.pdf", "/sign/1/certificate.pdf"],
 ];
 
 const SITE_PAGES = [
@@ -94,6 +107,15 @@ export const TARGETS: readonly Target[] = [
       const pending = "sealwright_kept=1; sealwright_sign-in=v1.AAAA.AAAA.AAAA";
       const cookie = random.one([attacker.cookie, changed, `${changed}; ${attacker.cookie}`, pending, ""]);
       return cookie ? { Cookie: cookie } : {};
+    },
+  },
+  {
+    name: "signers' pages",
+    at: "signing",
+    paths: SIGNING_PAGES,
+    credentials: (attacker, victim, random) => {
+      const session = random.one(["1", victim.uid, attacker.uid, ""]);
+      return session ? { Cookie: `sealwright_signing_${session}=${SECRET_LIKE}` } : {};
     },
   },
   { name: "site", at: "site", paths: SITE_PAGES, credentials: () => ({}) },

@@ -8,15 +8,21 @@ import { startPrivatePostgres } from "../testing/private-postgres.ts";
 import type { Finding } from "./finding.ts";
 import { killAgainAndAgain } from "./kills.ts";
 import { restartOneByOne } from "./rolling-restart.ts";
+import { killWhileSigning } from "./signing-kills.ts";
 import { startTogether } from "./starts.ts";
 import { stopUnderLoad } from "./stops.ts";
 
-const WITHIN_MINUTES = 30;
+const WITHIN_MINUTES = 45;
+/** At each database. */
+const KILLS_WHILE_SIGNING = Number(process.env.KILLS ?? 100);
 const STOPS = Number(process.env.STOPS ?? 20);
 const LOADED_MS = 1_500;
 
-/** `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. */
-async function runAll(): Promise<boolean> {
+/**
+ * `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. `npm run chaos -- signing`: to
+ * contracts that are being signed.
+ */
+async function runAll(subject: string | undefined): Promise<boolean> {
   const postgres = await startPrivatePostgres();
   if (!postgres) throw new Error("This needs a PostgreSQL server: none is installed here");
   const folder = mkdtempSync(join(tmpdir(), "sealwright-chaos-"));
@@ -30,6 +36,14 @@ async function runAll(): Promise<boolean> {
     console.log(`${finding.passed ? "passed" : "FAILED"}: ${finding.what}: ${finding.result}`);
   };
   try {
+    if (subject === "signing") {
+      const { url } = await fresh();
+      const onPostgres = { ...shared, DATA_DIR: join(folder, "postgres"), DATABASE_URL: url };
+      report(await killWhileSigning("PostgreSQL", onPostgres, KILLS_WHILE_SIGNING));
+      const onPglite = { ...shared, DATA_DIR: join(folder, "pglite") };
+      report(await killWhileSigning("PGlite", onPglite, KILLS_WHILE_SIGNING));
+      return findings.every(({ passed }) => passed);
+    }
     const crashes = await fresh();
     report(await killAgainAndAgain("PGlite", { ...shared, DATA_DIR: join(folder, "pglite") }));
     report(
@@ -71,4 +85,4 @@ setTimeout(() => {
   console.error(`Not finished within ${WITHIN_MINUTES} minutes`);
   process.exit(1);
 }, WITHIN_MINUTES * 60_000).unref();
-process.exitCode = (await runAll()) ? 0 : 1;
+process.exitCode = (await runAll(process.argv[2])) ? 0 : 1;

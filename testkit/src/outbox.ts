@@ -1,11 +1,13 @@
 /** A mail as the sandbox's outbox lists it. */
 export interface OutboxMail {
   id: string;
+  messageId: string;
   to: string[];
   subject: string;
   text: string;
   html: string;
   links: string[];
+  attachments: { name: string; type: string; bytes: number }[];
 }
 
 export interface Outbox {

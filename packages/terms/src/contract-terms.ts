@@ -9,7 +9,7 @@ const amount = z.object({
   per: z.enum(["once", "hour", "week", "month", "quarter", "year"]),
 });
 
-/** Renews by itself for as long again, unless somebody gives notice. */
+/** Renews by itself for as long again, unless notice is given. */
 const renewal = z.object({ months: z.int().min(1).max(1200) });
 
 const notice = z.object({
@@ -25,7 +25,7 @@ export const contractTerms = z.object({
   otherSide: z.string().max(200),
   amount: amount.nullable(),
   start: day.nullable(),
-  /** The last day of the first term. Without one it runs until somebody ends it. */
+  /** The last day of the first term. Without one it runs until notice is given. */
   end: day.nullable(),
   renewal: renewal.nullable(),
   notice: notice.nullable(),

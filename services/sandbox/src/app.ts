@@ -57,6 +57,16 @@ export function createSandboxApp({
     return c.html(mailBody(mail));
   });
 
+  app.get("/mail/:id/attachments/:index", async (c) => {
+    const [id, index] = [c.req.param("id"), Number(c.req.param("index"))];
+    const attachment = outbox.find(id)?.attachments[index];
+    const bytes = attachment && (await outbox.attachment(id, index));
+    if (!bytes) return mailNotFound(c);
+    // Saved, never shown: what a mail carries must not run on the sandbox's origin.
+    c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`);
+    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "application/octet-stream" });
+  });
+
   app.get("/sms.json", (c) => c.json({ verificationCodes: sms.list() }));
   app.get("/sms", (c) => c.html(smsPage(sms.list())));
   app.post("/sms/empty", rejectForeignOrigin, (c) => {

@@ -29,6 +29,7 @@ export function mailPage(mail: Mail): Markup {
 <div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>
 </dl>
 ${mail.links.length > 0 && linkList(mail.links)}
+${mail.attachments.length > 0 && attachmentList(mail)}
 <h2>Email</h2>
 ${mail.html && html`<iframe src="/mail/${mail.id}/body" title="The email as a mail app shows it" sandbox="${ALLOWED}"></iframe>`}
 ${mail.text && textPart(mail)}
@@ -41,6 +42,17 @@ function linkList(links: string[]): Markup {
 <h2 id="links">${links.length === 1 ? "Link in this email" : "Links in this email"}</h2>
 <ul>
 ${links.map((link) => html`<li><a href="${link}"><strong>Open the link</strong> <code>${link}</code></a></li>\n`)}</ul>
+</section>`;
+}
+
+function attachmentList({ id, attachments }: Mail): Markup {
+  return html`<section class="links" aria-labelledby="attachments">
+<h2 id="attachments">${attachments.length === 1 ? "Attachment" : "Attachments"}</h2>
+<ul>
+${attachments.map(
+  ({ name, bytes }, index) =>
+    html`<li><a href="/mail/${id}/attachments/${index}" download><strong>${name}</strong> <code>${Math.ceil(bytes / 1000)} kB</code></a></li>\n`,
+)}</ul>
 </section>`;
 }
 

@@ -1,5 +1,5 @@
 import { createBoundedQueue, type Logger } from "@sealwright/runtime";
-import { type Envelope, type Mail, readMail } from "./mail.ts";
+import { type Envelope, type Mail, readAttachment, readMail } from "./mail.ts";
 import type { MailFolder } from "./mail-folder.ts";
 
 /** The newest mails that the site would have sent. */
@@ -15,6 +15,8 @@ export interface Outbox {
    */
   list(recipient?: string): Mail[];
   find(id: string): Mail | undefined;
+  /** @returns the content of the attachment at a position of a mail's `attachments` */
+  attachment(id: string, index: number): Promise<Uint8Array | undefined>;
   empty(): Promise<void>;
   /** Resolves when nothing is being stored or deleted. */
   settled(): Promise<void>;
@@ -32,10 +34,13 @@ export async function openOutbox(options: {
   // One change at a time, so that the folder and the list agree and mails stay in order.
   const changes = createBoundedQueue({ running: 1, waiting: WAITING_AT_MOST });
   const newestFirst = folder ? await readBack(folder, logger) : [];
+  /** As they came, by id, where no folder has them. */
+  const raws = new Map<string, Uint8Array>();
   let lastId = Number(newestFirst[0]?.id ?? 0);
 
   async function remove(mail: Mail): Promise<void> {
     await folder?.remove(mail.id);
+    raws.delete(mail.id);
     newestFirst.splice(newestFirst.indexOf(mail), 1);
   }
 
@@ -45,7 +50,8 @@ export async function openOutbox(options: {
         // Two mails in one millisecond, or a clock set back, must not share an id or change places.
         lastId = Math.max(Date.now(), lastId + 1);
         const mail = await readMail(String(lastId), envelope, raw);
-        await folder?.write(mail.id, { envelope, raw });
+        if (folder) await folder.write(mail.id, { envelope, raw });
+        else raws.set(mail.id, raw);
         newestFirst.unshift(mail);
         for (const old of newestFirst.slice(OUTBOX_SIZE)) await remove(old);
         logger.info({ id: mail.id, bytes: raw.byteLength }, "mail received");
@@ -57,6 +63,11 @@ export async function openOutbox(options: {
       return newestFirst.filter((mail) => mail.to.some((address) => address.toLowerCase() === wanted));
     },
     find: (id) => newestFirst.find((mail) => mail.id === id),
+    async attachment(id, index) {
+      if (!newestFirst.some((mail) => mail.id === id)) return undefined;
+      const raw = folder ? (await folder.read(id)).raw : raws.get(id);
+      return raw && readAttachment(raw, index);
+    },
     empty: () =>
       changes.run(async () => {
         for (const mail of [...newestFirst]) await remove(mail);

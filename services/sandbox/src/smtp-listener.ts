@@ -9,7 +9,8 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-export const MAIL_LIMIT_BYTES = 1024 * 1024;
+/** As mail servers take; a sealed contract is attached up to 7 MB. */
+export const MAIL_LIMIT_BYTES = 12 * 1024 * 1024;
 const CLIENTS_AT_MOST = 20;
 const RECIPIENTS_AT_MOST = 100;
 /** How long a mail that is on its way at the close may take; a mailer's idle connections hold it up as long. */

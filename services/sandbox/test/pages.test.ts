@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSandbox } from "./sandbox-kit.ts";
 
@@ -174,3 +177,30 @@ test("DELETE /mail.json from another site is refused", async () => {
   expect(response.status).toBe(403);
   expect(await sandbox.mails()).toHaveLength(1);
 });
+
+test.each(["in a folder", "in memory"])(
+  "what is attached to a mail is saved from its page, %s",
+  async (place) => {
+    const folder = place === "in a folder" ? mkdtempSync(join(tmpdir(), "sealwright-outbox-")) : undefined;
+    const sandbox = await openSandbox(folder ? { folder } : {});
+    const content = Buffer.from("%PDF-1.7 <script>");
+    await sandbox.send({
+      subject: "Signed",
+      attachments: [{ filename: "Lease, sealed.pdf", content, contentType: "application/pdf" }],
+    });
+    const [mail] = await sandbox.mails();
+    expect(mail?.attachments).toEqual([
+      { name: "Lease, sealed.pdf", type: "application/pdf", bytes: content.byteLength },
+    ]);
+    expect(await sandbox.page(`/mail/${mail?.id}`)).toContain(`href="/mail/${mail?.id}/attachments/0"`);
+    const saved = await sandbox.get(`/mail/${mail?.id}/attachments/0`);
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(content);
+    expect(saved.headers.get("Content-Disposition")).toBe(
+      "attachment; filename*=UTF-8''Lease%2C%20sealed.pdf",
+    );
+    expect(saved.headers.get("Content-Type")).toBe("application/octet-stream");
+    for (const missing of [`${mail?.id}/attachments/1`, `${mail?.id}/attachments/x`, "1/attachments/0"]) {
+      expect((await sandbox.get(`/mail/${missing}`)).status, missing).toBe(404);
+    }
+  },
+);

@@ -21,6 +21,7 @@ test("a mail sent over SMTP is in /mail.json with its links", async () => {
   expect(messages).toEqual([
     {
       id: expect.stringMatching(/^\d{13}$/),
+      messageId: expect.stringMatching(/^<\S+>$/),
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       from: "no-reply@sealwright.example",
       to: ["ada@example.com"],
@@ -28,6 +29,7 @@ test("a mail sent over SMTP is in /mail.json with its links", async () => {
       text: "Please confirm.\n",
       html: '<p><a href="http://localhost:3000/verify?mode=verifyEmail&amp;oobCode=abc">Confirm</a></p>\n',
       links: ["http://localhost:3000/verify?mode=verifyEmail&oobCode=abc"],
+      attachments: [],
     },
   ]);
 });
@@ -92,7 +94,7 @@ test("a mail whose size was not announced is refused with 552 as well", async ()
     "MAIL FROM:<a@example.com>\r\n",
     "RCPT TO:<b@example.com>\r\n",
     "DATA\r\n",
-    `Subject: large\r\n\r\n${line.repeat(20_000)}.\r\n`,
+    `Subject: large\r\n\r\n${line.repeat(MAIL_LIMIT_BYTES / line.length + 1)}.\r\n`,
     "QUIT\r\n",
   ]);
   expect(answers.map((answer) => answer.slice(0, 3))).toEqual([
