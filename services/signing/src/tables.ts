@@ -1,7 +1,7 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
-  ContractOrigin,
+  Origin,
   EnvelopeState,
   EventKind,
   RecipientRole,
@@ -48,7 +48,7 @@ export interface WorkspaceRow {
 export interface ContractRow {
   id: string;
   workspaceId: string;
-  origin: Generated<ContractOrigin>;
+  origin: Generated<Origin>;
   /** Null for one that comes from no form; its version and its text are empty then. */
   templateId: number | null;
   /** Of the form, when the page sent it. */

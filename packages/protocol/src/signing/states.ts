@@ -5,13 +5,13 @@
 export const ENVELOPE_STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
 export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
 
-/** Of a contract: that of its last envelope, or, where it was signed elsewhere, whether its term is over. */
-export const CONTRACT_STATES = [...ENVELOPE_STATES, "in-force", "ended"] as const;
-export type ContractState = (typeof CONTRACT_STATES)[number];
+/** Where a contract comes from: a form's page, a PDF signed elsewhere, a list, the API. */
+export const ORIGINS = ["form", "import", "list", "api"] as const;
+export type Origin = (typeof ORIGINS)[number];
 
-/** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
-export const CONTRACT_ORIGINS = ["form", "import", "list", "api"] as const;
-export type ContractOrigin = (typeof CONTRACT_ORIGINS)[number];
+/** Where a contract stands for its owner. One that was signed elsewhere has no envelope, and is in force or ended. */
+export const STANDINGS = ["draft", "out", "in-force", "ended"] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** Of one signer: waiting for those before, notified by mail, opened by a click, signed, or declined. */
 export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "declined"] as const;

@@ -1,11 +1,11 @@
 import { anyOf, type Database, type JobTables } from "@sealwright/database";
 import type { ListedContract } from "@sealwright/protocol/signing/calls";
 import type { Clock } from "@sealwright/runtime";
-import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
+import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
 import type { SigningTables } from "../tables.ts";
-import { stateOf } from "./contract-state.ts";
 import { type Contract, type Contracts, titleOf } from "./contracts.ts";
 import type { SentDrafts } from "./drafts.ts";
+import { standingOf } from "./standing.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -63,7 +63,8 @@ function asListed(
   const { id, title, templateId, origin, changedAt } = contract;
   return {
     ...{ id, title, templateId, origin, isNew: false },
-    state: stateOf(contract, envelope, now),
+    state: !envelope ? "draft" : isOver(envelope, now) ? "expired" : envelope.state,
+    standing: standingOf(contract, envelope, now),
     sealed: Boolean(envelope?.sealedAt),
     recipients: recipients.map(({ name, role, state }) => ({ name, role, state })),
     changedAt: changedAt.toISOString(),
@@ -75,7 +76,7 @@ function asListed(
 function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]>>[number]): ListedContract {
   return {
     ...{ id, templateId, origin: "form" as const, isNew: true, title: titleOf(templateId) },
-    ...{ state: "draft" as const, sealed: false, recipients: [] },
+    ...{ state: "draft" as const, standing: "draft" as const, sealed: false, recipients: [] },
     ...{ changedAt: sentAt, sentAt: null, expiresAt: null },
   };
 }

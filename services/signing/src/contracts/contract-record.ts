@@ -9,9 +9,9 @@ import { readEvents } from "../envelopes/events.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
-import { stateOf } from "./contract-state.ts";
 import type { Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
+import { standingOf } from "./standing.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -55,7 +55,8 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const record = envelope ? await envelopeRecord(envelope) : null;
     return {
       ...{ id, title, templateId, version, origin, answers },
-      state: stateOf(contract, envelope, clock.now()),
+      state: record?.state ?? "draft",
+      standing: standingOf(contract, envelope, clock.now()),
       sealed: record?.sealed ?? false,
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),

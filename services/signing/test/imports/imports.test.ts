@@ -51,7 +51,7 @@ describe("a PDF that was signed elsewhere", () => {
     }
     const { contracts } = (await owner.call("contracts/list")).body;
     expect(contracts).toMatchObject([
-      { id, title: "Laundry", origin: "import", state: "in-force", templateId: null },
+      { id, title: "Laundry", origin: "import", standing: "in-force", templateId: null },
     ]);
     expect((await owner.call("imports/look")).body.waiting).toEqual([]);
     const row = await signing.query
@@ -66,7 +66,7 @@ describe("a PDF that was signed elsewhere", () => {
       nextKind: "end",
     });
     signing.clock.advance(400 * DAY);
-    expect((await owner.call("contracts/read", { id })).body.state).toBe("ended");
+    expect((await owner.call("contracts/read", { id })).body.standing).toBe("ended");
     signing.clock.advance(-400 * DAY);
     for (const [path, more] of [
       ["contracts/prepare", { answers: {}, overrides: {}, timeZone: "UTC" }],

@@ -22,17 +22,16 @@ import type {
   voidContractRequest,
 } from "../messages/contract-messages.ts";
 import {
-  CONTRACT_ORIGINS,
-  CONTRACT_STATES,
   ENVELOPE_STATES,
   EVENT_KINDS,
+  ORIGINS,
   RECIPIENT_ROLES,
   SIGNER_STATES,
+  STANDINGS,
 } from "../states.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
 const state = oneOf(...ENVELOPE_STATES);
-const contractState = oneOf(...CONTRACT_STATES);
 
 const recipient = shape({
   id: text,
@@ -61,8 +60,9 @@ const listedContract = shape({
   title: text,
   /** Null for one that comes from no form. */
   templateId: nullable(number),
-  origin: oneOf(...CONTRACT_ORIGINS),
-  state: contractState,
+  origin: oneOf(...ORIGINS),
+  state,
+  standing: oneOf(...STANDINGS),
   sealed: flag,
   recipients: list(shape({ name: text, role: oneOf(...RECIPIENT_ROLES), state: oneOf(...SIGNER_STATES) })),
   changedAt: text,
@@ -107,8 +107,9 @@ export const contractRecord = shape({
   /** Null for one that comes from no form. */
   templateId: nullable(number),
   version: text,
-  origin: oneOf(...CONTRACT_ORIGINS),
-  state: contractState,
+  origin: oneOf(...ORIGINS),
+  state,
+  standing: oneOf(...STANDINGS),
   sealed: flag,
   createdAt: text,
   changedAt: text,

@@ -1,4 +1,4 @@
-import type { ContractState, SignerState } from "@sealwright/protocol/signing/states";
+import type { EnvelopeState, SignerState, Standing } from "@sealwright/protocol/signing/states";
 
 /** What a status is drawn as: one line a signer, the seal, or one line alone. */
 export type Glyph =
@@ -13,18 +13,29 @@ export interface ContractStatus {
 }
 
 interface Stated {
-  state: ContractState;
+  state: EnvelopeState;
+  standing?: Standing;
   sealed: boolean;
   isNew?: boolean;
   recipients: readonly { role: string; state: SignerState }[];
 }
 
 /** A contract's status, in the words that every page uses for it. */
-export function contractStatus({ state, sealed, isNew = false, recipients }: Stated): ContractStatus {
+export function contractStatus({
+  state,
+  standing,
+  sealed,
+  isNew = false,
+  recipients,
+}: Stated): ContractStatus {
   const signers = recipients.filter(({ role }) => role === "signer").map((one) => one.state);
   const signed = signers.filter((one) => one === "signed").length;
   switch (state) {
     case "draft":
+      if (standing === "in-force" || standing === "ended") {
+        const words = standing === "in-force" ? "In force" : "Ended";
+        return { words, more: "signed elsewhere", glyph: { kind: "filed" } };
+      }
       return { words: isNew ? "New draft" : "Draft", glyph: { kind: "draft" } };
     case "sent":
       return {
@@ -42,9 +53,5 @@ export function contractStatus({ state, sealed, isNew = false, recipients }: Sta
       return { words: "Voided", glyph: { kind: "ended" } };
     case "expired":
       return { words: "Expired", glyph: { kind: "ended" } };
-    case "in-force":
-      return { words: "In force", more: "signed elsewhere", glyph: { kind: "filed" } };
-    case "ended":
-      return { words: "Ended", more: "signed elsewhere", glyph: { kind: "filed" } };
   }
 }
