@@ -9,7 +9,7 @@ import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "./imports.ts";
 const TIMEOUT_MS = 90_000;
 const readRefusal = refusalOf(serviceRefusal);
 
-export interface FileToUpload {
+interface FileToUpload {
   kind: ImportKind;
   /** Of the file. */
   name: string;

@@ -8,7 +8,7 @@ export interface PdfImport extends Selectable<ImportRow> {
   reading: PdfReading;
 }
 
-export interface ListImport extends Selectable<ImportRow> {
+interface ListImport extends Selectable<ImportRow> {
   reading: ListReading;
 }
 

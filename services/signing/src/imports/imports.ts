@@ -23,7 +23,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Confirmed {
+interface Confirmed {
   id: string;
   title: string;
   terms: ContractTerms;

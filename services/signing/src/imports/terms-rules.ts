@@ -1,7 +1,7 @@
 import { type ContractTerms, lastDay } from "@sealwright/terms";
 
 /** The fields of the terms that a problem may be about. */
-export type TermsProblems = Partial<
+type TermsProblems = Partial<
   Record<"title" | "otherSide" | "start" | "end" | "renewal" | "notice", string>
 >;
 

@@ -33,13 +33,13 @@ interface Dependencies {
   logger: Logger;
 }
 
-export interface Upload {
+interface Upload {
   /** Of the file, as its owner calls it. */
   name: string;
   bytes: Uint8Array;
 }
 
-export interface Uploaded {
+interface Uploaded {
   id: string;
   /** The same file was uploaded before. */
   isKnown: boolean;

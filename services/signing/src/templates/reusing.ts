@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface TemplateToSave {
+interface TemplateToSave {
   /** The contract that it is made from. */
   contract: string;
   name: string;

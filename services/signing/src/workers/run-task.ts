@@ -36,7 +36,7 @@ export interface TaskRunner {
 
 export type RunTask = TaskRunner["run"];
 
-export interface TaskLimits {
+interface TaskLimits {
   /** At a time. */
   running: number;
   waiting: number;

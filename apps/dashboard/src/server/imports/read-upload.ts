@@ -1,6 +1,6 @@
 import { BodyError, readBytes } from "@sealwright/runtime";
 
-export interface UploadedFile {
+interface UploadedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

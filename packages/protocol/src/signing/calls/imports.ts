@@ -19,7 +19,7 @@ const terms = shape({
 });
 
 /** What the text of a PDF is searched for. */
-export const FOUND_FIELDS = ["title", "otherSide", "start", "end", "renewal", "notice", "amount"] as const;
+const FOUND_FIELDS = ["title", "otherSide", "start", "end", "renewal", "notice", "amount"] as const;
 export type FoundField = (typeof FOUND_FIELDS)[number];
 
 const finding = shape({

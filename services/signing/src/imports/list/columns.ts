@@ -11,7 +11,7 @@ const NAMES: Record<Column, RegExp> = {
   notice: /^(?:notice|noticedays|noticeperiod|noticeindays|noticeperioddays|noticeperiodindays)$/,
 };
 
-export interface Columns {
+interface Columns {
   /** The place of each in a row. */
   at: Partial<Record<Column, number>>;
   unknown: string[];

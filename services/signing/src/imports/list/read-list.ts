@@ -14,7 +14,7 @@ const MAX_NOTICE_DAYS = 3660;
 const MAX_UNKNOWN = 20;
 
 /** A sentence for the owner, where the file can't be read. */
-export type ReadList = { reading: ListReading } | { refusal: string };
+type ReadList = { reading: ListReading } | { refusal: string };
 
 const NO_LIST = "This file isn’t a list. Save the spreadsheet as CSV, and upload that.";
 
