@@ -16,8 +16,8 @@ export const UPLOAD_HEADER = "X-Upload";
 export const uploadHeader = z.object({ email, name: plainText(200) });
 
 /** A file of more than these is refused. */
-export const MAX_PDF_BYTES = 25_000_000;
+const MAX_PDF_BYTES = 25_000_000;
 export const MAX_PDF_PAGES = 500;
-export const MAX_LIST_BYTES = 2_000_000;
+const MAX_LIST_BYTES = 2_000_000;
 export const MAX_LIST_ROWS = 5000;
 export const MAX_UPLOAD_BYTES: Record<ImportKind, number> = { pdf: MAX_PDF_BYTES, list: MAX_LIST_BYTES };

@@ -1,9 +1,7 @@
 import { type ContractTerms, lastDay } from "@sealwright/terms";
 
 /** The fields of the terms that a problem may be about. */
-type TermsProblems = Partial<
-  Record<"title" | "otherSide" | "start" | "end" | "renewal" | "notice", string>
->;
+type TermsProblems = Partial<Record<"title" | "otherSide" | "start" | "end" | "renewal" | "notice", string>>;
 
 const DAYS_IN_MONTH = 30;
 

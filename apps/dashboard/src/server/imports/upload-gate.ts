@@ -1,7 +1,6 @@
 /** In this process, which holds each in memory. */
 const MOST_AT_ONCE = 8;
 
-
 /** Lets an owner upload one file at a time, and only so many owners at once. */
 export function createUploadGate() {
   const uploading = new Set<string>();
