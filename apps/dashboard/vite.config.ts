@@ -1,14 +1,16 @@
 import { fileURLToPath } from "node:url";
+import { bundledScript } from "@sealwright/design/bundled-script";
 import { gatheredStyles } from "@sealwright/design/gathered-styles";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
 const CONTRACT = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/contract-view/contract.css")));
+const SCRIPT = fileURLToPath(new URL("./src/browser/page.ts", import.meta.url));
 
 /** The pages as one module that the server imports: React is rendered there and none of it goes to the browser. */
 export default defineConfig({
-  plugins: [react(), gatheredStyles(PAGES, [CONTRACT])],
+  plugins: [bundledScript(SCRIPT), react(), gatheredStyles(PAGES, [CONTRACT])],
   // One file that needs nothing beside it, wherever it is put.
   ssr: { noExternal: true },
   build: {

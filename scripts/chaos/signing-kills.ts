@@ -107,10 +107,13 @@ async function sign(outbox: Outbox, email: string): Promise<void> {
     });
     cookie ||= response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const location = response.headers.get("Location");
+    // The signature was stored, and its confirmation died with the server.
+    if (response.status === 410 && (await response.text()).includes("You signed this contract")) return "";
     if (!location) throw new Error(`${path.split("/")[1]} was answered with ${response.status}`);
     return location;
   };
   const session = await post(link);
+  if (session === "") return;
   await post(`${session}/consent`, { agrees: "yes" });
   await post(`${session}/fill`, { mark: "typed", "mark-text": "Any Body" });
   await post(`${session}/sign`);

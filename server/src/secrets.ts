@@ -21,6 +21,7 @@ export const SECRETS = {
   newsletterLinks: { purpose: "newsletter links", sealed: [] },
   signingLinks: { purpose: "signing links", sealed: ["signing.links.secret_sealed"] },
   signingCodes: { purpose: "signing codes", sealed: ["signing.sessions.code_sealed"] },
+  weeklySummaries: { purpose: "weekly summaries", sealed: [] },
   sealAuthorities: { purpose: "seal authorities", sealed: ["signing.authorities.key_sealed"] },
   dashboard: {
     purpose: "dashboard grants",

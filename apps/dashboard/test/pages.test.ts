@@ -117,7 +117,7 @@ describe("pages", () => {
   test("DASH-03, SHELL-05 a rejection that no form expects is shown as the backend worded it, as text", async () => {
     const { get } = dashboardAt(https);
     const { cookie = "" } = await get("/login?token=good");
-    const page = await get("/security", { headers: { Cookie: cookie } });
+    const page = await get("/settings/security", { headers: { Cookie: cookie } });
     expect(page.status).toBe(409);
     expect(page.text).toContain("&lt;i&gt;Not now&lt;/i&gt;.");
     expect(page.text).not.toContain("links to the dashboard are valid for one minute");
@@ -179,6 +179,19 @@ describe("pages", () => {
       "font/woff2",
     );
   });
+});
+
+test("WORK-06, DASH-04: where nothing is signed, there is no sample, no search and no list, and the account comes first", async () => {
+  const { get } = dashboardAt(https);
+  const { cookie = "" } = await get("/login?token=good");
+  const headers = { Cookie: cookie };
+  for (const path of ["/demo", "/demo/contracts/lease-4b", "/contracts", "/contracts/sample"]) {
+    expect([path, (await get(path, { headers })).status]).toEqual([path, 404]);
+  }
+  const { text } = await get("/", { headers });
+  expect(text).toContain("Your account");
+  expect(text).not.toMatch(/Search contracts|href="\/templates"|id="shortcuts"/);
+  expect((await get("/settings/account", { headers })).status).toBe(200);
 });
 
 describe("security headers", () => {

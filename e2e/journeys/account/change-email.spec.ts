@@ -13,7 +13,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   const newEmail = `new-${email}`;
   await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const form = dashboard.part("Change your email");
   await form.getByLabel("New email").fill(newEmail);
   await form.getByLabel("Password").fill("Wrong12pass");

@@ -11,7 +11,7 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
 }) => {
   await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("main")).toContainText("and of the website too");
 

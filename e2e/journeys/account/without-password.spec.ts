@@ -13,7 +13,7 @@ async function signInAgain(page: Page): Promise<void> {
     form.action = "/sign-in-again";
     const field = document.createElement("input");
     field.name = "page";
-    field.value = "/data";
+    field.value = "/settings/data";
     form.append(field);
     document.body.append(form);
     form.submit();
@@ -34,7 +34,7 @@ test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in a
   await (await ProviderPage.openedBy(page, press)).continueAs(email);
   await page.waitForURL(`${dashboardUrl}/`);
 
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const address = dashboard.part("Change your email");
   await expect(address.getByLabel("Password")).toHaveCount(0);
   await address.getByLabel("New email").fill(`new-${email}`);
@@ -48,7 +48,7 @@ test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in a
   await expect(page.getByRole("status")).toContainText("Please sign in again");
   await page.getByRole("main").getByRole("link", { name: "Continue with Google" }).click();
   await new ProviderPage(page).continueAs(email);
-  await page.waitForURL(`${dashboardUrl}/data`);
+  await page.waitForURL(`${dashboardUrl}/settings/data`);
   const form = dashboard.part("Delete your account");
   await expect(form).toContainText("You just signed in");
   await form.getByLabel("Your email, to confirm").fill(email);
@@ -71,7 +71,7 @@ test("DASH-03, AUTH-13 an owner with only Microsoft sets a first password by mai
   const press = () => popup.button("Continue with Microsoft").click();
   await (await ProviderPage.openedBy(page, press)).continueAs(email);
   await page.waitForURL(`${dashboardUrl}/`);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const part = dashboard.part("Set a password");
   await expect(part).toContainText("You sign in with Microsoft and have no password.");
   await part.getByRole("button", { name: "Email me a link" }).click();
@@ -88,7 +88,7 @@ test("DASH-03, AUTH-13 an owner with only Microsoft sets a first password by mai
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await popup.signIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await expect(dashboard.part("Change your password")).toBeVisible();
   // The renewal of the revoked sign-in.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);

@@ -8,6 +8,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   popup,
   outbox,
   email,
+  dashboard,
   dashboardUrl,
   complaints,
 }) => {
@@ -32,14 +33,14 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   expect(new URL(page.url()).search).toBe("");
   await page.getByRole("button", { name: "Verify my email" }).click();
   await page.waitForURL(`${dashboardUrl}/`);
-  await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
+  await expect(page.getByRole("banner")).toContainText(email);
 
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   await expect(page.getByRole("main").getByRole("link", { name: "Open dashboard" })).toBeVisible();
   expect(page.url()).not.toContain("token");
   await page.goto(dashboardUrl);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await dashboard.signOut();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out");
   await page.goto(dashboardUrl);
   await expect(page).toHaveURL(`${dashboardUrl}/login`);

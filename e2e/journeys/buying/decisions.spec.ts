@@ -18,7 +18,7 @@ async function has(request: APIRequestContext, owner: Owner, price: PriceName, c
 
 /** In the test portal, as time or the owner would. */
 async function inPortal(page: Page, dashboardUrl: string, button: string): Promise<void> {
-  await page.goto(`${dashboardUrl}/plan`);
+  await page.goto(`${dashboardUrl}/settings/plan`);
   await page.getByRole("button", { name: "Manage billing" }).click();
   await page.getByRole("button", { name: button, exact: true }).click();
 }
@@ -141,7 +141,7 @@ test("PAY-04 a canceled plan is followed by the next one, without a second charg
 }) => {
   await has(request, owner, "PRICE_TEAM_MONTHLY");
   await signIn(page, dashboardUrl, owner);
-  await page.goto(`${dashboardUrl}/plan`);
+  await page.goto(`${dashboardUrl}/settings/plan`);
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await page.goto(PRICING);
   const next = row(page, "growing-business");

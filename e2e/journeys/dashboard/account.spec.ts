@@ -20,7 +20,7 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   const other = new Dashboard(otherPage, dashboardUrl);
   await other.enter(owner);
 
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const sessions = dashboard.part("Where you’re signed in");
   const inDashboard = sessions.getByRole("list").first().getByRole("listitem");
   await expect(inDashboard).toHaveCount(2);
@@ -32,10 +32,10 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await expect(otherPage).toHaveURL(`${dashboardUrl}/login`);
 
   await other.enter(owner);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out");
-  await other.goto("/security");
+  await other.goto("/settings/security");
   await expect(otherPage).toHaveURL(`${dashboardUrl}/login`);
   await otherContext.close();
 });
@@ -47,7 +47,7 @@ test("DASH-01 a form submitted after the session has expired leads to the sign-i
   owner,
 }) => {
   await dashboard.enter(owner);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Set up two-factor" }).click();
   await expect(page).toHaveURL(`${dashboardUrl}/login`);
@@ -59,10 +59,10 @@ test("DASH-01 after signing in, the owner returns to the page that a mail linked
   dashboardUrl,
   owner,
 }) => {
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await expect(page).toHaveURL(`${dashboardUrl}/login`);
   await dashboard.signIn(owner);
-  await page.waitForURL(`${dashboardUrl}/security`);
+  await page.waitForURL(`${dashboardUrl}/settings/security`);
 });
 
 test("DASH-01 a rejected hand-off leaves neither token nor email in the address bar or history", async ({
@@ -97,7 +97,7 @@ test("DASH-03 the password is changed, and the new one signs in on the site", as
   owner,
 }) => {
   await dashboard.enter(owner);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const form = dashboard.part("Change your password");
   const change = async (current: string) => {
     await form.getByLabel("Current password").fill(current);
@@ -111,7 +111,7 @@ test("DASH-03 the password is changed, and the new one signs in on the site", as
   await change(owner.password);
   await expect(page.getByRole("status")).toContainText("Your new password is set");
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await dashboard.signOut();
   await page.goto("/");
   await popup.open("Login");
   await popup.signIn(email, NEW_PASSWORD);
@@ -129,6 +129,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   owner,
 }) => {
   await dashboard.enter(owner);
+  await dashboard.openMenu();
   await page.getByRole("link", { name: "Your data" }).click();
   const take = dashboard.part("Download your data");
   await take.getByLabel("Password").fill(owner.password);
@@ -202,21 +203,21 @@ for (const width of [375, 1280]) {
     };
     for (const path of [
       "/",
-      "/security",
-      "/data",
-      "/plan",
+      "/settings/security",
+      "/settings/data",
+      "/settings/plan",
       "/checkout?priceId=PRICE_TEAM_MONTHLY",
       "/nothing",
     ]) {
       await dashboard.goto(path);
       await check(path);
     }
-    await dashboard.goto("/security");
+    await dashboard.goto("/settings/security");
     await page.getByRole("button", { name: "Set up two-factor" }).click();
     await check("set-up");
     await dashboard.enableTwoFactor();
     await check("recovery codes");
-    await dashboard.goto("/security");
+    await dashboard.goto("/settings/security");
     await page.getByRole("textbox", { name: "Code" }).last().fill("000000");
     await page.getByRole("button", { name: "Turn off two-factor" }).click();
     await check("wrong code");

@@ -36,36 +36,36 @@ for (const javaScriptEnabled of [true, false]) {
       owner,
     }) => {
       await dashboard.enter(owner);
-      await dashboard.goto("/security");
+      await dashboard.goto("/settings/security");
       await page.getByRole("button", { name: "Set up two-factor" }).click();
       const authenticator = new Authenticator(await secretOn(page));
       await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
       await slowLine(page);
       await clickTwice(page, page.getByRole("button", { name: "Turn on" }));
       // Not waitForURL: the second click aborts the first navigation.
-      await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
+      await expect(page).toHaveURL(`${dashboardUrl}/settings/security/recovery-codes`);
       const codes = page.locator(".codes code");
       await expect(codes).toHaveCount(10);
       const shown = await codes.allInnerTexts();
       await page.reload();
       expect(await codes.allInnerTexts()).toEqual(shown);
-      await dashboard.goto("/data");
+      await dashboard.goto("/settings/data");
       await page.goBack();
       expect(await codes.allInnerTexts()).toEqual(shown);
 
-      await dashboard.goto("/security");
+      await dashboard.goto("/settings/security");
       await page
         .getByRole("textbox", { name: "Code" })
         .first()
         .fill(shown[0] ?? "");
       await clickTwice(page, page.getByRole("button", { name: "Generate new recovery codes" }));
       // Not waitForURL: the second click aborts the first navigation.
-      await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
+      await expect(page).toHaveURL(`${dashboardUrl}/settings/security/recovery-codes`);
       await expect(page.getByRole("status")).toContainText("These are your new codes.");
       await page.getByRole("button", { name: "I’ve saved them" }).click();
       await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes left");
-      await dashboard.goto("/security/recovery-codes");
-      await expect(page).toHaveURL(`${dashboardUrl}/security`);
+      await dashboard.goto("/settings/security/recovery-codes");
+      await expect(page).toHaveURL(`${dashboardUrl}/settings/security`);
     });
 
     test("DASH-03 clicking Change password or Delete my account twice shows the result of the first click", async ({
@@ -75,14 +75,14 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const next = "Other34words";
       await dashboard.enter(owner);
-      await dashboard.goto("/security");
+      await dashboard.goto("/settings/security");
       await page.getByLabel("Current password").fill(owner.password);
       await page.getByLabel("New password", { exact: true }).fill(next);
       await page.getByLabel("Repeat the new password").fill(next);
       await slowLine(page);
       await clickTwice(page, page.getByRole("button", { name: "Change password" }));
       await expect(page.getByRole("status")).toContainText("Your new password is set");
-      await dashboard.goto("/data");
+      await dashboard.goto("/settings/data");
       const form = dashboard.part("Delete your account");
       await form.getByLabel("Your email, to confirm").fill(owner.email);
       await form.getByLabel("Password").fill(next);
@@ -101,7 +101,7 @@ test("DASH-03 setup in two tabs has one key; going back and the address bar lead
 }) => {
   await dashboard.enter(owner);
   const setUp = async (tab: Page) => {
-    await tab.goto(`${dashboardUrl}/security`);
+    await tab.goto(`${dashboardUrl}/settings/security`);
     await tab.getByRole("button", { name: "Set up two-factor" }).click();
     return secretOn(tab);
   };
@@ -112,7 +112,7 @@ test("DASH-03 setup in two tabs has one key; going back and the address bar lead
   await page.getByRole("link", { name: "Not now" }).click();
   await page.goBack();
   expect(await secretOn(page)).toBe(secret);
-  await dashboard.goto("/security/two-factor/confirm");
+  await dashboard.goto("/settings/security/two-factor/confirm");
   expect(await secretOn(page)).toBe(secret);
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -133,7 +133,7 @@ test("DASH-03 setup in two tabs has one key; going back and the address bar lead
     await tab.getByRole("textbox", { name: "Code" }).last().fill(text);
     await tab.getByRole("button", { name: "Turn off two-factor" }).click();
   };
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await switchOff(page, code);
   await expect(page.getByRole("status")).toHaveText("Two-factor is off. You don’t need a code to sign in.");
   await switchOff(other, "123456");

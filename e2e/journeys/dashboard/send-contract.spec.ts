@@ -94,7 +94,7 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   expect(sealed.subarray(0, sent.length).equals(sent)).toBe(true);
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Rex Recipient signed");
   await page.getByRole("link", { name: "Contracts" }).first().click();
-  await expect(page.getByRole("row", { name: /One Way Nondisclosure Agreement/ })).toContainText("Sealed");
+  await expect(page.getByRole("row", { name: /One Way Nondisclosure Agreement/ })).toContainText("sealed");
 });
 
 for (const width of [320, 375, 1440]) {

@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
     const { authenticator } = await dashboard.enableTwoFactor();
     await page.context().clearCookies();
 
-    await dashboard.goto("/data");
+    await dashboard.goto("/settings/data");
     await expect(page).toHaveURL(`${dashboardUrl}/login`);
     await dashboard.signIn({ ...owner, password: "Wrong12pass" });
     await expect(page.getByRole("alert")).toHaveText("Email or Password is incorrect. Please try again.");
@@ -36,11 +36,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveText("Invalid OTP");
     await code.fill(authenticator.next());
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${dashboardUrl}/data`);
+    await expect(page).toHaveURL(`${dashboardUrl}/settings/data`);
     // Back does not lead into the sign-in again.
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`^${dashboardUrl}/`));
-    await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Workspace" })).toBeVisible();
   });
 
   test("DASH-05 Google signs in by redirect, and the address bar keeps no code", async ({
@@ -78,7 +78,7 @@ test("DASH-05 what an owner typed when their session had ended is there after si
   owner,
 }) => {
   await dashboard.enter(owner);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const form = dashboard.part("Change your email");
   await form.getByLabel("New email").fill("next@company.example");
   await form.getByLabel("Password").fill(owner.password);
@@ -86,7 +86,7 @@ test("DASH-05 what an owner typed when their session had ended is there after si
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page).toHaveURL(`${dashboardUrl}/login`);
   await dashboard.signIn(owner);
-  await expect(page).toHaveURL(`${dashboardUrl}/security`);
+  await expect(page).toHaveURL(`${dashboardUrl}/settings/security`);
   await expect(form.getByLabel("New email")).toHaveValue("next@company.example");
   await expect(form.getByRole("alert")).toContainText("so this wasn’t sent");
 });

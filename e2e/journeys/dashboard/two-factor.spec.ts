@@ -36,7 +36,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
     await popup.button("Verify").click();
   };
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await dashboard.signOut();
   await signIn();
   await enter("000000");
   await expect(error).toHaveText(INVALID);
@@ -53,7 +53,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   await enter(recoveryCodes[0] ?? "");
   await expect(error).toHaveText(INVALID);
 
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   const off = dashboard.part("Two-factor is on");
   await off
     .getByRole("textbox", { name: "Code" })
@@ -76,7 +76,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
 
 test("DASH-03 two-factor is set up by keyboard alone", async ({ page, dashboard, owner }) => {
   await dashboard.enter(owner);
-  await dashboard.goto("/security");
+  await dashboard.goto("/settings/security");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

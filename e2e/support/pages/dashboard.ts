@@ -40,6 +40,16 @@ export class Dashboard {
     await this.#page.goto(`${this.#url}/login?token=${token}`, { referer: site });
   }
 
+  /** Opens what is behind the avatar: the settings, and signing out. */
+  openMenu(): Promise<void> {
+    return this.#page.getByRole("banner").locator("summary").click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.openMenu();
+    await this.#page.getByRole("button", { name: "Sign out", exact: true }).click();
+  }
+
   /** Fills in the sign-in that is shown. */
   async signIn({ email, password }: Pick<Owner, "email" | "password">): Promise<void> {
     await this.#page.getByLabel("Email").fill(email);
@@ -49,7 +59,7 @@ export class Dashboard {
 
   /** Sets two-factor up on the security page, up to the page with the recovery codes. */
   async enableTwoFactor(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
-    await this.goto("/security");
+    await this.goto("/settings/security");
     await this.#page.getByRole("button", { name: "Set up two-factor" }).click();
     const secret = (await this.#page.locator(".secret").innerText()).replaceAll(" ", "");
     const authenticator = new Authenticator(secret);

@@ -35,6 +35,7 @@ export {
 } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
+export { type FilledTerm, fillTerm } from "./fill/term.ts";
 export { initialsLabel, type PlaceKind, placeLabel } from "./signing/online/labels.ts";
 export { offersSigning, type WayToSign, waysToSign } from "./signing/online/ways.ts";
 export { type SigningSteps, signingKit, signingRoles, signingSteps } from "./signing/signing-kit.ts";

@@ -16,6 +16,12 @@ export { codesGuessedMail, type SecurityEvent, securityMail } from "./mails/secu
 export { signInLinkMail } from "./mails/sign-in-link.ts";
 export { contractSignedMail } from "./mails/signing/completed.ts";
 export {
+  type DeadlineLine,
+  deadlinesMail,
+  type WeeklySummary,
+  weeklySummaryMail,
+} from "./mails/signing/deadlines.ts";
+export {
   type SigningInvitation,
   signingCodeMail,
   signingInvitationMail,

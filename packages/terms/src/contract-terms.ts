@@ -1,7 +1,9 @@
 import { z } from "zod";
 
-/** A day of the calendar, YYYY-MM-DD, in the owner's own zone. */
-const day = z.iso.date();
+/** A day of the calendar, YYYY-MM-DD, in the owner's own zone. Business days are counted in years from 1900 to 2199 alone. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= "1900" && text < "2200", "must be in the years 1900 to 2199");
 
 const amount = z.object({
   /** In US cents. */
@@ -9,13 +11,13 @@ const amount = z.object({
   per: z.enum(["once", "hour", "week", "month", "quarter", "year"]),
 });
 
-/** Renews by itself for as long again, unless notice is given. */
+/** Renews by itself for so many months, again and again, unless a party gives notice. */
 const renewal = z.object({ months: z.int().min(1).max(1200) });
 
 const notice = z.object({
   length: z.int().min(1).max(3660),
   unit: z.enum(["days", "business-days", "months"]),
-  /** Up to when it has to be given: that long before the last day of the term, or to the end of any month or quarter. */
+  /** What it runs to: the last day of a term, or the end of any month or quarter. */
   before: z.enum(["end", "month-end", "quarter-end"]),
 });
 
@@ -25,7 +27,7 @@ export const contractTerms = z.object({
   otherSide: z.string().max(200),
   amount: amount.nullable(),
   start: day.nullable(),
-  /** The last day of the first term. Without one it runs until notice is given. */
+  /** The last day of the first term. Without one it runs until a party ends it. */
   end: day.nullable(),
   renewal: renewal.nullable(),
   notice: notice.nullable(),

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@sealwright/dashboard";
+import { type Dashboard, loggedPath as loggedDashboardPath } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
@@ -14,7 +14,7 @@ import {
   nodeHandler,
 } from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
-import { loggedPath } from "@sealwright/signing-pages";
+import { loggedPath as loggedSigningPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { Hono } from "hono";
 import type { ServerConfig } from "../config/index.ts";
@@ -100,13 +100,14 @@ export async function openListeners(
     ),
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
+      loggedPath: loggedDashboardPath,
       arrivesWithinMs: UPLOADS_WITHIN,
     }),
     signing:
       signingPages &&
       (await open("signing", dispatch([health], nodeHandler(signingPages)), {
         https: isHttps(urls.signing),
-        loggedPath,
+        loggedPath: loggedSigningPath,
       })),
     admin:
       identity.embedded && ports.admin !== undefined

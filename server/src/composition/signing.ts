@@ -1,6 +1,6 @@
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { createSecretBox } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import {
   createSigningService,
   type ReadBuilt,
@@ -45,6 +45,7 @@ export async function composeSigning(
         codes: box(SECRETS.signingCodes),
         authorities: box(SECRETS.sealAuthorities),
       },
+      hashUnsubscribing: createKeyedHash(masterSecret, SECRETS.weeklySummaries.purpose),
     },
   );
   lifecycle.add({ name: "signing", close: () => signing.stop() });
@@ -73,6 +74,8 @@ function sendersOf({ admin }: Identity, product: ProductService): Senders {
       return {
         createdAt,
         name: owner?.name || account?.displayName || "",
+        email: (account?.email ?? owner?.email ?? "").toLowerCase(),
+        ...(owner?.timezone ? { timeZone: owner.timezone } : {}),
         // Elsewhere the hand-off has checked it, without which there is no grant.
         emailVerified: account ? account.emailVerified === true : true,
       };

@@ -67,7 +67,7 @@ async function everyKindOfCall({ urls }: TestServer): Promise<typeof calls> {
       () => post("/api/payments/choices", { email, priceId: "PRICE_TEAM_MONTHLY", quantity: 1 }, idToken),
     ],
     ["dashboard", () => page("/", { Cookie })],
-    ["security page", () => page("/security", { Cookie })],
+    ["security page", () => page("/settings/security", { Cookie })],
   ];
 }
 

@@ -55,7 +55,7 @@ async function usesOfSession(): Promise<[name: string, send: () => Promise<Respo
     ],
     ["choice", () => post("/api/payments/choices", choice, idToken)],
     ["account page", () => page("/")],
-    ["security page", () => page("/security")],
+    ["security page", () => page("/settings/security")],
     ["delete", () => post("/v1/accounts:delete?key=k", { idToken })],
   ];
 }

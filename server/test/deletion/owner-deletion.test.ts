@@ -32,7 +32,8 @@ async function lookup(idToken: string): Promise<number> {
 async function ownerIn(parts: Parts) {
   const owner = await registerVerifiedAccount(server);
   const browser = await parts.enter(owner);
-  const remove = () => browser.post("/data/delete", { confirmation: owner.email, password: owner.password });
+  const remove = () =>
+    browser.post("/settings/data/delete", { confirmation: owner.email, password: owner.password });
   return { ...owner, ...browser, remove };
 }
 
@@ -142,7 +143,7 @@ describe("deleting an account at an external identity service", () => {
 
   test("DASH-03 leaves no row of the owner anywhere, no account, and one receipt", async () => {
     const owner = await ownerIn(parts);
-    expect((await owner.get("/security")).text).toContain("Signed up with Google or Microsoft?");
+    expect((await owner.get("/settings/security")).text).toContain("Signed up with Google or Microsoft?");
     expect(await owner.remove()).toMatchObject({ status: 303, location: "/account-deleted" });
     expect(await parts.rowsOf(owner)).toEqual([]);
     expect(await lookup(owner.idToken)).toBe(400);
@@ -164,12 +165,12 @@ describe("deleting an account at an external identity service", () => {
       expect(await parts.rowsOf(owner)).toEqual([]);
       expect(await lookup(owner.idToken)).toBe(200);
       expect(receiptOf(parts, owner.email)).toEqual([]);
-      expect((await owner.get("/data")).status).toBe(302);
+      expect((await owner.get("/settings/data")).status).toBe(302);
 
       parts.breakLine(undefined);
       const again = await parts.enter(await signIn(server, owner.email, owner.password));
       const fields = { confirmation: owner.email, password: owner.password };
-      expect(await again.post("/data/delete", fields)).toMatchObject({
+      expect(await again.post("/settings/data/delete", fields)).toMatchObject({
         status: 303,
         location: "/account-deleted",
       });

@@ -1,3 +1,4 @@
+import { deadlineMailJob } from "./deadlines/deadline-mails.ts";
 import { codeJob } from "./mails/code-mails.ts";
 import { deliveryJob } from "./mails/delivery-mails.ts";
 import { invitationJob } from "./mails/invitation-mails.ts";
@@ -6,4 +7,12 @@ import { reportJob } from "./mails/report-mails.ts";
 import { sealJob } from "./sealing/seal-job.ts";
 
 /** Every kind of job of the signing service. */
-export const signingJobs = [invitationJob, codeJob, noticeJob, reportJob, sealJob, deliveryJob] as const;
+export const signingJobs = [
+  invitationJob,
+  codeJob,
+  noticeJob,
+  reportJob,
+  sealJob,
+  deliveryJob,
+  deadlineMailJob,
+] as const;

@@ -4,6 +4,7 @@ import type { Mailer } from "@sealwright/mail";
 import {
   type Clock,
   type Closable,
+  type KeyedHash,
   type Logger,
   MINUTE,
   runChores,
@@ -17,13 +18,18 @@ import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
 import type { SigningContext } from "./context.ts";
 import { createChanges } from "./contracts/changes.ts";
-import { createContractList } from "./contracts/contract-list.ts";
 import { createContractRecords } from "./contracts/contract-record.ts";
 import { createContracts } from "./contracts/contracts.ts";
 import { createPaperwork, type ReadBuilt } from "./contracts/create-paperwork.ts";
 import type { SentDrafts } from "./contracts/drafts.ts";
 import { createPreparing } from "./contracts/preparing.ts";
 import { createSending } from "./contracts/send.ts";
+import { createCalendars } from "./deadlines/calendars.ts";
+import { createTermChanges } from "./deadlines/contract-terms.ts";
+import { type DeadlineMailDependencies, deadlineMailJob } from "./deadlines/deadline-mails.ts";
+import { createDeadlineSettings } from "./deadlines/deadline-settings.ts";
+import { createDeadlineSweep } from "./deadlines/deadline-sweep.ts";
+import { createUnsubscribeLinks } from "./deadlines/unsubscribe-links.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
 import { createImportFiles } from "./imports/import-files.ts";
@@ -40,6 +46,7 @@ import type { MailDependencies } from "./mails/mail-dependencies.ts";
 import { noticeJob } from "./mails/notice-mails.ts";
 import { reportJob } from "./mails/report-mails.ts";
 import { queueFollowUps } from "./queue-follow-ups.ts";
+import { createRegister } from "./register/register.ts";
 import { sealJob } from "./sealing/seal-job.ts";
 import { createSealKeys } from "./sealing/seal-keys.ts";
 import { createCodeCheck } from "./signing/code-check.ts";
@@ -69,6 +76,8 @@ export interface SigningDependencies {
   readBuilt: ReadBuilt;
   /** Seals secrets of links, codes, and the keys of our own authority, each for itself. */
   boxes: { links: SecretBox; codes: SecretBox; authorities: SecretBox };
+  /** Seals the links that stop the weekly summary. */
+  hashUnsubscribing: KeyedHash;
   clock: Clock;
   logger: Logger;
 }
@@ -97,6 +106,7 @@ export async function createSigningService(
     attempts,
     sessions,
     sweep,
+    deadlineSweep,
     removeOld: removal,
     sealKeys,
     workers,
@@ -104,7 +114,7 @@ export async function createSigningService(
     foreignTasks,
     leavingOwners,
   } = parts;
-  const runSweep = () => runChores(sweep.chores);
+  const runSweep = () => runChores([...sweep.chores, ...deadlineSweep.chores]);
   const minutely: Closable = startHousekeeping({
     ...{ name: "signing sweep", every: MINUTE, logger: deps.logger },
     work: runSweep,
@@ -138,7 +148,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
   const { draftsPerOwner, sendsPerDay, importStorageMegabytes } = config.limits;
-  const contracts = createContracts({ database, drafts, draftsPerOwner, clock });
+  const contracts = createContracts({ database, drafts, draftsPerOwner, paperwork, senders, clock });
   const signers = createSigners({ database, envelopes, sessions });
   const reader = createSessionReader({ database, sessions, paperwork, clock });
   const pkcs12 = config.sealFile && { file: config.sealFile, password: config.sealPassword ?? "" };
@@ -149,7 +159,11 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     logger,
     clock,
   });
-  const shared = { ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions };
+  const unsubscribeLinks = createUnsubscribeLinks(config.dashboardUrl, deps.hashUnsubscribing);
+  const shared = {
+    ...{ ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions },
+    unsubscribeLinks,
+  };
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const foreign = {
     ...{ ...shared, importFiles: createImportFiles(database), runForeign: foreignTasks.run },
@@ -157,11 +171,14 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader },
-    listContracts: createContractList(own),
+    register: createRegister(own),
     records: createContractRecords(own),
     preparing: createPreparing(own),
     sending: createSending(own),
     changes: createChanges(own),
+    termChanges: createTermChanges(own),
+    deadlineSettings: createDeadlineSettings(own),
+    calendars: createCalendars(own),
     uploads: createUploads(foreign),
     imports: createImports(foreign),
     lists: createLists(foreign),
@@ -180,6 +197,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   return {
     ...{ database, attempts, sessions, sealKeys, context, workers, tasks, foreignTasks },
     sweep: createSweep(shared),
+    deadlineSweep: createDeadlineSweep(shared),
     removeOld: () => removeOld({ ...shared, keptFor: config.contractsKeptDays }),
     leavingOwners: createLeavingOwners(shared),
   };
@@ -187,7 +205,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies,
+  mails: MailDependencies & DeadlineMailDependencies,
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [
@@ -196,6 +214,7 @@ function startWorkers(
     jobs.start(noticeJob, mails),
     jobs.start(reportJob, mails),
     jobs.start(deliveryJob, mails),
+    jobs.start(deadlineMailJob, mails),
     jobs.start(sealJob, seals),
   ];
 }

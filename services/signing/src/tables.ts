@@ -1,16 +1,17 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
-  Origin,
   EnvelopeState,
   EventKind,
+  Origin,
   RecipientRole,
   SignerState,
 } from "@sealwright/protocol/signing/states";
 import type { ChainedEvent } from "@sealwright/seal";
-import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
+import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { ListReading, PdfReading } from "./imports/reading.ts";
+import type { ImportFileRow, ImportRow } from "./imports/import-rows.ts";
+import type { TemplateRow } from "./templates/template-row.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
@@ -29,6 +30,7 @@ export interface SigningTables {
   "signing.events": EventRow;
   "signing.reports": ReportRow;
   "signing.authorities": AuthorityRow;
+  "signing.reminders": ReminderRow;
   "signing.imports": ImportRow;
   "signing.importFiles": ImportFileRow;
   "signing.templates": TemplateRow;
@@ -42,6 +44,18 @@ export interface WorkspaceRow {
   createdAt: Date;
   /** Since when an operator keeps it from sending. */
   stoppedAt: Date | null;
+  /** Since when its register is empty without the sample. */
+  sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** IANA name; null until it is known. */
+  timeZone: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of contracts that have no choice of their own. */
+  remindsBefore: ColumnType<ReminderDays[], string | undefined, string>;
+  sendsWeekly: Generated<boolean>;
+  /** The Monday whose summary is due, and the last that was sent or had nothing to say. */
+  weeklyDueOn: ColumnType<string | null, string | null | undefined, string | null>;
+  weeklySentOn: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarHash: ColumnType<string | null, string | null | undefined, string | null>;
+  calendarCreatedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One agreement, as a draft or with the envelopes that it was sent in. */
@@ -59,6 +73,10 @@ export interface ContractRow {
   text: string;
   createdAt: Date;
   changedAt: Date;
+  /** The contract that ended unsigned and that this one repeats. */
+  againOf: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a draft. Until it is removed for good, it can be brought back. */
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Null until they are known. The columns after it follow from it (`termColumns`). */
   terms: ColumnType<ContractTerms | null, string | null | undefined, string | null>;
   otherSide: Generated<string>;
@@ -67,6 +85,23 @@ export interface ContractRow {
   endsOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextOn: ColumnType<string | null, string | null | undefined, string | null>;
   nextKind: ColumnType<DeadlineKind | null, DeadlineKind | null | undefined, DeadlineKind | null>;
+  /** Null where the workspace's apply. */
+  remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
+  /** The day to look for reminders again; null until that was planned, as it is to be when terms change. */
+  remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** One mail says them all. */
+export interface ReminderRow {
+  id: string;
+  workspaceId: string;
+  contractId: string;
+  kind: DeadlineKind;
+  /** YYYY-MM-DD */
+  deadlineOn: string;
+  daysBefore: ReminderDays;
+  createdAt: Date;
+  sentAt: Date | null;
 }
 
 interface OfEnvelope {
@@ -237,50 +272,4 @@ export interface AuthorityRow {
   keySealed: string;
   createdAt: Date;
   retiredAt: Date | null;
-}
-
-/** A file that was signed elsewhere, or a list. */
-export interface ImportRow {
-  id: string;
-  workspaceId: string;
-  /** Null until it is confirmed; then its own id. */
-  contractId: string | null;
-  kind: "pdf" | "list";
-  /** Of the file. */
-  name: string;
-  bytes: number;
-  /** Of the file, so that the same one is noticed. */
-  hash: string;
-  reading: JSONColumnType<PdfReading | ListReading>;
-  uploadedAt: Date;
-}
-
-/** At most 1 MB of it. */
-export interface ImportFileRow {
-  importId: string;
-  /** From 0. */
-  part: number;
-  bytes: Uint8Array;
-}
-
-/** A filled form that is kept for next time. */
-export interface TemplateRow {
-  id: string;
-  workspaceId: string;
-  requestId: string;
-  name: string;
-  /** The form's. */
-  templateId: number;
-  version: string;
-  /** Without what is left blank. */
-  answers: JSONColumnType<Record<string, unknown>>;
-  /** Fields that had an answer and are left blank. */
-  blanks: JSONColumnType<string[]>;
-  /** With these answers, as the form had it then. */
-  text: string;
-  savedAt: Date;
-  lastUsedAt: Date | null;
-  uses: Generated<number>;
-  /** For a day, it can be taken back. */
-  deletedAt: Date | null;
 }

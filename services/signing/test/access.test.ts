@@ -19,9 +19,12 @@ describe("rows and callers", () => {
     const recipient = "any";
     const calls: [string, object][] = [
       ["contracts/list", {}],
+      ["register/sample", { removed: true }],
       ["contracts/open-draft", { id }],
       ["contracts/read", { id }],
       ["contracts/delete", { id }],
+      ["contracts/delete", { id, forGood: true }],
+      ["contracts/restore", { id }],
       ["contracts/prepare", { id, answers: {}, overrides: {}, timeZone: "UTC" }],
       ["contracts/send", { ...request, textHash: "0".repeat(64) }],
       ["contracts/again", { id }],
@@ -43,7 +46,10 @@ describe("rows and callers", () => {
         ...Array(3).fill("not-signed-in"),
       ]);
       const foreign = await other.call(path, body);
-      if (path === "contracts/list") expect(foreign.body).toEqual({ contracts: [] });
+      if (path === "contracts/list")
+        expect(foreign.body).toMatchObject({ contracts: [], counts: { all: 0 } });
+      // About the caller's own register.
+      else if (path === "register/sample") expect(foreign.body).toEqual({ removed: true });
       else expect([path, foreign.body.code]).toEqual([path, "contract-not-found"]);
     }
     expect((await owner.call("contracts/read", { id })).body.state).toBe("sent");

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from "@sealwright/runtime";
 import { describe, expect, test } from "vitest";
-import { firstReminder, isTimeZone, planReminder } from "../src/sweeps/reminder-times.ts";
+import { firstReminder, planReminder } from "../src/sweeps/reminder-times.ts";
+import { isTimeZone } from "../src/time-zones.ts";
 
 const DENVER = "America/Denver";
 

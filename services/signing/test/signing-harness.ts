@@ -6,7 +6,7 @@ import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwrig
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
 import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "@sealwright/protocol/signing/imports";
-import { createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, DAY, HOUR, hashToken } from "@sealwright/runtime";
 import {
   createSigningService,
   type SenderAccount,
@@ -103,6 +103,7 @@ export async function startSigning(config: Partial<SigningConfig> = {}, usage: U
         codes: createSecretBox(SECRET, "codes"),
         authorities: createSecretBox(SECRET, "authorities"),
       },
+      hashUnsubscribing: createKeyedHash(SECRET, "unsubscribing"),
       clock,
       logger,
     },

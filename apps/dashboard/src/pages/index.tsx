@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import script from "../browser/page.js?raw";
+import script from "../browser/page.ts?raw";
 import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
 import { Data } from "./account/data.tsx";
 import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
 import { Plan } from "./account/plan.tsx";
 import { PurchaseRefused } from "./account/purchase-refused.tsx";
-import { ContractDelete, ContractVoid, RecipientCorrect } from "./contracts/actions/questions.tsx";
-import { ContractList } from "./contracts/list/contract-list.tsx";
+import { ContractVoid, RecipientCorrect } from "./contracts/actions/questions.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
+import { SampleContract } from "./contracts/record/sample-contract.tsx";
+import { OwnRegister } from "./contracts/register/own-register.tsx";
+import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
+import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
 import { importContent } from "./imports/import-content.tsx";
-import type { Content } from "./layout/page-content.ts";
+import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
 import {
@@ -44,6 +47,7 @@ export const pages: RenderedPages = {
     [
       "default-src 'none'",
       "style-src 'self'",
+      "connect-src 'self'",
       "script-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
@@ -57,7 +61,7 @@ export const pages: RenderedPages = {
   },
   recoveryCodesText,
   render(page, { theme, signs }) {
-    const { title, children, wide = false } = content(page);
+    const { title, children, layout = "message" } = content(page);
     const hasError = "error" in page && page.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
       <Shell
@@ -66,10 +70,12 @@ export const pages: RenderedPages = {
         stylePath={stylePath}
         scriptPath={scriptPath}
         path={SECTION_PATHS[page.name]}
-        signedIn={"owner" in page && page.owner !== undefined}
+        owner={"owner" in page ? page.owner : undefined}
         theme={theme}
         signs={signs}
-        wide={wide}
+        layout={SETTINGS_PAGES.has(page.name) ? "settings" : layout}
+        sample={page.name === "demo" || page.name === "demo-contract" ? page.sample : undefined}
+        search={"query" in page ? page.query.search : ""}
       >
         {children}
       </Shell>,
@@ -79,57 +85,47 @@ export const pages: RenderedPages = {
 
 /** The navigation entry that a page belongs to. */
 const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
-  home: "/",
-  contracts: "/contracts",
-  contract: "/contracts",
-  "contract-void": "/contracts",
-  "contract-delete": "/contracts",
-  "recipient-correct": "/contracts",
-  "contract-send": "/contracts",
-  imports: "/contracts",
-  import: "/contracts",
-  "import-delete": "/contracts",
-  "import-list": "/contracts",
+  contracts: "/",
+  contract: "/",
+  "sample-contract": "/",
+  "contract-void": "/",
+  "recipient-correct": "/",
+  "contract-send": "/",
+  demo: "/demo",
+  "demo-contract": "/demo",
+  home: "/settings/account",
+  draft: "/settings/account",
+  "draft-delete": "/settings/account",
+  security: "/settings/security",
+  "two-factor-set-up": "/settings/security",
+  "two-factor-sign-in": "/settings/security",
+  "recovery-codes": "/settings/security",
+  data: "/settings/data",
+  plan: "/settings/plan",
+  checkout: "/settings/plan",
+  "purchase-refused": "/settings/plan",
+  "contract-terms": "/",
+  "deadline-settings": "/settings/deadlines",
+  "calendar-address": "/settings/deadlines",
+  imports: "/",
+  import: "/",
+  "import-delete": "/",
+  "import-list": "/",
   templates: "/templates",
   template: "/templates",
   "template-save": "/templates",
-  another: "/contracts",
-  draft: "/",
-  "draft-delete": "/",
-  security: "/security",
-  "two-factor-set-up": "/security",
-  "two-factor-sign-in": "/security",
-  "recovery-codes": "/security",
-  data: "/data",
-  plan: "/plan",
-  checkout: "/plan",
-  "purchase-refused": "/plan",
+  another: "/",
 };
+
+/** Under the heading of the settings. */
+const SETTINGS_PAGES = new Set<DashboardPage["name"]>(
+  Object.entries(SECTION_PATHS).flatMap(([name, path]) =>
+    path.startsWith("/settings/") ? [name as DashboardPage["name"]] : [],
+  ),
+);
 
 function content(page: DashboardPage): Content {
   switch (page.name) {
-    case "contracts":
-      return { title: "Contracts", children: <ContractList {...page} />, wide: true };
-    case "contract":
-      return { title: page.contract.title, children: <Contract {...page} />, wide: true };
-    case "contract-send":
-      return { title: `Send ${page.contract.title}`, children: <Send {...page} />, wide: true };
-    case "contract-void":
-      return { title: "Void this contract?", children: <ContractVoid {...page} /> };
-    case "contract-delete":
-      return { title: "Delete this draft?", children: <ContractDelete {...page} /> };
-    case "recipient-correct":
-      return { title: "Correct a recipient", children: <RecipientCorrect {...page} /> };
-    case "imports":
-    case "import":
-    case "import-delete":
-    case "import-list":
-      return importContent(page);
-    case "templates":
-    case "template":
-    case "template-save":
-    case "another":
-      return templateContent(page);
     case "home":
       return { title: "Your account", children: <Home {...page} /> };
     case "draft":
@@ -170,6 +166,16 @@ function content(page: DashboardPage): Content {
     case "sign-in-question":
     case "sign-in-failed":
       return signInContent(page);
+    case "imports":
+    case "import":
+    case "import-delete":
+    case "import-list":
+      return importContent(page);
+    case "templates":
+    case "template":
+    case "template-save":
+    case "another":
+      return templateContent(page);
     case "action-failed":
       return { title: "That couldn’t be done", children: <ActionFailed {...page} /> };
     case "rejected":
@@ -182,6 +188,58 @@ function content(page: DashboardPage): Content {
       return { title: "We’ll be right back", children: <Unavailable /> };
     case "server-error":
       return { title: "Something went wrong", children: <ServerError {...page} /> };
+    default:
+      return contractContent(page);
+  }
+}
+
+type ContractPage = Extract<
+  DashboardPage,
+  {
+    name:
+      | "contracts"
+      | "demo"
+      | "demo-contract"
+      | "sample-contract"
+      | "contract"
+      | "contract-send"
+      | "contract-void"
+      | "recipient-correct";
+  }
+>;
+
+function contractContent(page: ContractPage | DeadlinePage): Content {
+  switch (page.name) {
+    case "contracts":
+      return { title: "Contracts", children: <OwnRegister {...page} />, layout: "surface" };
+    case "demo":
+      return {
+        title: "Sample contracts",
+        children: <Register {...page} home="/demo" readOnly />,
+        layout: "surface",
+      };
+    case "demo-contract":
+      return {
+        title: page.contract.title,
+        children: <SampleContract {...page} base="/demo" />,
+        layout: "surface",
+      };
+    case "sample-contract":
+      return {
+        title: page.contract.title,
+        children: <SampleContract {...page} base="" />,
+        layout: "surface",
+      };
+    case "contract":
+      return { title: page.contract.title, children: <Contract {...page} />, layout: "surface" };
+    case "contract-send":
+      return { title: `Send ${page.contract.title}`, children: <Send {...page} />, layout: "surface" };
+    case "contract-void":
+      return { title: "Void this contract?", children: <ContractVoid {...page} /> };
+    case "recipient-correct":
+      return { title: "Correct a recipient", children: <RecipientCorrect {...page} /> };
+    default:
+      return deadlineContent(page);
   }
 }
 

@@ -71,7 +71,7 @@ export function SignInLink({ owner, message }: PageProps<"sign-in-link">) {
         </p>
       )}
       <p>
-        <a href="/security">Go to your security page</a>.
+        <a href="/settings/security">Go to your security page</a>.
       </p>
     </MessageBody>
   );

@@ -5,26 +5,25 @@ import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import type { TwoFactorStatus } from "@sealwright/protocol/product/calls";
 import type {
   ContractRecord,
-  ImportRecord,
+  DeadlineSettings,
   ListedContract,
-  ListedTemplate,
-  ListPreview,
   Preparation,
   Recipient,
-  Reuse,
-  TemplateProposal,
 } from "@sealwright/protocol/signing/calls";
-import type { ImportKind } from "@sealwright/protocol/signing/imports";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
+import type { RegisterQuery } from "../server/contracts/register-query.ts";
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
+import type { TermValues } from "../server/deadlines/term-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
-import type { ImportProblems, ImportValues } from "../server/imports/import-values.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
+import type { RegisterList } from "./contracts/register/register.tsx";
+import type { ImportPage } from "./imports/import-page.ts";
+import type { TemplatePage } from "./templates/template-page.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -51,13 +50,46 @@ export type DashboardPage =
   | {
       name: "contracts";
       owner: SignedInOwner;
-      /** The last changed first. */
-      contracts: ListedContract[];
+      list: RegisterList;
+      query: RegisterQuery;
+      /** YYYY-MM-DD, where the owner is. */
+      today: string;
       /** Offered while there are no contracts. */
       forms: (LibraryForm & { category: string })[];
+      /** Shown while there are none, until it is removed. */
+      sample: ListedContract | undefined;
+      /** The form that the owner came to sign. */
+      form: LibraryForm | undefined;
+      twoFactor: TwoFactorStatus;
+      /** What brought the owner here: a purchase, or a download. */
+      welcome: string | undefined;
+      /** The draft that was just deleted. */
+      deleted: string | undefined;
       siteUrl: string;
       /** Key of what was just done. */
       done?: string;
+    }
+  | {
+      name: "demo";
+      list: RegisterList;
+      query: RegisterQuery;
+      viewer: { name: string; email: string };
+      today: string;
+      sample: { siteUrl: string };
+    }
+  | {
+      name: "demo-contract";
+      contract: ContractRecord;
+      viewer: { name: string; email: string };
+      now: number;
+      sample: { siteUrl: string };
+    }
+  | {
+      name: "sample-contract";
+      owner: SignedInOwner;
+      contract: ContractRecord;
+      now: number;
+      viewer: { name: string; email: string };
     }
   | {
       name: "contract";
@@ -72,7 +104,6 @@ export type DashboardPage =
       error?: FormError;
     }
   | { name: "contract-void"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
-  | { name: "contract-delete"; owner: SignedInOwner; contract: ContractRecord; error?: FormError }
   | {
       name: "recipient-correct";
       owner: SignedInOwner;
@@ -93,63 +124,26 @@ export type DashboardPage =
       error: SendProblems | undefined;
     }
   | {
-      name: "imports";
+      name: "contract-terms";
       owner: SignedInOwner;
-      /** Why nothing can be added now; null if it can. */
-      refusal: string | null;
-      /** The newest first. */
-      waiting: { id: string; kind: ImportKind; name: string; uploadedAt: string }[];
-      storedBytes: number;
-      storageBytes: number;
-      /** At the file of this kind. */
-      error?: FieldError;
-      /** Key of what was just done. */
-      done?: string;
-    }
-  | {
-      name: "import";
-      owner: SignedInOwner;
-      record: ImportRecord;
-      values: ImportValues;
-      problems: ImportProblems;
-      /** Above the form. */
-      error?: string;
-      /** Key of what was just done. */
-      done?: string;
-    }
-  | { name: "import-delete"; owner: SignedInOwner; record: ImportRecord }
-  | { name: "import-list"; owner: SignedInOwner; list: ListPreview; error?: string; done?: string }
-  | {
-      name: "templates";
-      owner: SignedInOwner;
-      /** The last used first. */
-      templates: ListedTemplate[];
-      /** Those of one form alone. */
-      form?: LibraryForm;
-      siteUrl: string;
-      /** Key of what was just done, and the template that was deleted. */
-      done?: string;
-      deleted?: string;
-    }
-  | {
-      name: "template";
-      owner: SignedInOwner;
-      template: ListedTemplate;
-      reuse: Reuse;
+      contract: ContractRecord;
+      values: TermValues;
       error?: FormError;
-      done?: string;
     }
   | {
-      name: "template-save";
+      name: "deadline-settings";
       owner: SignedInOwner;
-      /** The contract's id. */
-      contract: string;
-      proposal: TemplateProposal;
-      values: { requestId: string; name: string };
-      error?: string;
+      settings: DeadlineSettings;
+      /** Key of what was just done. */
+      done?: string;
+      error?: FormError;
     }
-  /** @property contract the contract's id */
-  | { name: "another"; owner: SignedInOwner; contract: string; reuse: Reuse; formHref: string }
+  /** A new calendar address, shown this once. */
+  | { name: "calendar-address"; owner: SignedInOwner; address: string }
+  /** @property path of the link in a mail */
+  | { name: "unsubscribe"; path: string; done: boolean }
+  | ImportPage
+  | TemplatePage
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

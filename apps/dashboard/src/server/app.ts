@@ -7,6 +7,8 @@ import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { contracts } from "./routes/contracts/index.ts";
+import { deadlines } from "./routes/deadlines/index.ts";
+import { UNSUBSCRIBE_PATH } from "./routes/deadlines/unsubscribe.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
@@ -62,9 +64,11 @@ export function createDashboardApp(context: DashboardContext): Hono {
     c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     await next();
   });
-  // CSRF: every write must come from one of our own forms. A page cannot forge the Origin header.
+  // CSRF: every write must come from one of our own forms. A page cannot forge the Origin header. Mail programs that leave a
+  // list with one click (RFC 8058) have none, and are told by the secret in the address.
   app.use(async (c, next) => {
-    if (c.req.method === "POST" && c.req.header("Origin") !== config.url) {
+    const isOneClick = context.signing && c.req.path.startsWith(UNSUBSCRIBE_PATH);
+    if (c.req.method === "POST" && !isOneClick && c.req.header("Origin") !== config.url) {
       return show(c, { name: "rejected" }, 403);
     }
     await next();
@@ -74,7 +78,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
   for (const routes of ROUTES) routes(app, context);
   if (context.signing) {
     const signing = { ...context, signing: context.signing };
-    for (const routes of [contracts, imports, templates]) routes(app, signing);
+    for (const routes of [contracts, deadlines, imports, templates]) routes(app, signing);
   } else drafts(app, context);
   redirectFormPaths(app);
 

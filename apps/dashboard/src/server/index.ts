@@ -26,6 +26,7 @@ import type { DashboardTables } from "./tables.ts";
 
 export { dashboardJobs } from "./account/owner-mails.ts";
 export type { DashboardConfig } from "./config.ts";
+export { loggedPath } from "./logged-path.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
 export type { RedirectSignIn } from "./sign-in/redirect-sign-in.ts";
 

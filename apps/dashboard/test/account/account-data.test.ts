@@ -12,9 +12,9 @@ describe("the owner's data", () => {
   test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
     const owner = await enterDashboard(server);
     await buy(server, owner, "PRICE_TEAM_MONTHLY");
-    const wrong = await owner.post("/data/export", { password: "Wrong12pass" });
+    const wrong = await owner.post("/settings/data/export", { password: "Wrong12pass" });
     expect([wrong.failed, wrong.headers.get("Content-Disposition")]).toEqual([true, null]);
-    const { status, text, headers } = await owner.post("/data/export", { password: owner.password });
+    const { status, text, headers } = await owner.post("/settings/data/export", { password: owner.password });
     expect([status, headers.get("Content-Disposition")]).toEqual([
       200,
       'attachment; filename="my-data.json"',
@@ -35,7 +35,7 @@ describe("the owner's data", () => {
     ["a wrong password", { password: "Wrong12pass" }],
   ])("DASH-03 is not deleted with %s", async (_what, fields) => {
     const owner = await enterDashboard(server);
-    const page = await owner.post("/data/delete", {
+    const page = await owner.post("/settings/data/delete", {
       confirmation: owner.email,
       password: owner.password,
       ...fields,
@@ -49,7 +49,10 @@ describe("the owner's data", () => {
     const owner = await enterDashboard(server);
     const there = await enterDashboard(server, owner);
     await buy(server, owner, "PRICE_TEAM_MONTHLY");
-    const page = await owner.post("/data/delete", { confirmation: owner.email, password: owner.password });
+    const page = await owner.post("/settings/data/delete", {
+      confirmation: owner.email,
+      password: owner.password,
+    });
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
     await expect(signIn(server, owner.email, owner.password)).rejects.toThrow();
     for (const session of [owner, there]) expect((await session.get("/")).status).toBe(302);
@@ -61,9 +64,11 @@ describe("the owner's data", () => {
     const owner = await enterDashboard(server);
     const { codes } = await switchOn(server, owner);
     const fields = { confirmation: owner.email, password: owner.password };
-    expect((await owner.post("/data/delete", fields)).text).toContain("Enter the 6-digit code");
-    expect((await owner.post("/data/delete", { ...fields, code: "000000" })).text).toContain("incorrect");
-    const page = await owner.post("/data/delete", { ...fields, code: codes[2] ?? "" });
+    expect((await owner.post("/settings/data/delete", fields)).text).toContain("Enter the 6-digit code");
+    expect((await owner.post("/settings/data/delete", { ...fields, code: "000000" })).text).toContain(
+      "incorrect",
+    );
+    const page = await owner.post("/settings/data/delete", { ...fields, code: codes[2] ?? "" });
     expect(page.location).toBe("/account-deleted");
   });
 });
@@ -73,7 +78,7 @@ describe("the page that deletes an account", () => {
 
   test("DASH-03 says that a plan ends with it", async () => {
     const owner = await enterDashboard(server);
-    expect((await owner.get("/data")).text).toContain(ENDS);
+    expect((await owner.get("/settings/data")).text).toContain(ENDS);
   });
 
   test("DASH-03 says nothing of plans that another payments backend sells", async () => {
@@ -82,7 +87,7 @@ describe("the page that deletes an account", () => {
     });
     onTestFinished(() => elsewhere.stop());
     const owner = await enterDashboard(elsewhere);
-    const { text } = await owner.get("/data");
+    const { text } = await owner.get("/settings/data");
     expect(text).toContain("This permanently deletes your account");
     expect(text).not.toContain(ENDS);
   });

@@ -18,7 +18,10 @@ afterAll(() => server.stop());
 
 async function ownerInDashboard(account?: SignedInAccount) {
   const owner = await enterDashboard(server, account);
-  return { ...owner, change: (fields: Record<string, string>) => owner.post("/security/email", fields) };
+  return {
+    ...owner,
+    change: (fields: Record<string, string>) => owner.post("/settings/security/email", fields),
+  };
 }
 
 const isNotice = ({ subject }: { subject: string }) => subject.includes("asked to change");
@@ -47,8 +50,8 @@ describe("the email address", () => {
     await post("/api/signature/owners", { email: owner.email, from: "ad", name: "Zoë" }, owner.idToken);
     const newEmail = freshEmail();
     const page = await owner.change({ newEmail: ` ${newEmail.toUpperCase()} `, password: owner.password });
-    expect(page).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
-    expect((await owner.get("/security?done=email-change-sent")).text).toContain(
+    expect(page).toMatchObject({ status: 303, location: "/settings/security?done=email-change-sent" });
+    expect((await owner.get("/settings/security?done=email-change-sent")).text).toContain(
       "emailed a link to the new address",
     );
     const notice = await server.outbox.newestTo(owner.email, isNotice);
@@ -82,7 +85,7 @@ describe("the email address", () => {
       body: { error: { message: expect.stringContaining("ADMIN_ONLY_OPERATION") } },
     });
     const page = await owner.change({ newEmail, password: owner.password });
-    expect(page.location).toBe("/security?done=email-change-sent");
+    expect(page.location).toBe("/settings/security?done=email-change-sent");
     expect((await applyCode(await codeMailedTo(newEmail))).status).toBe(200);
     await signIn(server, newEmail, owner.password);
   });
@@ -99,8 +102,8 @@ describe("the email address", () => {
     const token = await tradeForHandoff(apart, await signIn(server, account.email, account.password));
     const owner = await enter(apart, token);
     const newEmail = freshEmail();
-    const page = await owner.post("/security/email", { newEmail, password: account.password });
-    expect(page.location).toBe("/security?done=email-change-sent");
+    const page = await owner.post("/settings/security/email", { newEmail, password: account.password });
+    expect(page.location).toBe("/settings/security?done=email-change-sent");
     await codeMailedTo(newEmail);
     await apart.outbox.newestTo(account.email, isNotice);
     expect((await apart.outbox.mailsTo(account.email)).filter(isNotice)).toHaveLength(1);
@@ -133,7 +136,7 @@ describe("the email address", () => {
   test("DASH-03, AUTH-15 that is taken gets the same response as any other, and no link is mailed to it", async () => {
     const [owner, other] = [await ownerInDashboard(), await registerVerifiedAccount(server)];
     const taken = await owner.change({ newEmail: other.email, password: owner.password });
-    expect(taken).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
+    expect(taken).toMatchObject({ status: 303, location: "/settings/security?done=email-change-sent" });
     await server.outbox.newestTo(owner.email, isNotice);
     const free = freshEmail();
     await owner.change({ newEmail: free, password: owner.password });

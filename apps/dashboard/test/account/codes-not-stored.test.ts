@@ -28,18 +28,18 @@ test("DASH-03, OPS-04 recovery codes that can’t be stored are shown at once, a
   const elsewhere = await enterDashboard(server, owner);
   const { keyId, code } = await openSetUp(server, owner);
   const used = code(-1);
-  const page = await owner.send("/security/two-factor/confirm", { keyId, code: used });
+  const page = await owner.send("/settings/security/two-factor/confirm", { keyId, code: used });
   const first = hidden(page, "codes").split(" ");
   expect([page.status, first.length]).toEqual([200, 10]);
   expect(page.text).toContain("Two-factor is on.");
-  expect((await elsewhere.get("/security")).status).toBe(302);
+  expect((await elsewhere.get("/settings/security")).status).toBe(302);
 
-  const renewal = await owner.send("/security/recovery-codes", { code: first[0] ?? "" });
+  const renewal = await owner.send("/settings/security/recovery-codes", { code: first[0] ?? "" });
   const renewed = hidden(renewal, "codes").split(" ");
   expect([renewal.status, renewed.length]).toEqual([200, 10]);
   expect(renewal.text).toContain("Your old recovery codes no longer work.");
-  const off = await owner.send("/security/two-factor/turn-off", { code: renewed[0] ?? "" });
-  expect(off.location).toBe("/security?done=two-factor-off");
+  const off = await owner.send("/settings/security/two-factor/turn-off", { code: renewed[0] ?? "" });
+  expect(off.location).toBe("/settings/security?done=two-factor-off");
 
   const logged = server.logs.filter(({ msg }) => msg === "new recovery codes not saved, so shown only once");
   expect(logged).toHaveLength(2);

@@ -53,7 +53,7 @@ export async function enter(server: TestServer, token: string, userAgent = "", c
 
 /** Opens the set-up of two-factor. @returns what its form sends, and the app by time step */
 export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboard, "get">) {
-  const page = await get("/security/two-factor/set-up");
+  const page = await get("/settings/security/two-factor/set-up");
   const [, secret = ""] = /class="secret">([^<]*)</.exec(page.text) ?? [];
   const totp = new TOTP({ secret: secret.replaceAll(" ", "") });
   return {
@@ -69,8 +69,8 @@ export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard,
   const { keyId, code } = await openSetUp(server, owner);
   // By its text: in a moment it may be the code of the time step before.
   const used = code(-1);
-  await owner.post("/security/two-factor/confirm", { keyId, code: used });
-  const page = await owner.get("/security/recovery-codes");
+  await owner.post("/settings/security/two-factor/confirm", { keyId, code: used });
+  const page = await owner.get("/settings/security/recovery-codes");
   return { code, used, page, codes: hidden(page, "codes").split(" ") };
 }
 

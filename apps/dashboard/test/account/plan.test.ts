@@ -31,7 +31,7 @@ const orderOf = (text: string, action: string) => {
 
 test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the dashboard", async () => {
   const owner = await enterDashboard(server);
-  expect((await owner.get("/plan")).text).toContain("No orders yet");
+  expect((await owner.get("/settings/plan")).text).toContain("No orders yet");
   const { page, paid } = await buy(owner, "priceId=PRICE_FREELANCER_MONTHLY&quantity=1&value=0.01");
   for (const words of ["<strong>$1.00</strong>", "$15.00", "$181.00", "in one click"]) {
     expect(page.text).toContain(words);
@@ -40,19 +40,19 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
   expect(paid.location).toMatch(
     /\/thank-you\?priceId=PRICE_FREELANCER_MONTHLY&quantity=1&value=15&product=freelancer&session_id=cs_test_/,
   );
-  const planPage = () => owner.get("/plan");
+  const planPage = () => owner.get("/settings/plan");
   await expect.poll(async () => (await planPage()).text, { timeout: 10_000 }).toContain("Next charge");
   const { text } = await planPage();
   for (const words of ["Freelancer, monthly", "$1.00", "Invoice TEST-"]) expect(text).toContain(words);
   // The moment of the charge, with its zone: to its reader, it may be another day.
   expect(text).toMatch(/\$15\.00 on <time[^>]*>\w+ \d+, \d{4} at \d+:\d\d [AP]M UTC</);
 
-  const order = orderOf(text, "/plan/cancel");
-  const canceled = await owner.send("/plan/cancel", { order });
-  expect(canceled.location).toBe("/plan?done=canceled");
-  expect((await owner.get("/plan?done=canceled")).text).toContain("Ends");
-  expect((await owner.send("/plan/resume", { order })).location).toBe("/plan?done=resumed");
-  const billing = await owner.send("/plan/billing", { order });
+  const order = orderOf(text, "/settings/plan/cancel");
+  const canceled = await owner.send("/settings/plan/cancel", { order });
+  expect(canceled.location).toBe("/settings/plan?done=canceled");
+  expect((await owner.get("/settings/plan?done=canceled")).text).toContain("Ends");
+  expect((await owner.send("/settings/plan/resume", { order })).location).toBe("/settings/plan?done=resumed");
+  const billing = await owner.send("/settings/plan/billing", { order });
   expect((await visit(billing.location ?? "")).text).toContain("Test billing portal");
 
   const again = await owner.send("/checkout", { priceId: "PRICE_TEAM_MONTHLY", quantity: "1" });
@@ -68,8 +68,8 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
   expect((await owner.get("/checkout?priceId=PRICE_API_100")).text).toContain("You pay today");
 
   const stranger = await enterDashboard(server);
-  expect((await stranger.get("/plan")).text).toContain("No orders yet");
-  for (const path of ["/plan/cancel", "/plan/resume", "/plan/billing"]) {
+  expect((await stranger.get("/settings/plan")).text).toContain("No orders yet");
+  for (const path of ["/settings/plan/cancel", "/settings/plan/resume", "/settings/plan/billing"]) {
     const refused = await stranger.send(path, { order });
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Order not found.")]);
   }
@@ -79,10 +79,10 @@ test("DASH-02 who has had the trial is offered the plan itself, and pays what th
   const owner = await enterDashboard(server);
   const query = "priceId=PRICE_FREELANCER_MONTHLY";
   await buy(owner, query);
-  const planPage = () => owner.get("/plan");
+  const planPage = () => owner.get("/settings/plan");
   await expect.poll(async () => (await planPage()).text, { timeout: 10_000 }).toContain("Next charge");
-  const order = orderOf((await planPage()).text, "/plan/cancel");
-  const portal = (await owner.send("/plan/billing", { order })).location ?? "";
+  const order = orderOf((await planPage()).text, "/settings/plan/cancel");
+  const portal = (await owner.send("/settings/plan/billing", { order })).location ?? "";
   const subscription = hidden(await visit(portal), "subscription");
   await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: "end" }) });
   await expect
@@ -101,7 +101,7 @@ test("DASH-02 a lifetime deal is bought once, and the confirmation is mailed", a
   const { page } = await buy(owner, "priceId=PRICE_LIFETIME_299");
   expect(page.text).toContain("You pay once.");
   await expect
-    .poll(async () => (await owner.get("/plan")).text, { timeout: 10_000 })
+    .poll(async () => (await owner.get("/settings/plan")).text, { timeout: 10_000 })
     .toContain("$299.00 paid on");
   const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("order"));
   expect(mail.text).toContain("We won’t charge you again.");
@@ -111,7 +111,7 @@ test("DASH-03 a purchase of several seats names their number, on the page and in
   const owner = await enterDashboard(server);
   await buy(owner, "priceId=PRICE_TEAM_MONTHLY&quantity=3");
   await expect
-    .poll(async () => (await owner.get("/plan")).text, { timeout: 10_000 })
+    .poll(async () => (await owner.get("/settings/plan")).text, { timeout: 10_000 })
     .toContain("<h3>Team, monthly, for 3 seats</h3>");
   const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("order"));
   expect(mail.text).toContain("You paid $75.00 for Team, monthly, for 3 seats.");

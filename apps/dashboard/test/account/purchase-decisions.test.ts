@@ -45,8 +45,8 @@ async function payAt(location: string | null, card = "pays"): Promise<void> {
 
 /** As time would: the test portal acts on the owner's only subscription. */
 async function act(owner: OwnerInDashboard, what: string): Promise<void> {
-  const order = fieldsOf(await owner.get("/plan"), "/plan/billing").order ?? "";
-  const portal = (await owner.send("/plan/billing", { order })).location ?? "";
+  const order = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/billing").order ?? "";
+  const portal = (await owner.send("/settings/plan/billing", { order })).location ?? "";
   const subscription = hidden(await visit(portal), "subscription");
   await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what }) });
 }
@@ -59,7 +59,7 @@ test("DASH-02 a deal beside a running plan is sold after saying that the plan go
     /Team, monthly goes on: \$25\.00 on \w+ \d+, \d{4} at \S+ [AP]M UTC, then every month\./,
   );
   expect(textOf(page)).toContain("You pay today $299.00");
-  const canceled = await owner.send("/plan/cancel", fieldsOf(page, "/plan/cancel"));
+  const canceled = await owner.send("/settings/plan/cancel", fieldsOf(page, "/settings/plan/cancel"));
   expect(canceled.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=1");
   const after = textOf(await owner.get(canceled.location ?? ""));
   expect(after).toContain("Team, monthly is canceled. It ends on");
@@ -72,7 +72,7 @@ test("DASH-02 a deal subscription beside a plan is not sold; after one click it 
   const refused = await checkout(owner, "PRICE_YEARLY_99");
   expect(textOf(refused)).toContain("You already have a plan: Team, monthly. Cancel it in your dashboard");
   expect(textOf(refused)).not.toContain("You pay today");
-  const canceled = await owner.send("/plan/cancel", fieldsOf(refused, "/plan/cancel"));
+  const canceled = await owner.send("/settings/plan/cancel", fieldsOf(refused, "/settings/plan/cancel"));
   const offer = await owner.get(canceled.location ?? "");
   expect(textOf(offer)).toContain("when your plan ends. You pay nothing before.");
   expect(textOf(offer)).toContain("You pay today $0.00");
@@ -80,25 +80,25 @@ test("DASH-02 a deal subscription beside a plan is not sold; after one click it 
   expect((await visit(location ?? "")).text).toContain("Pay $0.00");
   await payAt(location);
   await expect
-    .poll(async () => textOf(await owner.get("/plan")), { timeout: 10_000 })
+    .poll(async () => textOf(await owner.get("/settings/plan")), { timeout: 10_000 })
     .toContain("Starts, with the first charge");
   const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("Yearly deal"));
   expect(mail.text).toContain("when your other plan ends. You paid nothing today.");
   // The plan that was canceled cannot come back beside it.
-  const plan = await owner.get("/plan");
-  const resumed = await owner.send("/plan/resume", fieldsOf(plan, "/plan/resume"));
+  const plan = await owner.get("/settings/plan");
+  const resumed = await owner.send("/settings/plan/resume", fieldsOf(plan, "/settings/plan/resume"));
   expect(resumed.text).toContain("To keep Team, monthly, cancel Yearly deal, $99 first");
 });
 
 test("DASH-02 a canceled plan can be kept instead of bought again", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "PRICE_TEAM_MONTHLY");
-  const order = fieldsOf(await owner.get("/plan"), "/plan/cancel").order ?? "";
-  await owner.send("/plan/cancel", { order });
+  const order = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/cancel").order ?? "";
+  await owner.send("/settings/plan/cancel", { order });
   const page = await checkout(owner, "PRICE_TEAM_MONTHLY");
   expect(textOf(page)).toContain("Keep Team, monthly instead");
-  const kept = await owner.send("/plan/resume", fieldsOf(page, "/plan/resume"));
-  expect(kept.location).toBe("/plan?done=resumed");
+  const kept = await owner.send("/settings/plan/resume", fieldsOf(page, "/settings/plan/resume"));
+  expect(kept.location).toBe("/settings/plan?done=resumed");
 });
 
 test("DASH-02 with a failed payment nothing is sold until its invoice is paid", async () => {
@@ -150,8 +150,8 @@ test("DASH-02 a plan for one person is sold once at a time, and the page says wh
 test("DASH-02 a page that offered another start shows the offer anew instead of selling it", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "PRICE_TEAM_MONTHLY");
-  const order = fieldsOf(await owner.get("/plan"), "/plan/cancel").order ?? "";
-  await owner.send("/plan/cancel", { order });
+  const order = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/cancel").order ?? "";
+  await owner.send("/settings/plan/cancel", { order });
   const fields = fieldsOf(await checkout(owner, "PRICE_YEARLY_99"), "/checkout");
   const stale = await owner.send("/checkout", { ...fields, starts: "" });
   expect(stale.location).toBe("/checkout?priceId=PRICE_YEARLY_99&quantity=1");

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 /** The headings of the list, newest first. */
 async function activityOf({ get }: OwnerInDashboard): Promise<string[]> {
-  const { text } = await get("/security");
+  const { text } = await get("/settings/security");
   const [, list = ""] = text.split('id="activity"');
   return [...list.matchAll(/<h3>([^<]*)/g)].map(([, heading = ""]) => heading);
 }
@@ -34,7 +34,9 @@ test("DASH-03, AUTH-08 an owner with two-factor sees where a sign-in stopped, an
 
   const { idToken } = await signIn(server, owner.email);
   expect((await activityOf(owner))[0]).toBe("Sign-in started");
-  expect((await owner.get("/security")).text).toContain("Includes sign-ins that stopped before the code.");
+  expect((await owner.get("/settings/security")).text).toContain(
+    "Includes sign-ins that stopped before the code.",
+  );
   expect(await enterCode(owner.email, idToken, "000000")).toMatchObject({ isValid: false });
   expect((await activityOf(owner)).slice(0, 2)).toEqual(["Wrong code", "Sign-in started"]);
   expect(await enterCode(owner.email, idToken, code(0))).toMatchObject({ isValid: true });

@@ -45,14 +45,14 @@ describe("emails to an address that no longer exists", () => {
     const { codes } = await switchOn(server, owner);
     await expect.poll(rejectedMails, PATIENCE).toContain("two-factor-on");
     const password = "Other34word";
-    await owner.post("/security/password", {
+    await owner.post("/settings/security/password", {
       password: owner.password,
       newPassword: password,
       repeatPassword: password,
       code: codes[0] ?? "",
     });
     await expect.poll(rejectedMails, PATIENCE).toContain("password-changed");
-    const page = await owner.post("/data/delete", {
+    const page = await owner.post("/settings/data/delete", {
       confirmation: owner.email,
       password,
       code: codes[1] ?? "",

@@ -79,18 +79,18 @@ describe("sessions", () => {
   test("DASH-03 are listed in plain words; one of them is revoked, another owner's is not", async () => {
     const here = await enterDashboard(server, undefined, FIREFOX);
     const phone = await enterDashboard(server, here, SAFARI);
-    const page = await here.get("/security");
+    const page = await here.get("/settings/security");
     expect(page.text).toContain("Firefox on Linux<em> this one</em>");
     expect(page.text).toContain("Safari on an iPhone");
     const session = hidden(page, "session");
 
     const stranger = await enterDashboard(server);
-    await stranger.post("/security/sessions/end", { session });
+    await stranger.post("/settings/security/sessions/end", { session });
     expect((await phone.get("/")).status).toBe(200);
     for (const odd of ["", "x", "' or 1=1", "\0"]) {
-      expect((await here.post("/security/sessions/end", { session: odd })).status).toBeLessThan(500);
+      expect((await here.post("/settings/security/sessions/end", { session: odd })).status).toBeLessThan(500);
     }
-    await here.post("/security/sessions/end", { session });
+    await here.post("/settings/security/sessions/end", { session });
     expect((await phone.get("/")).status).toBe(302);
     expect((await here.get("/")).status).toBe(200);
   });
@@ -103,40 +103,40 @@ describe("sessions", () => {
         headers: { "User-Agent": SAFARI },
         body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: here.refreshToken }),
       });
-    expect((await here.get("/security")).text).toMatch(/Signed in .*, from 127\.0\.0\.1/);
+    expect((await here.get("/settings/security")).text).toMatch(/Signed in .*, from 127\.0\.0\.1/);
     server.clock.advance(6 * MINUTE);
     expect((await refresh()).status).toBe(200);
-    const before = (await here.get("/security")).text;
+    const before = (await here.get("/settings/security")).text;
     expect(before).toContain(">On the website</p>");
     expect(before).toMatch(/Last used .*, from 127\.0\.0\.1/);
-    const listed = before.split('action="/security/sign-ins/end"').slice(1);
+    const listed = before.split('action="/settings/security/sign-ins/end"').slice(1);
     const sessions = listed.map((text) => hidden({ text }, "session"));
     expect(sessions.length).toBeGreaterThan(0);
 
     const stranger = await enterDashboard(server);
-    for (const session of sessions) await stranger.send("/security/sign-ins/end", { session });
+    for (const session of sessions) await stranger.send("/settings/security/sign-ins/end", { session });
     expect((await refresh()).status).toBe(200);
     for (const odd of ["", "x", "' or 1=1", "\0"]) {
-      expect((await here.send("/security/sign-ins/end", { session: odd })).status).toBeLessThan(500);
+      expect((await here.send("/settings/security/sign-ins/end", { session: odd })).status).toBeLessThan(500);
     }
     for (const session of sessions) {
-      const ended = await here.send("/security/sign-ins/end", { session });
-      expect([ended.status, ended.location]).toEqual([303, "/security?done=sign-in-ended"]);
+      const ended = await here.send("/settings/security/sign-ins/end", { session });
+      expect([ended.status, ended.location]).toEqual([303, "/settings/security?done=sign-in-ended"]);
     }
     expect((await refresh()).status).toBe(400);
-    const { text } = await here.get("/security");
-    expect(text).not.toContain("/security/sign-ins/end");
+    const { text } = await here.get("/settings/security");
+    expect(text).not.toContain("/settings/security/sign-ins/end");
     expect(text).toContain("Signed out on one device");
   });
 
   test("DASH-03 the page lists what happened to the account, and to no other", async () => {
     const here = await enterDashboard(server, undefined, FIREFOX);
     const signIns = (text: string) => text.split("<h3>Signed in</h3>").length - 1;
-    const before = signIns((await here.get("/security")).text);
+    const before = signIns((await here.get("/settings/security")).text);
     await enterDashboard(server);
-    expect(signIns((await here.get("/security")).text)).toBe(before);
+    expect(signIns((await here.get("/settings/security")).text)).toBe(before);
     await enterDashboard(server, here);
-    const { text } = await here.get("/security");
+    const { text } = await here.get("/settings/security");
     expect(signIns(text)).toBeGreaterThan(before);
     expect(text).toContain("Email verified");
     expect(text).toContain("from 127.0.0.1");
@@ -145,7 +145,7 @@ describe("sessions", () => {
   test("DASH-03 sign out everywhere ends all of them, also this one", async () => {
     const here = await enterDashboard(server);
     const there = await enterDashboard(server, here);
-    const page = await here.post("/security/sessions/end-all");
+    const page = await here.post("/settings/security/sessions/end-all");
     expect([page.status, page.location]).toEqual([303, "/signed-out?where=everywhere"]);
     for (const session of [here, there]) expect((await session.get("/")).status).toBe(302);
   });
@@ -172,7 +172,7 @@ describe("the password", () => {
     ],
   ])("DASH-03 is not changed by %j", async (fields, sentence) => {
     const owner = await enterDashboard(server);
-    const page = await owner.post("/security/password", fields);
+    const page = await owner.post("/settings/security/password", fields);
     expect(page.failed).toBe(true);
     expect(page.text).toContain(`${sentence}</p>`);
     expect(page.text).not.toContain(NEXT);
@@ -182,12 +182,12 @@ describe("the password", () => {
   test("DASH-03 changes with the current one: the old one stops working, other sessions end, an email confirms it", async () => {
     const here = await enterDashboard(server);
     const there = await enterDashboard(server, here);
-    const page = await here.post("/security/password", {
+    const page = await here.post("/settings/security/password", {
       password: here.password,
       newPassword: NEXT,
       repeatPassword: NEXT,
     });
-    expect([page.status, page.location]).toEqual([303, "/security?done=password-changed"]);
+    expect([page.status, page.location]).toEqual([303, "/settings/security?done=password-changed"]);
     await expect(signIn(server, here.email, here.password)).rejects.toThrow();
     await signIn(server, here.email, NEXT);
     expect((await there.get("/")).status).toBe(302);
@@ -206,7 +206,7 @@ describe("the password", () => {
       const account = await registerVerifiedAccount(server);
       const here = await enter(apart, await handoffToken(server, account));
       const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
-      expect((await here.post("/security/password", fields)).status).toBe(500);
+      expect((await here.post("/settings/security/password", fields)).status).toBe(500);
       await signIn(server, account.email, password === "before" ? account.password : NEXT);
       if (password === "before") continue;
       await server.outbox.newestTo(account.email, ({ subject }) => subject.includes("password"));
@@ -227,7 +227,9 @@ describe("the password", () => {
       expect.stringContaining("ADMIN_ONLY_OPERATION"),
     ]);
     const fields = { password: here.password, newPassword: NEXT, repeatPassword: NEXT };
-    expect((await here.post("/security/password", fields)).location).toBe("/security?done=password-changed");
+    expect((await here.post("/settings/security/password", fields)).location).toBe(
+      "/settings/security?done=password-changed",
+    );
     await signIn(server, here.email, NEXT);
     expect((await here.get("/")).status).toBe(200);
   });
@@ -244,7 +246,7 @@ describe("the password", () => {
     const account = await registerVerifiedAccount(server);
     const here = await enter(apart, await handoffToken(server, account));
     const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
-    const page = await here.post("/security/password", fields);
+    const page = await here.post("/settings/security/password", fields);
     expect([page.failed, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
     await signIn(server, account.email, account.password);
   });

@@ -43,13 +43,13 @@ async function signInByLink(email: string) {
 describe("an owner who signs in with Google alone", () => {
   test("DASH-03 is asked for no password, and changes the address with a fresh sign-in", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
-    const security = (await owner.get("/security")).text;
+    const security = (await owner.get("/settings/security")).text;
     expect(security).toContain("Set a password");
     expect(security).toContain("Your account has no password. You just signed in");
     expect(security).not.toContain('type="password"');
     const newEmail = freshEmail();
-    const asked = await owner.post("/security/email", { newEmail });
-    expect(asked).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
+    const asked = await owner.post("/settings/security/email", { newEmail });
+    expect(asked).toMatchObject({ status: 303, location: "/settings/security?done=email-change-sent" });
     const notice = await server.outbox.newestTo(owner.email, ({ subject }) =>
       subject.includes("asked to change"),
     );
@@ -64,7 +64,7 @@ describe("an owner who signs in with Google alone", () => {
 
   test("DASH-03 takes their data away with a fresh sign-in, without a secret in it", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
-    const { status, text, headers } = await owner.post("/data/export");
+    const { status, text, headers } = await owner.post("/settings/data/export");
     expect([status, headers.get("Content-Disposition")]).toEqual([
       200,
       'attachment; filename="my-data.json"',
@@ -78,8 +78,10 @@ describe("an owner who signs in with Google alone", () => {
   test("DASH-03 deletes the account with a fresh sign-in", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const confirmation = owner.email;
-    expect((await owner.post("/data/delete", { confirmation: "eve@company.example" })).failed).toBe(true);
-    const page = await owner.post("/data/delete", { confirmation });
+    expect((await owner.post("/settings/data/delete", { confirmation: "eve@company.example" })).failed).toBe(
+      true,
+    );
+    const page = await owner.post("/settings/data/delete", { confirmation });
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
     expect((await owner.get("/account-deleted")).text).toContain("every session has ended");
     expect((await owner.get("/")).status).toBe(302);
@@ -89,9 +91,9 @@ describe("an owner who signs in with Google alone", () => {
   });
 
   test.each([
-    ["/security/email", () => ({ newEmail: freshEmail() })],
-    ["/data/export", () => ({})],
-    ["/data/delete", (email: string) => ({ confirmation: email })],
+    ["/settings/security/email", () => ({ newEmail: freshEmail() })],
+    ["/settings/data/export", () => ({})],
+    ["/settings/data/delete", (email: string) => ({ confirmation: email })],
   ])("DASH-03 after five minutes is led to sign in again, and %s does nothing", async (path, fields) => {
     const owner = await ownerWithGoogle(server, freshEmail());
     pastTheFiveMinutes();
@@ -109,20 +111,20 @@ describe("an owner who signs in with Google alone", () => {
     const email = freshEmail();
     const owner = await ownerWithGoogle(server, email);
     pastTheFiveMinutes();
-    expect((await owner.get("/data")).text).toContain('action="/sign-in-again"');
-    const leaving = await owner.post("/sign-in-again", { page: "/data" });
+    expect((await owner.get("/settings/data")).text).toContain('action="/sign-in-again"');
+    const leaving = await owner.post("/sign-in-again", { page: "/settings/data" });
     expect([leaving.status, leaving.location]).toEqual([303, "/login?again"]);
 
     const { idToken } = await ownerWithGoogle(server, email);
     const token = await tradeForHandoff(server, { email, idToken });
     const again = await enter(server, token, "", `${owner.cookie}; ${leaving.cookie}`);
-    expect(again.arrival).toMatchObject({ status: 303, location: "/data" });
-    expect((await again.get("/data")).text).toContain("You just signed in");
-    const deleted = await again.post("/data/delete", { confirmation: email });
+    expect(again.arrival).toMatchObject({ status: 303, location: "/settings/data" });
+    expect((await again.get("/settings/data")).text).toContain("You just signed in");
+    const deleted = await again.post("/settings/data/delete", { confirmation: email });
     expect(deleted.location).toBe("/account-deleted");
   });
 
-  test.each(["", "/", "https://evil.example", "//evil.example", "/security/../plan"])(
+  test.each(["", "/", "https://evil.example", "//evil.example", "/settings/security/../plan"])(
     "DASH-03 is not sent on to %j, which no form names",
     async (page) => {
       const owner = await ownerWithGoogle(server, freshEmail());
@@ -137,9 +139,11 @@ describe("an owner who signs in with Google alone", () => {
 
   test("DASH-03, AUTH-13 sets a first password by a mailed link, and signs in with it", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
-    const asked = await owner.post("/security/password-link");
-    expect(asked).toMatchObject({ status: 303, location: "/security?done=password-link-sent" });
-    expect((await owner.get("/security?done=password-link-sent")).text).toContain("emailed you a link");
+    const asked = await owner.post("/settings/security/password-link");
+    expect(asked).toMatchObject({ status: 303, location: "/settings/security?done=password-link-sent" });
+    expect((await owner.get("/settings/security?done=password-link-sent")).text).toContain(
+      "emailed you a link",
+    );
     const oobCode = await oobCodeMailedTo(owner.email, "resetPassword");
     const newPassword = "Other34words";
     expect(await post("/v1/accounts:resetPassword?key=k", { oobCode, newPassword })).toMatchObject({
@@ -149,22 +153,23 @@ describe("an owner who signs in with Google alone", () => {
     expect((await owner.get("/")).status).toBe(302);
     const account = await signIn(server, owner.email, newPassword);
     const known = await enterDashboard(server, account);
-    expect((await known.get("/security")).text).toContain("Change your password");
-    expect((await known.post("/data/export")).text).toContain("Enter your password");
+    expect((await known.get("/settings/security")).text).toContain("Change your password");
+    expect((await known.post("/settings/data/export")).text).toContain("Enter your password");
     expect((await ownerWithGoogle(server, owner.email)).arrival.status).toBe(303);
   });
 
   test("DASH-03 asks for too many links in a sentence", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
-    for (let n = 0; n < 4; n += 1) expect((await owner.post("/security/password-link")).status).toBe(303);
-    const page = await owner.post("/security/password-link");
+    for (let n = 0; n < 4; n += 1)
+      expect((await owner.post("/settings/security/password-link")).status).toBe(303);
+    const page = await owner.post("/settings/security/password-link");
     expect([page.failed, page.text]).toEqual([
       true,
       expect.stringContaining("sent too many emails to this address"),
     ]);
     const newEmail = freshEmail();
-    for (let n = 0; n < 4; n += 1) await owner.post("/security/email", { newEmail });
-    const change = await owner.post("/security/email", { newEmail });
+    for (let n = 0; n < 4; n += 1) await owner.post("/settings/security/email", { newEmail });
+    const change = await owner.post("/settings/security/email", { newEmail });
     expect([change.failed, change.text]).toEqual([
       true,
       expect.stringContaining("sent too many emails to this address"),
@@ -173,7 +178,7 @@ describe("an owner who signs in with Google alone", () => {
 
   test("DASH-03 gains nothing by a password form that is posted all the same", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
-    const page = await owner.post("/security/password", {
+    const page = await owner.post("/settings/security/password", {
       password: "Guess12word",
       newPassword: "Other34words",
       repeatPassword: "Other34words",
@@ -188,7 +193,7 @@ describe("an owner who signed up by a mailed link alone", () => {
     const account = await signInByLink(freshEmail());
     const owner = await enter(server, await tradeForHandoff(server, account));
     pastTheFiveMinutes();
-    const leaving = await owner.post("/sign-in-again", { page: "/data" });
+    const leaving = await owner.post("/sign-in-again", { page: "/settings/data" });
     expect([leaving.status, leaving.location]).toEqual([303, "/sign-in-again"]);
     expect((await owner.get("/sign-in-again")).text).toContain(`emailed a link to ${account.email}`);
     const { body } = await post("/v1/accounts:signInWithEmailLink?key=k", {
@@ -197,16 +202,16 @@ describe("an owner who signed up by a mailed link alone", () => {
     });
     const token = await tradeForHandoff(server, { email: account.email, idToken: body.idToken ?? "" });
     const again = await enter(server, token, "", String(leaving.cookie));
-    expect(again.arrival.location).toBe("/data");
-    const deleted = await again.post("/data/delete", { confirmation: account.email });
+    expect(again.arrival.location).toBe("/settings/data");
+    const deleted = await again.post("/settings/data/delete", { confirmation: account.email });
     expect(deleted.location).toBe("/account-deleted");
   });
 
   test("DASH-03 sees when no more links are mailed", async () => {
     const account = await signInByLink(freshEmail());
     const owner = await enter(server, await tradeForHandoff(server, account));
-    for (let n = 0; n < 3; n += 1) await owner.post("/sign-in-again", { page: "/security" });
-    const page = await owner.post("/sign-in-again", { page: "/security" });
+    for (let n = 0; n < 3; n += 1) await owner.post("/sign-in-again", { page: "/settings/security" });
+    const page = await owner.post("/sign-in-again", { page: "/settings/security" });
     expect([page.failed, page.text]).toEqual([
       true,
       expect.stringContaining("sent too many emails to this address"),
@@ -217,9 +222,9 @@ describe("an owner who signed up by a mailed link alone", () => {
 test("DASH-03 a fresh sign-in does not replace an existing password", async () => {
   const owner = await enterDashboard(server);
   for (const [path, fields] of [
-    ["/data/export", {}],
-    ["/data/delete", { confirmation: owner.email }],
-    ["/security/email", { newEmail: freshEmail() }],
+    ["/settings/data/export", {}],
+    ["/settings/data/delete", { confirmation: owner.email }],
+    ["/settings/security/email", { newEmail: freshEmail() }],
   ] as const) {
     const page = await owner.post(path, fields);
     expect([path, page.failed, page.text]).toEqual([
@@ -248,17 +253,17 @@ test("DASH-03, ID-02 an owner with a factor in the identity service signs in aga
   server.clock.advance(2000);
   const token = await tradeForHandoff(server, { email: owner.email, idToken: body.idToken ?? "" });
   const there = await enter(server, token);
-  const security = (await there.get("/security")).text;
+  const security = (await there.get("/settings/security")).text;
   expect(security).toContain("Your account has a second factor. You just signed in");
   expect(security).toContain("you can change its password only with an email link");
-  expect((await there.post("/data/export", { password: owner.password })).status).toBe(200);
+  expect((await there.post("/settings/data/export", { password: owner.password })).status).toBe(200);
   pastTheFiveMinutes();
-  expect((await there.post("/data/export", { password: owner.password })).text).toContain(TOO_OLD);
-  const change = await there.post("/security/password", {
+  expect((await there.post("/settings/data/export", { password: owner.password })).text).toContain(TOO_OLD);
+  const change = await there.post("/settings/security/password", {
     password: owner.password,
     newPassword: "Other34words",
     repeatPassword: "Other34words",
   });
   expect([change.failed, change.text]).toEqual([true, expect.stringContaining("Use an email link instead")]);
-  expect((await visit(`${server.urls.dashboard}/security`)).status).toBe(302);
+  expect((await visit(`${server.urls.dashboard}/settings/security`)).status).toBe(302);
 });

@@ -1,4 +1,3 @@
-import { ENVELOPE_STATES } from "@sealwright/protocol/signing/states";
 import { expect, test } from "vitest";
 import { contractStatus } from "../../src/pages/contracts/status/contract-status.ts";
 
@@ -7,14 +6,39 @@ const recipients = [
   { role: "copy", state: "notified" },
   { role: "signer", state: "opened" },
 ] as const;
+const form = { origin: "form", sealed: false, recipients } as const;
 
-test("SIGN-01 every state has words of its own", () => {
-  const words = ENVELOPE_STATES.map((state) => contractStatus({ state, sealed: false, recipients }).words);
-  expect(new Set(words).size).toBe(ENVELOPE_STATES.length);
+test("SIGN-01, WORK-01 every state has words of its own", () => {
+  const words = [
+    contractStatus({ ...form, state: "draft", standing: "draft" }),
+    contractStatus({ ...form, state: "draft", standing: "draft", isNew: true }),
+    contractStatus({ ...form, state: "sent", standing: "out" }),
+    contractStatus({ ...form, state: "sent", standing: "out", isOwnTurn: true }),
+    contractStatus({ ...form, state: "completed", standing: "in-force" }),
+    contractStatus({ ...form, state: "completed", standing: "in-force", sealed: true }),
+    contractStatus({ ...form, state: "completed", standing: "ended", sealed: true }),
+    contractStatus({ ...form, state: "declined", standing: "ended" }),
+    contractStatus({ ...form, state: "voided", standing: "ended" }),
+    contractStatus({ ...form, state: "expired", standing: "ended" }),
+  ].map((status) => status.words);
+  expect(words).toEqual([
+    ...["Draft", "New draft", "Out for signature", "Your turn to sign", "Signed by all"],
+    ...["In force", "Ended", "Declined", "Voided", "Expired"],
+  ]);
+});
+
+test("WORK-01 one that was signed elsewhere is in force, then ended, and says where it comes from", () => {
+  const imported = { ...form, origin: "import", state: "draft", recipients: [] } as const;
+  expect(contractStatus({ ...imported, standing: "in-force" })).toMatchObject({
+    words: "In force",
+    more: "imported",
+  });
+  expect(contractStatus({ ...imported, standing: "ended" }).words).toBe("Ended");
+  expect(contractStatus({ ...imported, origin: "list", standing: "in-force" }).more).toBe("from your list");
 });
 
 test("SIGN-01 signers are counted, and those who get a copy are not", () => {
-  expect(contractStatus({ state: "sent", sealed: false, recipients })).toEqual({
+  expect(contractStatus({ ...form, state: "sent", standing: "out" })).toEqual({
     words: "Out for signature",
     more: "1 of 2",
     glyph: { kind: "lines", signers: ["signed", "opened"] },
@@ -22,10 +46,7 @@ test("SIGN-01 signers are counted, and those who get a copy are not", () => {
 });
 
 test("SEAL-02 signed by all is not sealed yet", () => {
-  const completed = { state: "completed", recipients } as const;
-  expect(contractStatus({ ...completed, sealed: false }).words).toBe("Signed by all");
-  expect(contractStatus({ ...completed, sealed: true })).toEqual({
-    words: "Sealed",
-    glyph: { kind: "sealed" },
-  });
+  const completed = { ...form, state: "completed", standing: "in-force" } as const;
+  expect(contractStatus(completed).words).toBe("Signed by all");
+  expect(contractStatus({ ...completed, sealed: true })).toMatchObject({ words: "In force", more: "sealed" });
 });

@@ -12,26 +12,81 @@ afterAll(() => server.stop());
 
 const FORM = "/signature/contracts/business/one-way-nondisclosure-agreement";
 
-test("WORK-01 an owner without contracts is offered five forms", async () => {
+test("WORK-01 a new owner is offered three steps, five forms and one sample, which can be removed", async () => {
   const owner = await enterDashboard(server);
-  const { status, text, headers } = await owner.get("/contracts");
+  const { status, text, headers } = await owner.get("/");
   expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(text.match(/>Fill in<\/a>/g)).toHaveLength(5);
   expect(text).toContain("There are no contracts in your account yet.");
-  expect((await owner.get("/")).text).toContain('href="/contracts"');
+  for (const step of ["Choose a form and fill it in", "See how a contract", "Turn on two-factor"])
+    expect(text).toContain(step);
+  expect(text).toContain("This is a sample.");
+  expect((await owner.get("/contracts/sample")).text).toContain("Kestrel Development, Inc.");
+  const removed = await owner.send("/sample/remove");
+  expect(removed.location).toBe("/?done=sample-removed");
+  const after = (await owner.get("/?done=sample-removed")).text;
+  expect(after).toContain("The sample is gone.");
+  expect(after).not.toContain("This is a sample.");
+});
+
+test("WORK-01 the list takes what an address says, and whatever it says there is a list", async () => {
+  const owner = await enterDashboard(server);
+  await sendDraft(server, owner);
+  const rows = async (query: string) => {
+    const { status, text } = await owner.get(`/?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return text.match(/<th scope="row"/g)?.length ?? 0;
+  };
+  expect(await rows("")).toBe(1);
+  expect(await rows("q=disclosure&sort=amount")).toBe(1);
+  expect(await rows("filter=draft")).toBe(1);
+  expect(await rows("filter=ended")).toBe(0);
+  expect(await rows("q=nothing+like+it")).toBe(0);
+  for (const odd of ["filter=%00&sort=x", `q=${"x".repeat(5000)}`, "q=%3Cscript%3E", "q=%00"])
+    await rows(odd);
+  const found = (await owner.get("/?q=%3Cscript%3Ealert(1)")).text;
+  expect(found).toContain("&lt;script&gt;alert(1)");
+  expect((await owner.get("/?after=nonsense")).status).toBe(409);
+});
+
+test("WORK-01 after a purchase or a download the next steps come before the list", async () => {
+  const owner = await enterDashboard(server);
+  await sendDraft(server, owner);
+  expect((await owner.get("/")).text).not.toContain("Next steps");
+  for (const from of ["purchase", "download"]) {
+    const { text } = await owner.get(`/?from=${from}`);
+    expect(text.indexOf("Next steps")).toBeGreaterThan(0);
+    expect(text.indexOf("Next steps")).toBeLessThan(text.indexOf("One Way Nondisclosure"));
+  }
+});
+
+test("DASH-03 earlier addresses lead to the settings and the list, with what they ask", async () => {
+  const owner = await enterDashboard(server);
+  for (const [before, now] of [
+    ["/security", "/settings/security"],
+    ["/security/two-factor/set-up", "/settings/security/two-factor/set-up"],
+    ["/data", "/settings/data"],
+    ["/plan?done=resumed", "/settings/plan?done=resumed"],
+    ["/contracts?done=deleted", "/?done=deleted"],
+    ["/settings", "/settings/account"],
+  ] as const) {
+    expect([before, (await owner.get(before)).location]).toEqual([before, now]);
+  }
+  expect((await owner.send("/plan/cancel")).status).toBe(308);
+  expect((await owner.get("/settings/account")).text).toContain(`<strong>${owner.email}</strong>`);
 });
 
 test("SIGN-01 a draft that its form has sent is listed as new, and opening it leads to the page that sends it", async () => {
   const owner = await enterDashboard(server);
   const id = await sendDraft(server, owner);
-  const listed = (await owner.get("/contracts")).text;
+  const listed = (await owner.get("/")).text;
   expect(listed).toContain(`<a href="/drafts/${id}">One Way Nondisclosure Agreement</a>`);
   expect(listed).toContain("New draft");
   const opened = await owner.get(`/drafts/${id}`);
   expect(opened.status).toBe(302);
   expect(opened.location).toMatch(/^\/contracts\/[\w-]+\/send$/);
   expect((await owner.get(`/drafts/${id}`)).location).toBe(opened.location);
-  const after = (await owner.get("/contracts")).text;
+  const after = (await owner.get("/")).text;
   expect(after).toContain(`<a href="${opened.location?.replace("/send", "")}">One Way`);
   expect(after).not.toContain("New draft");
 });
@@ -47,7 +102,12 @@ test("SIGN-01 a draft of another owner, an unknown one and a malformed id are 40
 test("SIGN-01 the address of a draft, of the list and of a contract are kept through the login", async () => {
   const owner = await enterDashboard(server);
   const id = await sendDraft(server, owner);
-  for (const path of [`/drafts/${id}`, "/contracts", "/contracts/some-id", "/contracts/some-id/send"]) {
+  for (const path of [
+    `/drafts/${id}`,
+    "/settings/account",
+    "/contracts/some-id",
+    "/contracts/some-id/send",
+  ]) {
     const before = await visit(server.urls.dashboard + path);
     expect([before.status, before.location]).toEqual([302, "/login"]);
     const token = await handoffToken(server, owner);

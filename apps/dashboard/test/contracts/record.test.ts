@@ -48,15 +48,19 @@ describe("a draft", () => {
     expect(text).toContain("/business/one-way-nondisclosure-agreement#answers=");
   });
 
-  test("SIGN-01 is deleted after a question, and gone", async () => {
+  test("WORK-01 is deleted at once, and brought back", async () => {
     const owner = await enterDashboard(server);
     const path = await openedDraft(owner);
-    expect((await owner.get(`${path}/delete`)).text).toContain("Yes, delete it");
-    expect((await owner.get(path)).status).toBe(200);
+    const id = path.replace("/contracts/", "");
     const deleted = await owner.send(`${path}/delete`);
-    expect([deleted.status, deleted.location]).toEqual([303, "/contracts?done=deleted"]);
-    expect((await owner.get("/contracts?done=deleted")).text).toContain("Draft deleted.");
+    expect([deleted.status, deleted.location]).toEqual([303, `/?done=deleted&deleted=${id}`]);
+    const list = (await owner.get(deleted.location ?? "")).text;
+    expect(list).toContain("Draft deleted.");
+    expect(list).toContain(`action="${path}/restore"`);
     expect((await owner.get(path)).status).toBe(404);
+    const restored = await owner.send(`${path}/restore`);
+    expect(restored.location).toBe(`${path}?done=restored`);
+    expect((await owner.get(path)).text).toContain("joint bakery");
   });
 
   test("SIGN-02 cannot be voided", async () => {
@@ -70,7 +74,6 @@ describe("a contract that is out", () => {
   test("SIGN-02 cannot be deleted or sent again", async () => {
     const owner = await enterDashboard(server);
     const { path } = await sentContract(owner);
-    expect((await owner.get(`${path}/delete`)).location).toBe(path);
     for (const action of ["delete", "again"]) {
       const refused = await owner.send(`${path}/${action}`);
       expect([action, refused.status]).toEqual([action, 409]);
@@ -145,6 +148,9 @@ describe("a contract that is out", () => {
     expect(again.location).not.toContain(path);
     const page = await owner.get(again.location ?? "");
     expect(fieldsOf(page.text)["recipients.0.name"]).toBe("Dana Discloser");
+    const versions = (await owner.get(path)).text;
+    expect(versions).toContain("Voided, this one");
+    expect(versions).toContain(`<a href="${again.location?.replace("/send", "")}">Draft, not sent yet</a>`);
   });
 });
 
@@ -170,9 +176,9 @@ test("SIGN-01 another owner's contract, and an unknown one, are 404 on every pag
   const { path, recipients } = await sentContract(owner);
   const correct = `recipients/${recipients[0]}`;
   for (const contract of [path, "/contracts/unknown", "/contracts/%00"]) {
-    for (const page of ["", "/send", "/void", "/delete", "/files/shown", `/${correct}`])
+    for (const page of ["", "/send", "/void", "/files/shown", `/${correct}`])
       expect([contract + page, (await stranger.get(contract + page)).status]).toEqual([contract + page, 404]);
-    for (const act of ["send", "void", "delete", "again", correct, `${correct}/remind`]) {
+    for (const act of ["send", "void", "delete", "restore", "again", correct, `${correct}/remind`]) {
       const fields = { reason: "No more.", name: "Dana", address: "dana@company.example" };
       const { status } = await stranger.send(`${contract}/${act}`, fields);
       expect([contract, act, status]).toEqual([contract, act, 404]);

@@ -63,7 +63,7 @@ describe("the page that sends a contract", () => {
     expect(record).toContain("Sent. We emailed the people who sign first.");
     expect(record).toContain("Out for signature <small>0 of 2</small>");
     expect(record).toContain("Gets the link once the ones before have signed");
-    expect((await owner.get("/contracts")).text).toContain("Dana Discloser");
+    expect((await owner.get("/")).text).toContain("Dana Discloser");
     expect((await owner.get(path)).location).toBe(contract);
   });
 

@@ -114,7 +114,7 @@ describe("an owner's drafts", () => {
   test("FORM-07, DASH-03: are in the owner's download", async () => {
     const owner = await enterDashboard(server);
     const id = await send(owner);
-    const { text } = await owner.post("/data/export", { password: owner.password });
+    const { text } = await owner.post("/settings/data/export", { password: owner.password });
     expect(JSON.parse(text).drafts).toEqual([
       expect.objectContaining({ id, answers: DRAFT.answers, text: DRAFT.text }),
     ]);

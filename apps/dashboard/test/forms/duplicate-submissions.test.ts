@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const CODES_PAGE = "/security/recovery-codes";
-const CONFIRM = "/security/two-factor/confirm";
+const CODES_PAGE = "/settings/security/recovery-codes";
+const CONFIRM = "/settings/security/two-factor/confirm";
 const NEXT = "Other34words";
 
 /** Submits a page's form twice at once, and once more later. @returns where each submission led */
@@ -41,31 +41,35 @@ describe("a form that is sent twice gets the answer of the first time", () => {
     const owner = await enterDashboard(server);
     const { keyId, code } = await openSetUp(server, owner);
     const fields = { keyId, code: code(0) };
-    expect(await pressThrice(owner, "/security/two-factor/set-up", CONFIRM, fields)).toEqual(
+    expect(await pressThrice(owner, "/settings/security/two-factor/set-up", CONFIRM, fields)).toEqual(
       thrice(CODES_PAGE),
     );
     const codes = await codesOf(owner);
     expect(codes).toHaveLength(10);
-    const off = await owner.post("/security/two-factor/turn-off", { code: codes[0] ?? "" });
-    expect(off.location).toBe("/security?done=two-factor-off");
-    expect((await owner.get(CODES_PAGE)).location).toBe("/security");
+    const off = await owner.post("/settings/security/two-factor/turn-off", { code: codes[0] ?? "" });
+    expect(off.location).toBe("/settings/security?done=two-factor-off");
+    expect((await owner.get(CODES_PAGE)).location).toBe("/settings/security");
   });
 
   test("DASH-03 new recovery codes are made once, and are the ones that are shown", async () => {
     const owner = await enterDashboard(server);
     const { code, codes } = await switchOn(server, owner);
-    expect(await pressThrice(owner, "/security", CODES_PAGE, { code: code(0) })).toEqual(thrice(CODES_PAGE));
+    expect(await pressThrice(owner, "/settings/security", CODES_PAGE, { code: code(0) })).toEqual(
+      thrice(CODES_PAGE),
+    );
     const renewed = await codesOf(owner);
     expect(renewed.filter((one) => codes.includes(one))).toEqual([]);
-    const right = await owner.post("/security/two-factor/turn-off", { code: renewed[0] ?? "" });
-    expect(right.location).toBe("/security?done=two-factor-off");
+    const right = await owner.post("/settings/security/two-factor/turn-off", { code: renewed[0] ?? "" });
+    expect(right.location).toBe("/settings/security?done=two-factor-off");
   });
 
   test("DASH-03 the password is changed, and the session continues", async () => {
     const owner = await enterDashboard(server);
     const fields = { password: owner.password, newPassword: NEXT, repeatPassword: NEXT };
-    const changed = "/security?done=password-changed";
-    expect(await pressThrice(owner, "/security", "/security/password", fields)).toEqual(thrice(changed));
+    const changed = "/settings/security?done=password-changed";
+    expect(await pressThrice(owner, "/settings/security", "/settings/security/password", fields)).toEqual(
+      thrice(changed),
+    );
     expect((await owner.get(changed)).text).toContain("Your new password is set");
     await signIn(server, owner.email, NEXT);
   });
@@ -73,24 +77,30 @@ describe("a form that is sent twice gets the answer of the first time", () => {
   test("DASH-03 the account is deleted, also for an owner who is no longer signed in", async () => {
     const owner = await enterDashboard(server);
     const fields = { password: owner.password, confirmation: owner.email };
-    expect(await pressThrice(owner, "/data", "/data/delete", fields)).toEqual(thrice("/account-deleted"));
+    expect(await pressThrice(owner, "/settings/data", "/settings/data/delete", fields)).toEqual(
+      thrice("/account-deleted"),
+    );
   });
 
   test("DASH-03 every session has ended, also for an owner who is no longer signed in", async () => {
     const owner = await enterDashboard(server);
     const location = "/signed-out?where=everywhere";
-    expect(await pressThrice(owner, "/security", "/security/sessions/end-all", {})).toEqual(thrice(location));
+    expect(await pressThrice(owner, "/settings/security", "/settings/security/sessions/end-all", {})).toEqual(
+      thrice(location),
+    );
   });
 
   test("DASH-03 two-factor is off; one link is mailed", async () => {
     const owner = await enterDashboard(server);
     const { code } = await switchOn(server, owner);
-    const off = await pressThrice(owner, "/security", "/security/two-factor/turn-off", { code: code(0) });
-    expect(off).toEqual(thrice("/security?done=two-factor-off"));
+    const off = await pressThrice(owner, "/settings/security", "/settings/security/two-factor/turn-off", {
+      code: code(0),
+    });
+    expect(off).toEqual(thrice("/settings/security?done=two-factor-off"));
     const newEmail = freshEmail();
     const fields = { newEmail, password: owner.password };
-    const sent = await pressThrice(owner, "/security", "/security/email", fields);
-    expect(sent).toEqual(thrice("/security?done=email-change-sent"));
+    const sent = await pressThrice(owner, "/settings/security", "/settings/security/email", fields);
+    expect(sent).toEqual(thrice("/settings/security?done=email-change-sent"));
     await server.outbox.newestTo(newEmail);
     expect(await server.outbox.mailsTo(newEmail)).toHaveLength(1);
   });
@@ -101,7 +111,7 @@ describe("a form that is sent twice gets the answer of the first time", () => {
     const form = formId(page, CONFIRM);
     const wrong = { keyId, form, code: "000000" };
     const [one, other] = await Promise.all([owner.send(CONFIRM, wrong), owner.send(CONFIRM, wrong)]);
-    expect(one.location).toMatch(/^\/security\/two-factor\/set-up\?error=/);
+    expect(one.location).toMatch(/^\/settings\/security\/two-factor\/set-up\?error=/);
     expect(other.location).toBe(one.location);
     expect((await owner.get(one.location ?? "")).text).toContain("That code isn’t right.");
     const right = await owner.send(CONFIRM, { ...wrong, code: code(0) });
@@ -111,17 +121,20 @@ describe("a form that is sent twice gets the answer of the first time", () => {
   test("DASH-03 a file is given as often as it is asked for", async () => {
     const owner = await enterDashboard(server);
     for (let time = 0; time < 2; time += 1)
-      expect((await owner.post("/data/export", { password: owner.password })).status).toBe(200);
-    expect(formId(await owner.get("/data"), "/data/export")).toBe("");
+      expect((await owner.post("/settings/data/export", { password: owner.password })).status).toBe(200);
+    expect(formId(await owner.get("/settings/data"), "/settings/data/export")).toBe("");
   });
 
   test("DASH-03 another session gets neither the answer nor what is to be put right", async () => {
     const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
-    const fields = { form: formId(await owner.get("/security"), "/security/email"), newEmail: "saved words" };
-    const { location } = await owner.send("/security/email", fields);
+    const fields = {
+      form: formId(await owner.get("/settings/security"), "/settings/security/email"),
+      newEmail: "saved words",
+    };
+    const { location } = await owner.send("/settings/security/email", fields);
     expect((await owner.get(location ?? "")).text).toContain('value="saved words"');
     expect((await stranger.get(location ?? "")).text).not.toContain("saved words");
-    expect((await stranger.send("/security/email", fields)).location).not.toBe(location);
+    expect((await stranger.send("/settings/security/email", fields)).location).not.toBe(location);
     server.clock.advance(HOUR);
     expect((await owner.get(location ?? "")).text).not.toContain("saved words");
   });
@@ -137,16 +150,16 @@ describe("new recovery codes", () => {
     expect((await there.get(CODES_PAGE)).location).toBe("/login");
     server.clock.advance(9 * MINUTE);
     expect(await codesOf(owner)).toEqual(codes);
-    expect((await owner.get("/security")).text).toContain(`href="${CODES_PAGE}"`);
+    expect((await owner.get("/settings/security")).text).toContain(`href="${CODES_PAGE}"`);
     server.clock.advance(MINUTE);
-    expect(await owner.get(CODES_PAGE)).toMatchObject({ status: 302, location: "/security" });
-    expect((await owner.get("/security")).text).not.toContain(`href="${CODES_PAGE}"`);
+    expect(await owner.get(CODES_PAGE)).toMatchObject({ status: 302, location: "/settings/security" });
+    expect((await owner.get("/settings/security")).text).not.toContain(`href="${CODES_PAGE}"`);
   });
 
   test("DASH-03 are gone once their owner says that they are kept", async () => {
     const owner = await enterDashboard(server);
     await switchOn(server, owner);
-    expect((await owner.send("/security/recovery-codes/saved")).location).toBe("/security");
-    expect((await owner.get(CODES_PAGE)).location).toBe("/security");
+    expect((await owner.send("/settings/security/recovery-codes/saved")).location).toBe("/settings/security");
+    expect((await owner.get(CODES_PAGE)).location).toBe("/settings/security");
   });
 });

@@ -37,21 +37,21 @@ const hostile = fc.oneof(
 
 /** What each form sends when it is filled in rightly; `password` is the owner's own. Deletion stays a wish. */
 const FORMS: Record<string, Record<string, string>> = {
-  "/security/two-factor/set-up": {},
-  "/security/two-factor/confirm": {
+  "/settings/security/two-factor/set-up": {},
+  "/settings/security/two-factor/confirm": {
     keyId: "0123456789abcdef",
     code: "123456",
   },
-  "/security/two-factor/turn-off": { code: "123456" },
-  "/security/recovery-codes": { code: "1234567890" },
-  "/security/recovery-codes/saved": {},
-  "/security/recovery-codes/download": { codes: "1234567890 2345678901" },
-  "/security/sessions/end": { session: "any" },
-  "/security/password": { password: "own", newPassword: NEXT, repeatPassword: "another" },
-  "/security/password-link": {},
-  "/security/email": { password: "own", newEmail: "other@company.example" },
-  "/data/export": { password: "own" },
-  "/data/delete": { password: "wrong", confirmation: "own", code: "123456" },
+  "/settings/security/two-factor/turn-off": { code: "123456" },
+  "/settings/security/recovery-codes": { code: "1234567890" },
+  "/settings/security/recovery-codes/saved": {},
+  "/settings/security/recovery-codes/download": { codes: "1234567890 2345678901" },
+  "/settings/security/sessions/end": { session: "any" },
+  "/settings/security/password": { password: "own", newPassword: NEXT, repeatPassword: "another" },
+  "/settings/security/password-link": {},
+  "/settings/security/email": { password: "own", newEmail: "other@company.example" },
+  "/settings/data/export": { password: "own" },
+  "/settings/data/delete": { password: "wrong", confirmation: "own", code: "123456" },
   "/contracts/any/send": { do: "send", "recipients.0.name": "Dana", message: "Hello", expiresInDays: "30" },
   "/contracts/any/void": { reason: "No more." },
   "/contracts/any/delete": {},
@@ -68,7 +68,7 @@ const FORMS: Record<string, Record<string, string>> = {
   "/templates/any/rename": { name: "Lease" },
   "/templates/any/delete": {},
   "/templates/any/restore": {},
-  "/sign-in-again": { page: "/security" },
+  "/sign-in-again": { page: "/settings/security" },
 };
 
 /** A form with some valid fields, some absurd ones, some missing and some unknown ones. */
@@ -137,8 +137,8 @@ describe("arbitrary input", () => {
       "/checkout?product=",
       "/register?from=",
       "/?done=",
-      "/security?error=",
-      "/data?error=",
+      "/settings/security?error=",
+      "/settings/data?error=",
       "/login?error=",
     );
     await fc.assert(
@@ -157,10 +157,10 @@ describe("what cannot be a password", () => {
   ])("DASH-03 is a wrong one in every form: %s", async (_what, text) => {
     const password = text.replace("own", owner.password);
     for (const [path, fields] of Object.entries({
-      "/security/password": { newPassword: NEXT, repeatPassword: NEXT },
-      "/security/email": { newEmail: "other@company.example" },
-      "/data/export": {},
-      "/data/delete": { confirmation: owner.email },
+      "/settings/security/password": { newPassword: NEXT, repeatPassword: NEXT },
+      "/settings/security/email": { newEmail: "other@company.example" },
+      "/settings/data/export": {},
+      "/settings/data/delete": { confirmation: owner.email },
     })) {
       const page = await owner.post(path, { ...fields, password });
       expect([path, page.failed]).toEqual([path, true]);
@@ -170,7 +170,7 @@ describe("what cannot be a password", () => {
 
   test.each([`Aa1aaaaa\0`, LONG])("DASH-03, AUTH-02 is no new one either: %j", async (next) => {
     const fields = { password: owner.password, newPassword: next, repeatPassword: next };
-    const page = await owner.post("/security/password", fields);
+    const page = await owner.post("/settings/security/password", fields);
     expect([page.failed, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
   });
 });

@@ -44,7 +44,7 @@ describe.each(HOSTILE)("the value %s", (value) => {
     const { password } = owner;
     // The second one is an address: its first part is in quotes, where nearly everything may stand.
     for (const newEmail of [`${value}@b.example`, `"${value.replaceAll('"', "")}"@b.example`]) {
-      const page = await owner.post("/security/email", { newEmail, password: `not-${password}` });
+      const page = await owner.post("/settings/security/email", { newEmail, password: `not-${password}` });
       expect(page.failed).toBe(true);
       expectAsText(page, newEmail);
     }
@@ -52,7 +52,7 @@ describe.each(HOSTILE)("the value %s", (value) => {
 
   test("DASH-03 as what names the key that was shown becomes nothing on the page", async () => {
     const owner = await enterDashboard(server);
-    const page = await owner.post("/security/two-factor/confirm", { keyId: value, code: "" });
+    const page = await owner.post("/settings/security/two-factor/confirm", { keyId: value, code: "" });
     expect(page.failed).toBe(true);
     for (const tag of TAGS) expect(page.text).not.toContain(tag);
     expect(page.text).toContain(`QR code with the key for ${owner.email}`);

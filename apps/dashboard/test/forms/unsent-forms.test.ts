@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { HOUR } from "@sealwright/runtime";
 import {
   registerVerifiedAccount,
@@ -8,6 +9,7 @@ import {
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { fieldsOf, sendDraft } from "../contracts/sent-drafts.ts";
 import { SignInVisitor } from "../sign-in/sign-in-visitor.ts";
 
 const UNSENT = "Your session had ended, so this wasn’t sent. Check it and send it again.";
@@ -24,7 +26,7 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
   const browser = new SignInVisitor(server);
   await browser.signIn(owner);
   const elsewhere = await enterDashboard(server, owner);
-  await elsewhere.send("/security/sessions/end-all");
+  await elsewhere.send("/settings/security/sessions/end-all");
   // A token issued in the second of the revocation would count as earlier.
   server.clock.advance(2000);
   const page = await browser.post(path, { username: owner.email, password: TEST_PASSWORD, ...fields });
@@ -33,8 +35,8 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
 }
 
 test.each([
-  ["/security/email", "/security", "newEmail", "next@company.example"],
-  ["/data/delete", "/data", "confirmation", "zoe@company.example"],
+  ["/settings/security/email", "/settings/security", "newEmail", "next@company.example"],
+  ["/settings/data/delete", "/settings/data", "confirmation", "zoe@company.example"],
 ])(
   "DASH-05 what was typed for %s is there again after signing in, and no password",
   async (path, page, field, typed) => {
@@ -54,28 +56,54 @@ test.each([
   },
 );
 
+test("DASH-05, SIGN-01 who signs and the message are there again, and no sensitive answer", async () => {
+  const account = await registerVerifiedAccount(server);
+  const draft = await sendDraft(server, account);
+  const there = await enterDashboard(server, account);
+  const send = (await there.get(`/drafts/${draft}`)).location ?? "";
+  const { owner, browser } = await sendTooLate(
+    send,
+    {
+      ...fieldsOf((await there.get(send)).text),
+      "recipients.0.email": "dana.new@company.example",
+      "answer.taxId": "12-3456789",
+      message: "Here it is. ".repeat(160).trim(),
+      do: "send",
+    },
+    account,
+  );
+  expect((await browser.signIn(owner)).location).toBe(send);
+  const { text } = await browser.get(send);
+  expect(text).toContain(UNSENT);
+  expect(fieldsOf(text)).toMatchObject({ "recipients.0.email": "dana.new@company.example" });
+  expect(text).toContain("Here it is. Here it is.");
+  expect(text).not.toContain("12-3456789");
+});
+
 test("DASH-05 another owner who signs in in the same browser is not shown it", async () => {
-  const { browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const { browser } = await sendTooLate("/settings/security/email", { newEmail: "next@company.example" });
   const other = await registerVerifiedAccount(server);
   await browser.signIn(other);
-  expect((await browser.get("/security")).text).not.toContain("next@company.example");
+  expect((await browser.get("/settings/security")).text).not.toContain("next@company.example");
 });
 
 test("DASH-05 after an hour, or from a cookie that we did not seal, nothing is filled in", async () => {
-  const { owner, browser } = await sendTooLate("/security/email", { newEmail: "next@company.example" });
+  const { owner, browser } = await sendTooLate("/settings/security/email", {
+    newEmail: "next@company.example",
+  });
   const sealed = browser.cookies.get("sealwright_unsent-form") ?? "";
   server.clock.advance(HOUR);
   await browser.signIn(owner);
   for (const cookie of [sealed, `${sealed.slice(0, -2)}AA`, "x"]) {
     browser.cookies.set("sealwright_unsent-form", cookie);
-    const { status, text } = await browser.get("/security");
+    const { status, text } = await browser.get("/settings/security");
     expect([status, text.includes(UNSENT)]).toEqual([200, false]);
   }
 });
 
 test("DASH-05 what is too long for a cookie is not kept, and the form leads to the sign-in all the same", async () => {
-  const { browser } = await sendTooLate("/security/email", {
-    newEmail: `${"x".repeat(5000)}@company.example`,
+  const { browser } = await sendTooLate("/settings/security/email", {
+    newEmail: `${randomBytes(5000).toString("hex")}@company.example`,
   });
   expect(browser.cookies.has("sealwright_unsent-form")).toBe(false);
 });

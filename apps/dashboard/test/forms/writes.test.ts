@@ -11,23 +11,25 @@ afterAll(() => server.stop());
 
 const WRITES = [
   "/sign-out",
-  "/security/two-factor/set-up",
-  "/security/two-factor/confirm",
-  "/security/two-factor/turn-off",
-  "/security/recovery-codes",
-  "/security/recovery-codes/download",
-  "/security/recovery-codes/saved",
-  "/security/sessions/end",
-  "/security/sessions/end-all",
-  "/security/password",
-  "/security/password-link",
-  "/security/email",
-  "/data/export",
-  "/data/delete",
+  "/settings/security/two-factor/set-up",
+  "/settings/security/two-factor/confirm",
+  "/settings/security/two-factor/turn-off",
+  "/settings/security/recovery-codes",
+  "/settings/security/recovery-codes/download",
+  "/settings/security/recovery-codes/saved",
+  "/settings/security/sessions/end",
+  "/settings/security/sessions/end-all",
+  "/settings/security/password",
+  "/settings/security/password-link",
+  "/settings/security/email",
+  "/settings/data/export",
+  "/settings/data/delete",
   "/contracts/any/send",
   "/contracts/any/void",
   "/contracts/any/delete",
   "/contracts/any/again",
+  "/contracts/any/restore",
+  "/sample/remove",
   "/contracts/any/recipients/any",
   "/contracts/any/recipients/any/remind",
   "/contracts/any/template",
@@ -58,16 +60,15 @@ describe("who may", () => {
     const signInPage = "/login";
     for (const path of [
       "/",
-      "/security",
-      "/data",
-      "/plan",
+      "/settings/security",
+      "/settings/data",
+      "/settings/plan",
       "/sign-in-again",
       "/drafts/any",
-      "/contracts",
+      "/contracts/sample",
       "/contracts/any",
       "/contracts/any/send",
       "/contracts/any/void",
-      "/contracts/any/delete",
       "/contracts/any/files/shown",
       "/contracts/any/recipients/any",
       "/contracts/any/another",
@@ -99,7 +100,7 @@ describe("who may", () => {
     ["no length of its own", { "Content-Type": "application/x-www-form-urlencoded" }, 413],
   ])("DASH-03 a body that is %s is a page with a sentence", async (_what, headers, status) => {
     const { cookie } = await enterDashboard(server);
-    const page = await visit(`${server.urls.dashboard}/security/password`, {
+    const page = await visit(`${server.urls.dashboard}/settings/security/password`, {
       method: "POST",
       cookie,
       headers: { Origin: server.urls.dashboard, ...headers },
@@ -113,8 +114,8 @@ describe("who may", () => {
 test("OPS-05 no code, key, password or address of an owner is in the log", async () => {
   const owner = await enterDashboard(server);
   const { codes, code } = await switchOn(server, owner);
-  await owner.post("/security/two-factor/turn-off", { code: code(0) });
-  await owner.post("/data/export", { password: owner.password });
+  await owner.post("/settings/security/two-factor/turn-off", { code: code(0) });
+  await owner.post("/settings/data/export", { password: owner.password });
   const written = JSON.stringify(server.logs);
   for (const secret of [owner.email, owner.password, codes[0], code(0)])
     expect(written).not.toContain(secret);

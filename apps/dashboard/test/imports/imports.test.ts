@@ -72,17 +72,18 @@ describe("a PDF", () => {
     const early = await owner.send(path, { ...VALUES, end: "2026-04-30" });
     expect([early.status, early.text]).toEqual([
       422,
-      expect.stringContaining("It can’t end before it starts."),
+      expect.stringContaining("The last day is before the first day."),
     ]);
 
     expect((await owner.send(path, VALUES)).location).toBe(`${path}?done=added`);
     const added = await owner.get(`${path}?done=added`);
     expect(added.text).toContain("It’s in your register with these dates.");
-    const listed = (await owner.get("/contracts")).text;
+    const listed = (await owner.get("/")).text;
     expect(listed).toContain("Laundry");
     expect(listed).toContain("In force");
-    const contract = path.replace("/imports/", "/contracts/");
-    expect((await owner.get(contract)).location).toBe(path);
+    const record = (await owner.get(path.replace("/imports/", "/contracts/"))).text;
+    expect(record).toContain(`href="${path}/file"`);
+    expect(record).toContain("Bay Coin Laundry Co.");
 
     const again = await upload(owner, "pdf", bytes);
     expect(again.location).toBe(`${path}?done=known`);
@@ -190,11 +191,11 @@ NDA,Acme,3/4/2026,2026-02-30,
     ]) {
       expect(preview).toContain(words);
     }
-    expect((await owner.get("/contracts")).text).not.toContain("Alder flat");
-    expect((await owner.send(path)).location).toBe("/contracts?done=list-added");
-    const contracts = (await owner.get("/contracts?done=list-added")).text;
+    expect((await owner.get("/")).text).not.toContain("Alder flat");
+    expect((await owner.send(path)).location).toBe("/?done=list-added");
+    const contracts = (await owner.get("/?done=list-added")).text;
     expect(contracts).toContain("The contracts of your list are in the register now.");
-    expect(contracts.match(/signed elsewhere/g)).toHaveLength(2);
+    expect(contracts.match(/from your list/g)).toHaveLength(2);
     expect((await owner.get(path)).status).toBe(404);
   });
 
@@ -205,6 +206,6 @@ NDA,Acme,3/4/2026,2026-02-30,
     expect((await stranger.send(path)).status).toBe(404);
     expect((await stranger.send(`${path}/delete`)).status).toBe(404);
     expect((await owner.send(`${path}/delete`)).location).toBe("/imports?done=list-deleted");
-    expect((await owner.get("/contracts")).text).toContain("There are no contracts");
+    expect((await owner.get("/")).text).toContain("There are no contracts");
   });
 });

@@ -54,7 +54,7 @@ describe("a hand-off", () => {
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
 
-    const account = await home(page.cookie);
+    const account = await visit(`${server.urls.dashboard}/settings/account`, { cookie: page.cookie });
     expect(account.status).toBe(200);
     expect(account.text).toContain(`<strong>${owner.email}</strong>`);
     expect(account.text).toContain(`<code>${owner.uid}</code>`);

@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ["/security/two-factor/confirm", "/security/two-factor/set-up"],
-  ["/security/two-factor/turn-off", "/security"],
-  ["/security/recovery-codes", "/security"],
-  ["/security/recovery-codes/download", "/security/recovery-codes"],
-  ["/security/recovery-codes/saved", "/security/recovery-codes"],
-  ["/security/sessions/end", "/security"],
-  ["/security/sessions/end-all", "/security"],
-  ["/security/sign-ins/end", "/security"],
-  ["/security/password", "/security"],
-  ["/security/password-link", "/security"],
-  ["/security/email", "/security"],
-  ["/data/export", "/data"],
-  ["/data/delete", "/data"],
+  ["/settings/security/two-factor/confirm", "/settings/security/two-factor/set-up"],
+  ["/settings/security/two-factor/turn-off", "/settings/security"],
+  ["/settings/security/recovery-codes", "/settings/security"],
+  ["/settings/security/recovery-codes/download", "/settings/security/recovery-codes"],
+  ["/settings/security/recovery-codes/saved", "/settings/security/recovery-codes"],
+  ["/settings/security/sessions/end", "/settings/security"],
+  ["/settings/security/sessions/end-all", "/settings/security"],
+  ["/settings/security/sign-ins/end", "/settings/security"],
+  ["/settings/security/password", "/settings/security"],
+  ["/settings/security/password-link", "/settings/security"],
+  ["/settings/security/email", "/settings/security"],
+  ["/settings/data/export", "/settings/data"],
+  ["/settings/data/delete", "/settings/data"],
   ["/sign-out", "/"],
 ])("DASH-03 %s, opened as a page, leads to the form on %s", async (path, page) => {
   const { get } = await enterDashboard(server);
@@ -32,7 +32,7 @@ test.each([
 test("DASH-03 a page that a form led to can be loaded again, and keeps what was typed but no password", async () => {
   const owner = await enterDashboard(server);
   const address = { newEmail: "next@company.example", password: "Wrong12pass" };
-  const { location } = await owner.send("/security/email", address);
+  const { location } = await owner.send("/settings/security/email", address);
   for (let load = 0; load < 2; load += 1) {
     const { status, text } = await owner.get(location ?? "");
     expect(status).toBe(200);
@@ -40,7 +40,10 @@ test("DASH-03 a page that a form led to can be loaded again, and keeps what was 
     expect(text).toContain("That’s not the password for this account.</p>");
     expect(text).not.toContain("Wrong12pass");
   }
-  const page = await owner.post("/data/delete", { confirmation: owner.email, password: "Wrong12pass" });
+  const page = await owner.post("/settings/data/delete", {
+    confirmation: owner.email,
+    password: "Wrong12pass",
+  });
   expect(page.text).toMatch(new RegExp(`name="confirmation"[^>]*value="${owner.email}"`));
 });
 
@@ -57,11 +60,11 @@ test.each([
 
 describe("a page requested while signed out", () => {
   test.each([
-    ["/security", "/security"],
-    ["/security?done=password-changed", "/security"],
-    ["/security/recovery-codes", "/security"],
-    ["/data", "/data"],
-    ["/plan", "/plan"],
+    ["/settings/security", "/settings/security"],
+    ["/settings/security?done=password-changed", "/settings/security"],
+    ["/settings/security/recovery-codes", "/settings/security"],
+    ["/settings/data", "/settings/data"],
+    ["/settings/plan", "/settings/plan"],
     ["/", "/"],
   ])("DASH-01, DASH-03 %s is where the login then leads: %s", async (asked, page) => {
     const owner = await enterDashboard(server);
@@ -74,14 +77,14 @@ describe("a page requested while signed out", () => {
   test("DASH-01 is the one that was asked for last", async () => {
     const owner = await enterDashboard(server);
     const url = server.urls.dashboard;
-    const { cookie } = await visit(`${url}/security`);
+    const { cookie } = await visit(`${url}/settings/security`);
     const later = await visit(`${url}/checkout?priceId=PRICE_TEAM_ANNUAL`, { cookie });
     expect(later.headers.getSetCookie().join()).toMatch(/return-to=;/);
     const { arrival } = await enter(server, await handoffToken(server, owner), "", later.cookie);
     expect(arrival.location).toContain("/checkout?priceId=PRICE_TEAM_ANNUAL");
   });
 
-  test.each(["//evil.example", "https://evil.example", "/security/../evil", "/login?token=x"])(
+  test.each(["//evil.example", "https://evil.example", "/settings/security/../evil", "/login?token=x"])(
     "DASH-01 is one of ours: a cookie that says %j leads home",
     async (forged) => {
       const owner = await enterDashboard(server);
@@ -95,19 +98,19 @@ describe("a page requested while signed out", () => {
 test("DASH-03 a form whose session was ended from elsewhere leads to the login, and from there back to its page", async () => {
   const owner = await enterDashboard(server);
   const there = await enterDashboard(server, owner);
-  await there.send("/security/sessions/end-all");
-  const page = await owner.send("/security/password-link");
+  await there.send("/settings/security/sessions/end-all");
+  const page = await owner.send("/settings/security/password-link");
   expect(page).toMatchObject({ status: 303, location: "/login" });
   expect(page.cookie).toContain("%2Fsecurity");
 });
 
 test("DASH-03 two-factor that was switched off in another tab is off already, and no failed link", async () => {
   const owner = await enterDashboard(server);
-  for (const path of ["/security/two-factor/turn-off", "/security/recovery-codes"]) {
+  for (const path of ["/settings/security/two-factor/turn-off", "/settings/security/recovery-codes"]) {
     const page = await owner.post(path, { code: "123456" });
-    expect(page).toMatchObject({ status: 303, location: "/security?done=two-factor-already-off" });
+    expect(page).toMatchObject({ status: 303, location: "/settings/security?done=two-factor-already-off" });
   }
-  expect((await owner.get("/security?done=two-factor-already-off")).text).toContain(
+  expect((await owner.get("/settings/security?done=two-factor-already-off")).text).toContain(
     "Two-factor is already off.",
   );
 });

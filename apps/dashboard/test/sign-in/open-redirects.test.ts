@@ -39,7 +39,7 @@ const PARAMETERS = {
   "/register": ["from", "utm_source", "utm_id", "redirect", "continue"],
   "/checkout": ["priceId", "quantity", "value", "product", "cancelUrl", "successUrl"],
   "/signed-out": ["where"],
-  "/security": ["done", "refused"],
+  "/settings/security": ["done", "refused"],
   "/account-deleted": ["rest"],
 };
 

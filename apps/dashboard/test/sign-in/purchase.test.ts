@@ -68,7 +68,7 @@ describe("carrying on from where the visitor left", () => {
   });
 
   test.each([
-    ["the page to return to", "sealwright_return-to=/security", "/security"],
+    ["the page to return to", "sealwright_return-to=/settings/security", "/settings/security"],
     [
       "a purchase in this browser",
       "sealwright_checkout=priceId=PRICE_TEAM_MONTHLY",

@@ -40,13 +40,14 @@ describe("DASH-05 the sign-in's page", () => {
     const browser = visitor();
     const page = await browser.signIn({ email: ` ${owner.email.toUpperCase()} `, password: TEST_PASSWORD });
     expect([page.status, page.location]).toEqual([303, "/"]);
-    expect((await browser.get("/")).text).toContain(`<strong>${owner.email}</strong>`);
+    expect((await browser.get("/settings/account")).text).toContain(`<strong>${owner.email}</strong>`);
   });
 
   test("leaves no session of the identity service behind, which nothing would end", async () => {
     const browser = visitor();
     const countSignIns = async () =>
-      (await browser.get("/security")).text.split('action="/security/sign-ins/end"').length - 1;
+      (await browser.get("/settings/security")).text.split('action="/settings/security/sign-ins/end"')
+        .length - 1;
     await browser.signIn({ email: owner.email, password: TEST_PASSWORD });
     const before = await countSignIns();
     await browser.get("/login?again");
@@ -254,7 +255,7 @@ describe("DASH-02, DASH-05 what was chosen", () => {
   test("survives the sign-in: the checkout, the page, the draft", async () => {
     for (const [asked, arrived] of [
       ["/checkout?priceId=PRICE_TEAM_MONTHLY&quantity=3", "/checkout?priceId=PRICE_TEAM_MONTHLY&quantity=3"],
-      ["/security", "/security"],
+      ["/settings/security", "/settings/security"],
       ["/drafts/some-draft", "/drafts/some-draft"],
     ] as const) {
       const browser = visitor();

@@ -54,10 +54,10 @@ describe("signing out everywhere", () => {
     const owner = await registerVerifiedAccount(server);
     const onPhone = await signIn(server, owner.email);
     const [here, there] = [await openDashboard(owner), await openDashboard(owner)];
-    const page = await here.post("/security/sessions/end-all");
+    const page = await here.post("/settings/security/sessions/end-all");
     expect(page).toMatchObject({ status: 303, location: "/signed-out?where=everywhere" });
     expect((await here.get("/signed-out?where=everywhere")).text).toContain("and of the website too");
-    for (const path of ["/", "/plan", "/security"]) {
+    for (const path of ["/", "/settings/plan", "/settings/security"]) {
       expect(await here.get(path)).toMatchObject(toSignIn());
       expect(await there.get(path)).toMatchObject(toSignIn());
     }
@@ -71,7 +71,7 @@ describe("signing out everywhere", () => {
     const here = await openDashboard(owner);
     const underWay = await handoffToken(server, owner);
     const { idToken } = await signIn(server, owner.email);
-    await here.post("/security/sessions/end-all");
+    await here.post("/settings/security/sessions/end-all");
     const failed = await visit(`${server.urls.dashboard}/login?token=${underWay}`);
     expect(failed.location).toBe("/login?error=signed-out");
     const answer = await post("/api/signature/complete-login", { email: owner.email }, idToken);
@@ -85,7 +85,7 @@ describe("signing out everywhere", () => {
   test("DASH-03 revokes no one else's", async () => {
     const [owner, other] = [await registerVerifiedAccount(server), await registerVerifiedAccount(server)];
     const [here, theirs] = [await openDashboard(owner), await openDashboard(other)];
-    await here.post("/security/sessions/end-all");
+    await here.post("/settings/security/sessions/end-all");
     expect((await theirs.get("/")).status).toBe(200);
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
@@ -105,9 +105,9 @@ describe("a session of the dashboard", () => {
   ])("DASH-03, AUTH-15 is ended by %s, on every page", async (_by, end) => {
     const owner = await registerVerifiedAccount(server);
     const here = await openDashboard(owner);
-    expect((await here.get("/plan")).status).toBe(200);
+    expect((await here.get("/settings/plan")).status).toBe(200);
     expect((await end(owner)).status).toBe(200);
-    for (const path of ["/plan", "/"]) expect(await here.get(path)).toMatchObject(toSignIn());
+    for (const path of ["/settings/plan", "/"]) expect(await here.get(path)).toMatchObject(toSignIn());
     expect((await here.get("/checkout?priceId=PRICE_TEAM_ANNUAL")).status).toBe(302);
   });
 
@@ -115,14 +115,14 @@ describe("a session of the dashboard", () => {
     const owner = await registerVerifiedAccount(server);
     const [here, there] = [await openDashboard(owner), await openDashboard(owner)];
     const password = "Other34words";
-    const changed = await here.post("/security/password", {
+    const changed = await here.post("/settings/security/password", {
       password: owner.password,
       newPassword: password,
       repeatPassword: password,
     });
-    expect(changed.location).toBe("/security?done=password-changed");
-    expect((await here.get("/security")).status).toBe(200);
-    expect(await there.get("/security")).toMatchObject(toSignIn());
+    expect(changed.location).toBe("/settings/security?done=password-changed");
+    expect((await here.get("/settings/security")).status).toBe(200);
+    expect(await there.get("/settings/security")).toMatchObject(toSignIn());
   });
 
   test("DASH-03 revokes nothing with another owner's grant or ID token", async () => {

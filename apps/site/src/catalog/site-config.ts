@@ -38,3 +38,8 @@ export const siteConfig = {
 
 /** The dashboard's sign-in page, which "Sign In" in the top strip and "Login" in the navigation bar open. */
 export const dashboardLoginUrl = `${siteConfig.dashboardUrl}/login`;
+
+/** Where the next steps are, after a purchase or a download: the workspace, where contracts are signed here. */
+export function nextStepsUrl(after: "purchase" | "download"): string {
+  return siteConfig.signsOnline ? `${siteConfig.dashboardUrl}/?from=${after}` : dashboardLoginUrl;
+}

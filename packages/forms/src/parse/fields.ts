@@ -7,6 +7,7 @@ import { checkByLaw } from "./law/by-law.ts";
 import { checkGuards } from "./law/guards.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
+import { checkTerm } from "./term/check.ts";
 
 /** A choice's default and whenBlank must be among its options. */
 function checkOptions(field: Field, line: number, { report }: Scope): void {
@@ -79,6 +80,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
   for (const [index, field] of facts.fields.entries()) checkField(field, ["fields", index], scope, lineOf);
   checkComputed({ facts, lineOf }, scope);
   checkGuards({ facts, lineOf }, scope);
+  checkTerm({ facts, lineOf }, scope);
   // What reads the law looks at the state, named in the text or not.
   if (facts.law) scope.used.add(facts.law.state);
   const report = (id: string, path: PropertyKey[]) => {

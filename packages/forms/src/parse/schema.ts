@@ -10,6 +10,7 @@ import type { NamedLaw } from "./law/resolve.ts";
 import { asWord, byLaw, id, shownWhen, words } from "./primitives.ts";
 import { reviewerSchema } from "./reviewer.ts";
 import { readReferences } from "./signers.ts";
+import { termSchema } from "./term/schema.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
 const MAX_QUOTED_WORDS = 40;
@@ -250,6 +251,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
   law: law.optional(),
   computed: z.array(computed).default([]),
+  term: termSchema.optional(),
   notIn: z.array(notIn).default([]),
   whenToUse: z.array(words).min(1),
   afterSigning: z.array(words).min(1),

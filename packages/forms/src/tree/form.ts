@@ -6,6 +6,7 @@ import type { Field } from "./field.ts";
 import type { Kind } from "./kinds.ts";
 import type { FormLaw } from "./law.ts";
 import type { Source } from "./source.ts";
+import type { FormTerm } from "./term.ts";
 
 export type { Source } from "./source.ts";
 
@@ -88,6 +89,8 @@ export interface FormFacts {
   /** The state law that it reads. */
   law?: FormLaw | undefined;
   computed: Computed[];
+  /** Its time and money, for one who keeps the contract. */
+  term?: FormTerm | undefined;
   /** States that forbid or replace it. */
   notIn: NotIn[];
   whenToUse: string[];

@@ -15,13 +15,16 @@ export type SigningDashboardClient = ReturnType<typeof createSigningDashboardCli
 
 /** Every call throws SigningCallError; those about a contract throw `contract-not-found` for someone else's. */
 export function createSigningDashboardClient(options: CallOptions) {
-  const about = callsAboutOwner(createSigningCall(options), "email");
+  const call = createSigningCall(options);
+  const about = callsAboutOwner(call, "email");
   const file = createFileCall(options);
   return {
     listContracts: about(calls.listContracts),
+    setSample: about(calls.setSample),
     openDraft: about(calls.openDraft),
     readContract: about(calls.readContract),
     deleteContract: about(calls.deleteContract),
+    restoreContract: about(calls.restoreContract),
     prepareContract: about(calls.prepareContract),
     sendContract: about(calls.sendContract),
     sendContractAgain: about(calls.sendContractAgain),
@@ -29,6 +32,15 @@ export function createSigningDashboardClient(options: CallOptions) {
     remindRecipient: about(calls.remindRecipient),
     voidContract: about(calls.voidContract),
     exportContracts: about(calls.exportContracts),
+    saveTerms: about(calls.saveTerms),
+    setReminders: about(calls.setReminders),
+    readCalendarFile: about(calls.readCalendarFile),
+    readDeadlineSettings: about(calls.readDeadlineSettings),
+    saveDeadlineSettings: about(calls.saveDeadlineSettings),
+    createCalendar: about(calls.createCalendar),
+    revokeCalendar: about(calls.revokeCalendar),
+    readCalendarFeed: (address: { secret: string }) => call(calls.readCalendarFeed, address),
+    unsubscribeFromSummary: (address: { secret: string }) => call(calls.unsubscribeFromSummary, address),
     lookAtImports: about(calls.lookAtImports),
     readImport: about(calls.readImport),
     confirmImport: about(calls.confirmImport),

@@ -34,7 +34,6 @@ export const SIGNING_ERRORS = {
     "There is no room left for this file. Delete an import that you no longer need, then upload it again",
   ],
   "file-not-readable": [422, "We couldn’t read this file"],
-  "terms-not-valid": [422, "Check the dates and numbers that are marked"],
   "send-limit-reached": [
     429,
     "You have reached today’s limit of contracts to send. Please try again tomorrow",
@@ -42,6 +41,12 @@ export const SIGNING_ERRORS = {
   "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
   "already-reminded": [429, "This person was emailed today. Please try again tomorrow"],
   "sending-stopped": [403, "Sending is stopped for this account. Please contact us"],
+  "terms-not-valid": [422, "Check the dates and the notice"],
+  "terms-changed": [
+    409,
+    "This contract was changed since you opened it, maybe in another tab. Look at what it says now, then change it",
+  ],
+  "address-not-found": [404, "This address doesn’t lead anywhere"],
   "invalid-link": [404, "This link doesn’t lead anywhere. Open the latest email about this contract"],
   "link-ended": [410, "This link no longer works"],
   "session-ended": [401, "Open the contract again from the link in your email"],

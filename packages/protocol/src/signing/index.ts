@@ -1,5 +1,7 @@
 /** What is sent to the signing service. */
 export * from "./messages/contract-messages.ts";
+export * from "./messages/deadline-messages.ts";
 export * from "./messages/import-messages.ts";
+export * from "./messages/register-messages.ts";
 export * from "./messages/signer-messages.ts";
 export * from "./messages/template-messages.ts";

@@ -13,6 +13,14 @@ export type Origin = (typeof ORIGINS)[number];
 export const STANDINGS = ["draft", "out", "in-force", "ended"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** Which contracts the register shows. */
+export const REGISTER_FILTERS = ["all", "needs-you", "out", "in-force", "draft", "ended"] as const;
+export type RegisterFilter = (typeof REGISTER_FILTERS)[number];
+
+/** What the register is sorted by: the next date, the last change, the title, the amount. */
+export const REGISTER_SORTS = ["next", "changed", "title", "amount"] as const;
+export type RegisterSort = (typeof REGISTER_SORTS)[number];
+
 /** Of one signer: waiting for those before, notified by mail, opened by a click, signed, or declined. */
 export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "declined"] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];

@@ -10,6 +10,8 @@ export type OwnerFields = z.output<typeof ownerRequest>;
 type Owner = Selectable<ProductTables["product.owners"]>;
 export type Owners = ReturnType<typeof createOwners>;
 
+const PROFILE = ["name", "email", "timezone", "profilePic", "createdAt"] as const;
+
 /** What the product knows about the people who have an account. */
 export function createOwners(database: Database<ProductTables>, clock: Clock) {
   /** An email address belongs to one person: data about a previous holder is deleted, not passed on. */
@@ -89,10 +91,10 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return claimed !== undefined;
     },
 
-    async byUid(uid: string): Promise<Pick<Owner, "name" | "profilePic" | "createdAt"> | undefined> {
+    async byUid(uid: string): Promise<Pick<Owner, (typeof PROFILE)[number]> | undefined> {
       return database.query
         .selectFrom("product.owners")
-        .select(["name", "profilePic", "createdAt"])
+        .select(PROFILE)
         .where("uid", "=", uid)
         .executeTakeFirst();
     },

@@ -5,13 +5,19 @@ import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { Clock } from "@sealwright/runtime";
 import type { ChainedEvent } from "@sealwright/seal/events";
 import type { Sender } from "../caller.ts";
+import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
+import { todayOf } from "../deadlines/workspace-zone.ts";
 import { readEvents } from "../envelopes/events.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
+import { SigningError } from "../errors.ts";
+import { standingOf } from "../register/standing.ts";
+import { termFields } from "../register/term-fields.ts";
 import { documentsOf } from "../signing/signer.ts";
 import type { SigningTables } from "../tables.ts";
 import type { Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
-import { standingOf } from "./standing.ts";
+import { readVersions } from "./versions.ts";
+import { findWorkspace } from "./workspaces.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -51,17 +57,23 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
 
   async function read({ uid }: Sender, id: string): Promise<ContractRecord> {
     const { contract, envelope } = await contracts.find(database.query, uid, id);
-    const { title, templateId, version, origin, answers, createdAt, changedAt } = contract;
+    const { title, templateId, version, answers, createdAt, changedAt } = contract;
     const record = envelope ? await envelopeRecord(envelope) : null;
+    const workspace = await findWorkspace(database.query, uid);
+    if (!workspace) throw new SigningError("contract-not-found");
+    const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
     return {
-      ...{ id, title, templateId, version, origin, answers },
+      ...{ id, title, templateId, version, answers },
       state: record?.state ?? "draft",
-      standing: standingOf(contract, envelope, clock.now()),
       sealed: record?.sealed ?? false,
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),
       ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
       envelope: record,
+      ...{ standing, origin: contract.origin },
+      ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
+      versions: await readVersions(database.query, contract, clock.now()),
+      deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
     };
   }
 
@@ -98,6 +110,10 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
     const form = await paperwork.form(templateId);
     return { text, html: form ? paperwork.html(fillForm(form, answers as Answers)) : "" };
   }
+}
+
+function zoneOf(envelope: Envelope | undefined): string {
+  return envelope?.timeZone ?? "UTC";
 }
 
 function asRecipient(row: Recipient) {

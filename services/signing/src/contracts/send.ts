@@ -5,12 +5,14 @@ import type { sendContractRequest } from "@sealwright/protocol/signing";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Sender, Senders } from "../caller.ts";
+import { rowOfForm, type TermRow } from "../deadlines/term-row.ts";
+import { proposeZone, todayOf } from "../deadlines/workspace-zone.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
 import { type FileStore, hashOf } from "../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
-import { isTimeZone } from "../sweeps/reminder-times.ts";
 import type { SigningTables } from "../tables.ts";
+import { isTimeZone } from "../time-zones.ts";
 import type { Usage } from "../usage/usage.ts";
 import type { Contract, Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
@@ -44,6 +46,7 @@ interface Outgoing {
   sender: { name: string; email: string };
   pdf: { bytes: Uint8Array; pages: number };
   now: Date;
+  terms: TermRow;
 }
 
 export type Sending = ReturnType<typeof createSending>;
@@ -117,8 +120,11 @@ export function createSending(deps: Dependencies) {
         if (envelope) throw new SigningError("wrong-state");
         const limit = sendsPerDay(account.createdAt, clock.now(), deps.sendsPerDay);
         await assertMaySend(tx, workspace.id, limit, clock.now());
+        await proposeZone(tx, workspace.id, request.timeZone);
+        const owner = { name: account.name, email: sender.email };
+        const terms = rowOfForm(prepared, owner, todayOf(workspace, clock.now()));
         const id = await write(tx, workspace.id, {
-          ...{ contract, prepared, request, message, pdf, now, sender: from },
+          ...{ contract, prepared, request, message, pdf, now, sender: from, terms },
         });
         await usage.takeEnvelope(tx, { uid: sender.uid, workspaceId: workspace.id }, id);
         return id;
@@ -144,7 +150,7 @@ interface Place {
 async function writeEnvelope(
   tx: SigningTx,
   { workspaceId, envelopeId }: Place,
-  { contract, prepared, request, message, sender, now }: Outgoing,
+  { contract, prepared, request, message, sender, now, terms }: Outgoing,
 ): Promise<void> {
   await tx
     .insertInto("signing.envelopes")
@@ -161,7 +167,7 @@ async function writeEnvelope(
     .execute();
   await tx
     .updateTable("signing.contracts")
-    .set({ changedAt: now, version: prepared.form.version, text: prepared.text })
+    .set({ changedAt: now, version: prepared.form.version, text: prepared.text, ...terms })
     .where("id", "=", contract.id)
     .execute();
 }

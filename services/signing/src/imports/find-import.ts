@@ -1,7 +1,8 @@
 import type { Queryable } from "@sealwright/database";
 import type { Selectable } from "kysely";
 import { SigningError } from "../errors.ts";
-import type { ImportRow, SigningTables } from "../tables.ts";
+import type { SigningTables } from "../tables.ts";
+import type { ImportRow } from "./import-rows.ts";
 import type { ListReading, PdfReading } from "./reading.ts";
 
 export interface PdfImport extends Selectable<ImportRow> {
@@ -39,6 +40,18 @@ function find(query: Queryable<SigningTables>, uid: string, id: string, kind: Im
     .selectAll("import")
     .where("import.id", "=", id)
     .where("import.kind", "=", kind)
+    .where("workspace.uid", "=", uid)
+    .executeTakeFirst();
+}
+
+/** A confirmed one, or one of a list, as the register has it. */
+export function contractOf(query: Queryable<SigningTables>, uid: string, id: string) {
+  return query
+    .selectFrom("signing.contracts as contract")
+    .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
+    .selectAll("contract")
+    .where("contract.id", "=", id)
+    .where("contract.origin", "in", ["import", "list"])
     .where("workspace.uid", "=", uid)
     .executeTakeFirst();
 }

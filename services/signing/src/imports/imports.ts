@@ -1,19 +1,19 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { ImportRecord } from "@sealwright/protocol/signing/calls";
 import type { Clock } from "@sealwright/runtime";
-import { type ContractTerms, NO_TERMS } from "@sealwright/terms";
+import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
 import type { Sender } from "../caller.ts";
 import { findWorkspace, lockWorkspace } from "../contracts/workspaces.ts";
-import type { SigningTx } from "../envelopes/locked-envelope.ts";
+import { termRow } from "../deadlines/term-row.ts";
+import { todayOf } from "../deadlines/workspace-zone.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 import type { Usage } from "../usage/usage.ts";
-import { findPdf, type PdfImport } from "./find-import.ts";
+import { contractOf, findPdf, type PdfImport } from "./find-import.ts";
 import type { ImportFiles } from "./import-files.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { registerEntry, termsEntry } from "./register-entry.ts";
+import { registerEntry } from "./register-entry.ts";
 import { storedBytes } from "./storage.ts";
-import { problemsIn } from "./terms-rules.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -29,22 +29,13 @@ interface Confirmed {
   terms: ContractTerms;
 }
 
+/** On its record, in characters. The file has the rest. */
+const MAX_SHOWN_TEXT = 200_000;
+
 export type Imports = ReturnType<typeof createImports>;
 
 /** Contracts that were signed elsewhere: what waits to be confirmed, and what was. */
 export function createImports({ database, importFiles, usage, storageBytes, clock }: Dependencies) {
-  /** A confirmed one, or one of a list, as the register has it. */
-  function contractOf(tx: Pick<SigningTx, "selectFrom">, uid: string, id: string) {
-    return tx
-      .selectFrom("signing.contracts as contract")
-      .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
-      .selectAll("contract")
-      .where("contract.id", "=", id)
-      .where("contract.origin", "in", ["import", "list"])
-      .where("workspace.uid", "=", uid)
-      .executeTakeFirst();
-  }
-
   return {
     /** What waits to be confirmed, and whether more may be added. */
     async look({ uid }: Sender) {
@@ -80,21 +71,27 @@ export function createImports({ database, importFiles, usage, storageBytes, cloc
      */
     async confirm({ uid }: Sender, { id, title: typed, terms }: Confirmed): Promise<string> {
       const title = typed.trim();
-      const problems = problemsIn(title, terms);
+      const problems = { ...(title ? {} : { title: "Enter a title." }), ...termProblems(terms) };
       if (Object.keys(problems).length > 0) throw new SigningError("terms-not-valid", undefined, problems);
       await database.transaction(async (tx) => {
-        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        const workspace = await lockWorkspace(tx, uid, clock.now());
         if (await contractOf(tx, uid, id)) {
           await tx
             .updateTable("signing.contracts")
-            .set({ title, changedAt: new Date(clock.now()), ...termsEntry(terms, clock.now()) })
+            .set({
+              title,
+              changedAt: new Date(clock.now()),
+              ...termRow(terms, todayOf(workspace, clock.now())),
+            })
             .where("id", "=", id)
             .execute();
           return;
         }
-        if (!(await findPdf(tx, uid, id))) throw new SigningError("import-not-found");
-        await usage.assertRoomInRegister(tx, { uid, workspaceId }, 1);
-        const entry = registerEntry({ id, workspaceId, origin: "import" }, { title, terms }, clock.now());
+        const pdf = await findPdf(tx, uid, id);
+        if (!pdf) throw new SigningError("import-not-found");
+        await usage.assertRoomInRegister(tx, { uid, workspaceId: workspace.id }, 1);
+        const text = pdf.reading.pages.join("\n\n").slice(0, MAX_SHOWN_TEXT);
+        const entry = registerEntry({ id, origin: "import", title, terms, text }, workspace, clock.now());
         await tx.insertInto("signing.contracts").values(entry).execute();
         await tx.updateTable("signing.imports").set({ contractId: id }).where("id", "=", id).execute();
       });

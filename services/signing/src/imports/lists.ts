@@ -33,13 +33,13 @@ export function createLists({ database, usage, clock }: Dependencies) {
     /** The rows without errors. @returns how many @throws SigningError import-not-found, plan-required, register-full */
     async add({ uid }: Sender, id: string): Promise<number> {
       return database.transaction(async (tx) => {
-        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        const workspace = await lockWorkspace(tx, uid, clock.now());
         const list = await findList(tx, uid, id);
         const rows = list.reading.rows.filter(({ errors }) => errors.length === 0);
         if (rows.length === 0) throw new SigningError("import-not-found");
-        await usage.assertRoomInRegister(tx, { uid, workspaceId }, rows.length);
-        const entries = rows.map((row) =>
-          registerEntry({ id: randomUUID(), workspaceId, origin: "list" }, row, clock.now()),
+        await usage.assertRoomInRegister(tx, { uid, workspaceId: workspace.id }, rows.length);
+        const entries = rows.map(({ title, terms }) =>
+          registerEntry({ id: randomUUID(), origin: "list", title, terms, text: "" }, workspace, clock.now()),
         );
         for (let at = 0; at < entries.length; at += AT_ONCE) {
           await tx

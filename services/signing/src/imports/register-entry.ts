@@ -1,27 +1,29 @@
-import { type ContractTerms, termColumns } from "@sealwright/terms";
+import type { ContractTerms } from "@sealwright/terms";
 import type { Insertable } from "kysely";
+import type { Workspace } from "../contracts/workspaces.ts";
+import { termRow } from "../deadlines/term-row.ts";
+import { todayOf } from "../deadlines/workspace-zone.ts";
 import type { ContractRow } from "../tables.ts";
 
-/** What a contract's terms are kept as. @param now milliseconds since 1970 */
-export function termsEntry(terms: ContractTerms, now: number) {
-  return { terms: JSON.stringify(terms), ...termColumns(terms, dayAt(now)) };
+interface Entry {
+  id: string;
+  origin: "import" | "list";
+  title: string;
+  terms: ContractTerms;
+  /** As it was read of a PDF. */
+  text: string;
 }
 
-/** A contract that was signed elsewhere, which comes from no form. */
+/** A contract that was signed elsewhere, which comes from no form. @param now milliseconds since 1970 */
 export function registerEntry(
-  { id, workspaceId, origin }: { id: string; workspaceId: string; origin: "import" | "list" },
-  { title, terms }: { title: string; terms: ContractTerms },
+  { id, origin, title, terms, text }: Entry,
+  workspace: Workspace,
   now: number,
 ): Insertable<ContractRow> {
   const at = new Date(now);
   return {
-    ...{ id, workspaceId, origin, title, templateId: null, version: "", answers: "{}", text: "" },
-    ...{ createdAt: at, changedAt: at },
-    ...termsEntry(terms, now),
+    ...{ id, workspaceId: workspace.id, origin, title, text },
+    ...{ templateId: null, version: "", answers: "{}", createdAt: at, changedAt: at },
+    ...termRow(terms, todayOf(workspace, now)),
   };
-}
-
-/** YYYY-MM-DD, in UTC. */
-export function dayAt(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { findWorkspace } from "../contracts/workspaces.ts";
+import { FORGOTTEN_TERMS } from "../deadlines/term-row.ts";
 import { BY_SYSTEM } from "../envelopes/events.ts";
 import type { Envelopes } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
@@ -69,13 +70,19 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
           .executeTakeFirstOrThrow();
         const rows = await tx
           .updateTable("signing.contracts")
-          .set({ answers: "{}" })
+          .set({ answers: "{}", ...FORGOTTEN_TERMS })
           .where("workspaceId", "=", workspace.id)
           .returning("id")
           .execute();
         const { id } = workspace;
+        await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
         if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
-        else await tx.updateTable("signing.workspaces").set({ uid: null }).where("id", "=", id).execute();
+        else
+          await tx
+            .updateTable("signing.workspaces")
+            .set({ uid: null, calendarHash: null, calendarCreatedAt: null })
+            .where("id", "=", id)
+            .execute();
         return { kept: rows.length, deleted: Number(numDeletedRows) };
       });
       requestLogger(logger).info({ workspace: workspace.id, kept, deleted }, "owner left");

@@ -1,6 +1,8 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { contracts } from "./0001-expand-contracts.ts";
 import { terms } from "./0002-expand-terms.ts";
+import { deadlines } from "./0003-expand-deadlines.ts";
+import { register } from "./0004-expand-register.ts";
 import { imports } from "./0005-expand-imports.ts";
 import { templates } from "./0006-expand-templates.ts";
 
@@ -10,6 +12,8 @@ export const signingMigrations: SchemaMigrations = {
   migrations: {
     "0001-expand-contracts": contracts,
     "0002-expand-terms": terms,
+    "0003-expand-deadlines": deadlines,
+    "0004-expand-register": register,
     "0005-expand-imports": imports,
     "0006-expand-templates": templates,
   },

@@ -2,20 +2,31 @@ import type { Operation } from "../operation.ts";
 import { correctRecipient } from "./contracts/correct-recipient.ts";
 import { deleteContract } from "./contracts/delete-contract.ts";
 import { exportContracts } from "./contracts/export-contracts.ts";
-import { listContracts } from "./contracts/list-contracts.ts";
 import { openDraft } from "./contracts/open-draft.ts";
 import { prepareContract } from "./contracts/prepare-contract.ts";
 import { readContract } from "./contracts/read-contract.ts";
 import { remindRecipient } from "./contracts/remind-recipient.ts";
+import { restoreContract } from "./contracts/restore-contract.ts";
 import { sendContract } from "./contracts/send-contract.ts";
 import { sendContractAgain } from "./contracts/send-contract-again.ts";
 import { voidContract } from "./contracts/void-contract.ts";
+import { createCalendar } from "./deadlines/create-calendar.ts";
+import { readCalendarFeed } from "./deadlines/read-calendar-feed.ts";
+import { readCalendarFile } from "./deadlines/read-calendar-file.ts";
+import { readDeadlineSettings } from "./deadlines/read-deadline-settings.ts";
+import { revokeCalendar } from "./deadlines/revoke-calendar.ts";
+import { saveDeadlineSettings } from "./deadlines/save-deadline-settings.ts";
+import { saveTerms } from "./deadlines/save-terms.ts";
+import { setReminders } from "./deadlines/set-reminders.ts";
+import { unsubscribeFromSummary } from "./deadlines/unsubscribe.ts";
 import { addList } from "./imports/add-list.ts";
 import { confirmImport } from "./imports/confirm-import.ts";
 import { deleteImport } from "./imports/delete-import.ts";
 import { lookAtImports } from "./imports/look-at-imports.ts";
 import { readImport } from "./imports/read-import.ts";
 import { readList } from "./imports/read-list.ts";
+import { listContracts } from "./register/list-contracts.ts";
+import { setSample } from "./register/set-sample.ts";
 import { askForPaper } from "./signers/ask-for-paper.ts";
 import { decline } from "./signers/decline.ts";
 import { giveConsent } from "./signers/give-consent.ts";
@@ -41,9 +52,11 @@ import { startTemplate } from "./templates/start-template.ts";
 /** Every call of the signing service. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
   listContracts,
+  setSample,
   openDraft,
   readContract,
   deleteContract,
+  restoreContract,
   prepareContract,
   sendContract,
   sendContractAgain,
@@ -51,6 +64,15 @@ export const operations: readonly Operation[] = [
   remindRecipient,
   voidContract,
   exportContracts,
+  saveTerms,
+  setReminders,
+  readCalendarFile,
+  readDeadlineSettings,
+  saveDeadlineSettings,
+  createCalendar,
+  revokeCalendar,
+  readCalendarFeed,
+  unsubscribeFromSummary,
   lookAtImports,
   readImport,
   confirmImport,

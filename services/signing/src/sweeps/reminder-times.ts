@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "@sealwright/runtime";
+import { partsIn } from "../time-zones.ts";
 
 /** On which days after the invitation, five at most. */
 const DAYS = [3, 7, 14, 21, 28] as const;
@@ -70,42 +71,4 @@ function inZone(wall: number, timeZone: string): Date {
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsIn(timeZone, new Date(at));
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-interface Parts {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-}
-
-function partsIn(timeZone: string, at: Date): Parts {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    ...({ year: "numeric", month: "numeric", day: "numeric" } as const),
-    ...({ hour: "numeric", minute: "numeric", second: "numeric" } as const),
-  });
-  const found = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: keyof Parts) => found.get(type) ?? 0;
-  return {
-    year: part("year"),
-    month: part("month"),
-    day: part("day"),
-    hour: part("hour"),
-    minute: part("minute"),
-    second: part("second"),
-  };
-}
-
-/** Whether a name is one of a time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    partsIn(name, new Date(0));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,6 @@
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { SigningTables } from "../tables.ts";
-import { RESTORABLE_FOR } from "../templates/templates.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -15,12 +14,19 @@ const MAILED_WITHIN = 31 * DAY;
 /** A list that was not added is still where it came from. */
 const LISTS_KEPT = 30 * DAY;
 
+/** For how long a deleted draft or template can be brought back. */
+const RESTORABLE_FOR = DAY;
+
 /** Deletes what was kept long enough. */
 export async function removeOld({ database, clock, keptFor }: Dependencies): Promise<void> {
   const before = new Date(clock.now() - keptFor * DAY);
   await database.query
     .deleteFrom("signing.envelopes")
     .where(({ or, eb }) => or([eb("completedAt", "<", before), eb("endedAt", "<", before)]))
+    .execute();
+  await database.query
+    .deleteFrom("signing.contracts")
+    .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
     .execute();
   await database.query
     .deleteFrom("signing.templates")

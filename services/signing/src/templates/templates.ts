@@ -1,15 +1,16 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { ListedTemplate } from "@sealwright/protocol/signing/calls";
-import { type Clock, DAY } from "@sealwright/runtime";
+import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
 import type { Sender } from "../caller.ts";
 import { titleOf } from "../contracts/contracts.ts";
 import type { Paperwork } from "../contracts/paperwork.ts";
 import { findWorkspace, lockWorkspace } from "../contracts/workspaces.ts";
 import { SigningError } from "../errors.ts";
-import type { SigningTables, TemplateRow } from "../tables.ts";
+import type { SigningTables } from "../tables.ts";
 import type { Usage } from "../usage/usage.ts";
 import { reuseOf, textNow } from "./reuse.ts";
+import type { TemplateRow } from "./template-row.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -17,9 +18,6 @@ interface Dependencies {
   usage: Usage;
   clock: Clock;
 }
-
-/** For which a deleted one can be taken back. */
-export const RESTORABLE_FOR = DAY;
 
 type Template = Selectable<TemplateRow>;
 

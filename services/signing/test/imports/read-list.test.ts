@@ -107,8 +107,8 @@ describe("dates", () => {
 describe("rows", () => {
   test.each([
     [",Hart,2026-01-01,2026-12-31", ["There is no title."]],
-    ["Lease,,2026-05-01,2026-04-30", ["It can’t end before it starts."]],
-    ["Lease,,2026-05-01,2026-05-31,,31", ["The notice is as long as the whole term. Check both."]],
+    ["Lease,,2026-05-01,2026-04-30", ["The last day is before the first day."]],
+    ["Lease,,2026-05-01,2026-05-31,,31", ["The notice is longer than the contract’s first term."]],
     ["Lease,,,,a lot", ["“a lot” isn’t an amount in dollars, such as 1,250.00."]],
     ["Lease,,,,,often", ["“often” isn’t a number of days, such as 30."]],
     ["x".repeat(201), ["The title is longer than 200 characters."]],

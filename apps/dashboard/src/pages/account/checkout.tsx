@@ -21,7 +21,6 @@ export function Checkout({ sale, orders, siteUrl }: PageProps<"checkout">) {
   return (
     <Section
       id="choice"
-      number={1}
       label="Your selection"
       title={trial === "starts" ? `${product}, with a trial` : product}
     >
@@ -82,7 +81,7 @@ function WhatGoesOn({ sale, orders }: { sale: Sale; orders: Order[] }) {
         const order = findOrder(orders, each);
         return (
           order && (
-            <OrderForm key={order.id} action="/plan/cancel" id={order.id} choice={sale}>
+            <OrderForm key={order.id} action="/settings/plan/cancel" id={order.id} choice={sale}>
               <Button type="submit">
                 Cancel {findPrice(each.price).product}, as of <Day at={each.renewsAt} />
               </Button>
@@ -91,7 +90,7 @@ function WhatGoesOn({ sale, orders }: { sale: Sale; orders: Order[] }) {
         );
       })}
       {kept && (
-        <OrderForm action="/plan/resume" id={kept.id}>
+        <OrderForm action="/settings/plan/resume" id={kept.id}>
           <Button type="submit">Keep {findPrice(price).product} instead</Button>
         </OrderForm>
       )}
@@ -110,7 +109,7 @@ export function InvalidCheckout({ message, refused, siteUrl }: PageProps<"invali
         {refused && (
           <>
             {" "}
-            or <a href="/plan">go to your plan</a>
+            or <a href="/settings/plan">go to your plan</a>
           </>
         )}
       </p>

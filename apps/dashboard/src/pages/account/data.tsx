@@ -9,12 +9,11 @@ import { NO_PASSWORD_NOTE } from "../security/password-section.tsx";
 export function Data(props: PageProps<"data">) {
   const { owner, twoFactor, endsPlans, methods, reauthentication, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
-  const common = { methods, reauthentication, email: owner.email, page: "/data" };
+  const common = { methods, reauthentication, email: owner.email, page: "/settings/data" };
   return (
     <>
       <Section
         id="export"
-        number={1}
         label="Download"
         title="Download your data"
         note="Forms you fill in on the site stay in your browser. The file includes only the drafts you sent us, because we don’t have any others."
@@ -26,7 +25,7 @@ export function Data(props: PageProps<"data">) {
         <ReauthenticationForm
           {...common}
           id="export"
-          action="/data/export"
+          action="/settings/data/export"
           repeatable
           passwordHint="So that no one else at your computer can download it."
           error={errorOf("export")}
@@ -35,7 +34,6 @@ export function Data(props: PageProps<"data">) {
       </Section>
       <Section
         id="delete"
-        number={2}
         label="Delete"
         title="Delete your account"
         note={methods ? undefined : NO_PASSWORD_NOTE}
@@ -54,7 +52,7 @@ export function Data(props: PageProps<"data">) {
         <ReauthenticationForm
           {...common}
           id="delete"
-          action="/data/delete"
+          action="/settings/data/delete"
           error={errorOf("delete")}
           end={
             <>

@@ -14,7 +14,7 @@ export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
   const { id, name, version, sentAt } = draft;
   return (
     <>
-      <Section id="draft" number={1} label="What you sent" title={name}>
+      <Section id="draft" label="What you sent" title={name}>
         <Callout kind="note" title="Not signed, not shared">
           <p>
             No one has signed this contract, and it hasn’t been sent to the other signers. You can download it
@@ -37,7 +37,6 @@ export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
       </Section>
       <Section
         id="contract"
-        number={2}
         label="The contract"
         title="As you sent it"
         note="Questions you didn’t answer are left blank."
@@ -56,7 +55,7 @@ export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
           )}
         </div>
       </Section>
-      <Section id="delete" number={3} label="Delete" title="Delete this draft">
+      <Section id="delete" label="Delete" title="Delete this draft">
         <p>This removes your answers and this contract from your account. We’ll ask you to confirm.</p>
         <p>
           <ButtonLink href={`${draftPath(id)}/delete`} look="danger">

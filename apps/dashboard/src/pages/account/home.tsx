@@ -15,7 +15,7 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
   return (
     <>
       <DoneNotice done={done} messages={DONE} />
-      <Section id="who" number={1} label="Who you are" title={name || "Your details"}>
+      <Section id="who" label="Who you are" title={name || "Your details"}>
         <p className="lede">
           You are signed in as <strong>{owner.email}</strong>.
         </p>
@@ -28,7 +28,7 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           ]}
         />
       </Section>
-      <Section id="next" number={2} label="What’s next" title="Next steps">
+      <Section id="next" label="What’s next" title="Next steps">
         <ol className="next">
           {form && (
             <li>
@@ -44,7 +44,7 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           {!drafts && (
             <li>
               <h3>
-                <a href="/contracts">See your contracts</a>
+                <a href="/">See your contracts</a>
               </h3>
               <p>What you sent from a form, what is out for signature, and what is sealed.</p>
             </li>
@@ -52,7 +52,7 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           {!twoFactor.enabled && (
             <li>
               <h3>
-                <a href="/security#two-factor">Turn on two-factor</a>
+                <a href="/settings/security#two-factor">Turn on two-factor</a>
               </h3>
               <p>Takes two minutes with an authenticator app, and makes a stolen password useless.</p>
             </li>
@@ -68,7 +68,6 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
       {drafts && (
         <Section
           id="drafts"
-          number={3}
           label="Sent by you"
           title="Your drafts"
           note="Only what you chose to send is here. You can delete any of it."

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "../forms/form.tsx";
 
 interface OrderFormProps {
-  action: "/plan/cancel" | "/plan/resume" | "/plan/billing";
+  action: "/settings/plan/cancel" | "/settings/plan/resume" | "/settings/plan/billing";
   /** The order's. */
   id: string;
   /** What the owner was about to buy, and goes back to. */

@@ -26,7 +26,7 @@ export function Plan({ orders, invoices, done, siteUrl }: PageProps<"plan">) {
       {running.map((order) => (
         <RunningPlan key={order.id} order={order} />
       ))}
-      <Section id="orders" number={2} label="Orders" title={orders.length ? "Your orders" : "No orders yet"}>
+      <Section id="orders" label="Orders" title={orders.length ? "Your orders" : "No orders yet"}>
         {orders.length ? (
           <ol className="next">
             {orders.map((order) => (
@@ -44,7 +44,7 @@ export function Plan({ orders, invoices, done, siteUrl }: PageProps<"plan">) {
 
 function NoPlan({ siteUrl }: { siteUrl: string }) {
   return (
-    <Section id="plan" number={1} label="Plan" title="You don’t have a subscription">
+    <Section id="plan" label="Plan" title="You don’t have a subscription">
       <p>No recurring charges. Reading, filling in and downloading forms is free.</p>
       <p>
         <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>
@@ -57,7 +57,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
   if (!subscription) return null;
   const { product, quantity, state, startsAt, renewsAt, nextCents, canceled } = subscription;
   return (
-    <Section id={`plan-${id}`} number={1} label="Plan" title={product}>
+    <Section id={`plan-${id}`} label="Plan" title={product}>
       {state === "past-due" && (
         <Callout kind="note" title="The last charge failed">
           <p>
@@ -83,17 +83,17 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
       />
       <div className="actions">
         {canceled ? (
-          <OrderForm action="/plan/resume" id={id}>
+          <OrderForm action="/settings/plan/resume" id={id}>
             <Button type="submit">Keep the plan</Button>
           </OrderForm>
         ) : (
-          <OrderForm action="/plan/cancel" id={id}>
+          <OrderForm action="/settings/plan/cancel" id={id}>
             <Button type="submit" look="danger">
               Cancel plan
             </Button>
           </OrderForm>
         )}
-        <OrderForm action="/plan/billing" id={id}>
+        <OrderForm action="/settings/plan/billing" id={id}>
           <Button type="submit" look="plain">
             Manage billing
           </Button>
@@ -127,7 +127,7 @@ function OrderRow({ order }: { order: Order }) {
 
 function Invoices({ invoices, firstOrder }: { invoices: Invoice[] | null; firstOrder: string }) {
   return (
-    <Section id="invoices" number={3} label="Invoices" title="Invoices and receipts">
+    <Section id="invoices" label="Invoices" title="Invoices and receipts">
       {invoices === null ? (
         <p role="alert">Our payment provider isn’t responding. Please check back in a minute.</p>
       ) : (
@@ -140,7 +140,7 @@ function Invoices({ invoices, firstOrder }: { invoices: Invoice[] | null; firstO
           ))}
         </ul>
       )}
-      <OrderForm action="/plan/billing" id={firstOrder}>
+      <OrderForm action="/settings/plan/billing" id={firstOrder}>
         <Button type="submit" look="plain">
           Manage cards and billing details
         </Button>

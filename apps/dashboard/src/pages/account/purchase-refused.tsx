@@ -16,7 +16,7 @@ import { OrderForm } from "./order-form.tsx";
 export function PurchaseRefused({ refusal, orders, invoices, siteUrl }: PageProps<"purchase-refused">) {
   const { subscription } = refusal;
   return (
-    <Section id="choice" number={1} label="Your selection" title={titleOf(refusal)}>
+    <Section id="choice" label="Your selection" title={titleOf(refusal)}>
       <p role="alert">{refusalSentence(refusal, formatTime)}.</p>
       {subscription && (
         <Facts
@@ -34,7 +34,7 @@ export function PurchaseRefused({ refusal, orders, invoices, siteUrl }: PageProp
       )}
       <div className="actions">
         <WayOn refusal={refusal} orders={orders} invoices={invoices} siteUrl={siteUrl} />
-        <ButtonLink href="/plan">Go to your plan</ButtonLink>
+        <ButtonLink href="/settings/plan">Go to your plan</ButtonLink>
       </div>
     </Section>
   );
@@ -77,7 +77,7 @@ function WayOn({ refusal, orders, invoices, siteUrl }: WayOnProps) {
     case "change":
     case "past-due":
       return (
-        <OrderForm action="/plan/billing" id={order.id}>
+        <OrderForm action="/settings/plan/billing" id={order.id}>
           <Button type="submit" look="main">
             {reason === "change" ? "Change the plan" : "Update your card"}
           </Button>
@@ -85,7 +85,7 @@ function WayOn({ refusal, orders, invoices, siteUrl }: WayOnProps) {
       );
     case "other-plan":
       return (
-        <OrderForm action="/plan/cancel" id={order.id} choice={{ price, quantity }}>
+        <OrderForm action="/settings/plan/cancel" id={order.id} choice={{ price, quantity }}>
           <Button type="submit" look="main">
             Cancel {order.subscription?.product}, as of <Day at={subscription.renewsAt} />
           </Button>

@@ -1,22 +1,31 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import { Section as KitSection } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 
 interface SectionProps {
   id: string;
-  number: number;
+  /** Left of the double rule: what kind of thing it is. */
   label: string;
   title: ReactNode;
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** A numbered section of a page, as a landmark. */
-export function Section({ note, ...props }: SectionProps) {
-  return <KitSection {...props} landmark note={note && <p className="note">{note}</p>} />;
+/** A part of a page in a ledger of its own, as a landmark. */
+export function Section({ id, label, title, note, children }: SectionProps) {
+  return (
+    <section className="subject" id={id} aria-labelledby={`${id}-title`}>
+      <p className="subject-label">{label}</p>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="subject-rule" />
+      <div className="subject-body">
+        <div className="subject-text">{children}</div>
+        {note && <p className="subject-note">{note}</p>}
+      </div>
+    </section>
+  );
 }
 
-/** The text of a page that says one thing, and other rows without a number. */
+/** The text of a page that says one thing, and other rows without a heading. */
 export function MessageBody({ children }: { children: ReactNode }) {
   return (
     <div className="section">

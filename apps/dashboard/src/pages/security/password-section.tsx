@@ -21,7 +21,6 @@ export function PasswordSection({ owner, methods, reauthentication, error }: Pas
   return (
     <Section
       id="password"
-      number={3}
       label="Password"
       title={hasPassword ? "Change your password" : "Set a password"}
       note={methods ? undefined : NO_PASSWORD_NOTE}
@@ -47,7 +46,7 @@ export function PasswordSection({ owner, methods, reauthentication, error }: Pas
 
 function ChangeForm({ email, error }: { email: string; error: PageError }) {
   return (
-    <Form action="/security/password" className="form">
+    <Form action="/settings/security/password" className="form">
       <UsernameField email={email} />
       <CurrentPasswordField id="current-password" label="Current password" error={error} />
       <FormField
@@ -75,7 +74,7 @@ function ChangeForm({ email, error }: { email: string; error: PageError }) {
 function LinkForm(props: { email: string; question: string | undefined; error: PageError }) {
   const { email, question, error } = props;
   return (
-    <Form action="/security/password-link" className="form">
+    <Form action="/settings/security/password-link" className="form">
       {error && (
         <p className="field-error" role="alert">
           {error.message}

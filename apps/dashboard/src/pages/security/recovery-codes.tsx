@@ -13,7 +13,6 @@ export function RecoveryCodes({ codes, first }: PageProps<"recovery-codes">) {
   return (
     <Section
       id="codes"
-      number={1}
       label="Save them now"
       title="Save these where you can find them without your phone"
       note="This page shows the codes until you confirm that you’ve saved them, for up to ten minutes. After that we store only a hash of them, so no one can show them to you again. You can generate new ones on the security page."
@@ -33,14 +32,14 @@ export function RecoveryCodes({ codes, first }: PageProps<"recovery-codes">) {
         ))}
       </ol>
       <div className="actions not-printed">
-        <form method="post" action="/security/recovery-codes/download">
+        <form method="post" action="/settings/security/recovery-codes/download">
           <input type="hidden" name="codes" value={codes.join(" ")} />
           <Button type="submit">Download as a text file</Button>
         </form>
         <Button data-print="" hidden>
           Print
         </Button>
-        <Form action="/security/recovery-codes/saved">
+        <Form action="/settings/security/recovery-codes/saved">
           <Button type="submit" look="main">
             I’ve saved them
           </Button>

@@ -31,7 +31,6 @@ export function Security(props: PageProps<"security">) {
       <TwoFactorSection {...props} />
       <Section
         id="sessions"
-        number={2}
         label="Sessions"
         title="Where you’re signed in"
         note="A dashboard session ends seven days after you sign in. On the website you stay signed in longer."
@@ -46,7 +45,6 @@ export function Security(props: PageProps<"security">) {
       <PasswordSection {...props} />
       <Section
         id="email"
-        number={4}
         label="Email"
         title="Change your email"
         note={methods ? undefined : NO_PASSWORD_NOTE}
@@ -56,9 +54,9 @@ export function Security(props: PageProps<"security">) {
           methods={methods}
           reauthentication={reauthentication}
           id="email"
-          action="/security/email"
+          action="/settings/security/email"
           email={owner.email}
-          page="/security"
+          page="/settings/security"
           error={emailError}
           end={<Button type="submit">Send link</Button>}
         >
@@ -76,7 +74,6 @@ export function Security(props: PageProps<"security">) {
       {events.length > 0 && (
         <Section
           id="activity"
-          number={5}
           label="Activity"
           title="Recent activity"
           note="Anything you don’t recognize? Set a new password, which signs everyone out."

@@ -41,7 +41,7 @@ export function SessionList({ sessions, signIns, current, needsCode }: SessionLi
           </ul>
         </>
       )}
-      <Form action="/security/sessions/end-all">
+      <Form action="/settings/security/sessions/end-all">
         <p className="quiet">
           Ends every session on this page, including this one, and signs you out of the website.
         </p>
@@ -63,7 +63,7 @@ function Session({ session, isCurrent }: { session: ListedSession; isCurrent: bo
         <Times signedInAt={session.openedAt} usedAt={session.seenAt} />
       </div>
       {!isCurrent && (
-        <form method="post" action="/security/sessions/end">
+        <form method="post" action="/settings/security/sessions/end">
           <input type="hidden" name="session" value={session.id} />
           <Button type="submit" small aria-label={`Sign out ${device}`}>
             Sign out
@@ -82,7 +82,7 @@ function SignIn({ signIn: { sessionId, signedInAt, usedAt, ip, userAgent } }: { 
         <h3>{device}</h3>
         <Times signedInAt={new Date(signedInAt)} usedAt={new Date(usedAt ?? signedInAt)} ip={ip} />
       </div>
-      <form method="post" action="/security/sign-ins/end">
+      <form method="post" action="/settings/security/sign-ins/end">
         <input type="hidden" name="session" value={sessionId} />
         <Button type="submit" small aria-label={`Sign out ${device} on the website`}>
           Sign out

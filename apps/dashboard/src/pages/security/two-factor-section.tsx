@@ -13,12 +13,12 @@ export function TwoFactorSection(props: TwoFactorSectionProps) {
 
 function TwoFactorOff() {
   return (
-    <Section id="two-factor" number={1} label="Two-factor" title="Two-factor is off">
+    <Section id="two-factor" label="Two-factor" title="Two-factor is off">
       <p>
         With two-factor, you also need a code from an app on your phone to sign in. Someone who learns your
         password still can’t get in.
       </p>
-      <form method="post" action="/security/two-factor/set-up">
+      <form method="post" action="/settings/security/two-factor/set-up">
         <Button type="submit" look="main">
           Set up two-factor
         </Button>
@@ -33,7 +33,6 @@ function TwoFactorOn({ twoFactor, hasPendingCodes, error }: TwoFactorSectionProp
   return (
     <Section
       id="two-factor"
-      number={1}
       label="Two-factor"
       title="Two-factor is on"
       note="Each code works once: if you just signed in with the current one, wait for the next."
@@ -43,11 +42,12 @@ function TwoFactorOn({ twoFactor, hasPendingCodes, error }: TwoFactorSectionProp
       </p>
       {hasPendingCodes && (
         <p>
-          You haven’t saved your new codes yet: <a href="/security/recovery-codes">show them again</a>.
+          You haven’t saved your new codes yet:{" "}
+          <a href="/settings/security/recovery-codes">show them again</a>.
         </p>
       )}
       <div className="pair">
-        <Form action="/security/recovery-codes" className="form">
+        <Form action="/settings/security/recovery-codes" className="form">
           <h3>New recovery codes</h3>
           <CodeField
             id="renew-code"
@@ -56,7 +56,7 @@ function TwoFactorOn({ twoFactor, hasPendingCodes, error }: TwoFactorSectionProp
           />
           <Button type="submit">Generate new recovery codes</Button>
         </Form>
-        <Form action="/security/two-factor/turn-off" className="form">
+        <Form action="/settings/security/two-factor/turn-off" className="form">
           <h3>Turn it off</h3>
           <CodeField id="off-code" error={errorOf("turn-off")} hint="From your app, or a recovery code." />
           <Button type="submit">Turn off two-factor</Button>

@@ -13,7 +13,6 @@ export function TwoFactorSetup({ owner, otpauthUrl, keyId, error }: PageProps<"t
     <>
       <Section
         id="app"
-        number={1}
         label="Your app"
         title="Add the account to your app"
         note="Any authenticator app with time-based codes works (TOTP, RFC 6238), and so do many password managers."
@@ -37,8 +36,8 @@ export function TwoFactorSetup({ owner, otpauthUrl, keyId, error }: PageProps<"t
           </div>
         </div>
       </Section>
-      <Section id="confirm" number={2} label="First code" title="Enter the code from the app">
-        <Form action="/security/two-factor/confirm" className="form">
+      <Section id="confirm" label="First code" title="Enter the code from the app">
+        <Form action="/settings/security/two-factor/confirm" className="form">
           <CodeField
             id="code"
             error={error}
@@ -48,7 +47,7 @@ export function TwoFactorSetup({ owner, otpauthUrl, keyId, error }: PageProps<"t
             <Button type="submit" look="main">
               Turn on
             </Button>
-            <a href="/security">Not now</a>
+            <a href="/settings/security">Not now</a>
           </div>
           <input type="hidden" name="keyId" value={keyId} />
         </Form>

@@ -17,7 +17,6 @@ export function TwoFactorSignIn({
   return (
     <Section
       id="sign-in"
-      number={1}
       label="Two-factor"
       title="Confirm it’s you, then set up two-factor"
       note="Anyone who found your dashboard open could otherwise add their own phone and lock you out."
@@ -32,9 +31,9 @@ export function TwoFactorSignIn({
         reauthentication={reauthentication}
         error={error}
         id="set-up"
-        action="/security/two-factor/sign-in"
+        action="/settings/security/two-factor/sign-in"
         email={owner.email}
-        page="/security/two-factor/set-up"
+        page="/settings/security/two-factor/set-up"
         end={
           <Button type="submit" look="main">
             Continue

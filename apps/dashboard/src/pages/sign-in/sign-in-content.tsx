@@ -1,5 +1,5 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import type { Content } from "../layout/page-content.ts";
+import type { Content } from "../layout/content.ts";
 import { SignInFailed, SignInLink, SignInQuestion } from "../message-pages.tsx";
 import type { DashboardPage } from "../page-data.ts";
 import { SignIn } from "./sign-in.tsx";

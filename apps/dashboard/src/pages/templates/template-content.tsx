@@ -1,20 +1,18 @@
-import type { Content } from "../layout/page-content.ts";
-import type { DashboardPage } from "../page-data.ts";
+import type { Content } from "../layout/content.ts";
 import { TemplateList } from "./list/template-list.tsx";
 import { SaveTemplate } from "./save/save-template.tsx";
+import type { TemplatePage } from "./template-page.ts";
 import { Another, Template } from "./use/template.tsx";
-
-type TemplatePage = Extract<DashboardPage, { name: "templates" | "template" | "template-save" | "another" }>;
 
 export function templateContent(page: TemplatePage): Content {
   switch (page.name) {
     case "templates":
-      return { title: "Templates", children: <TemplateList {...page} />, wide: true };
+      return { title: "Templates", children: <TemplateList {...page} />, layout: "surface" };
     case "template":
-      return { title: page.template.name, children: <Template {...page} />, wide: true };
+      return { title: page.template.name, children: <Template {...page} />, layout: "surface" };
     case "template-save":
-      return { title: "Save as template", children: <SaveTemplate {...page} />, wide: true };
+      return { title: "Save as template", children: <SaveTemplate {...page} />, layout: "surface" };
     case "another":
-      return { title: `Another ${page.reuse.title}`, children: <Another {...page} />, wide: true };
+      return { title: `Another ${page.reuse.title}`, children: <Another {...page} />, layout: "surface" };
   }
 }

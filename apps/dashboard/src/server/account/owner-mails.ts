@@ -38,7 +38,7 @@ export function createOwnerMails(
   { siteUrl, endsPlans, url }: DashboardConfig,
   { jobs, mailer, logger }: Pick<OwnerMailDependencies, "mailer" | "logger"> & { jobs: JobQueue },
 ) {
-  const deps = { mailer, logger, siteUrl, endsPlans, securityUrl: `${url}/security` };
+  const deps = { mailer, logger, siteUrl, endsPlans, securityUrl: `${url}/settings/security` };
   const worker = jobs.start(ownerEmail, deps);
   return {
     queue: (email: string, event: z.output<typeof ownerEvent>) => jobs.add(ownerEmail, { email, ...event }),

@@ -21,8 +21,10 @@ type FormName =
   | "sign-in-link"
   | "remind"
   | "correct"
+  | "void"
+  | "terms"
   | "template"
-  | "void";
+  | "deadline-settings";
 
 /** What to correct in one of a page's forms. */
 export interface FormError extends FieldError {

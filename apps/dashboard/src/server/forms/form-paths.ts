@@ -5,34 +5,38 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/sign-in": "/login",
   "/sign-in/verification": "/login",
   "/sign-out": "/",
-  "/security/two-factor/confirm": "/security/two-factor/set-up",
-  "/security/two-factor/turn-off": "/security",
-  "/security/recovery-codes/download": "/security/recovery-codes",
-  "/security/recovery-codes/saved": "/security/recovery-codes",
-  "/security/sessions/end": "/security",
-  "/security/sessions/end-all": "/security",
-  "/security/sign-ins/end": "/security",
-  "/security/password": "/security",
-  "/security/password-link": "/security",
-  "/security/two-factor/sign-in": "/security/two-factor/set-up",
-  "/security/email": "/security",
-  "/plan/cancel": "/plan",
-  "/plan/resume": "/plan",
-  "/plan/billing": "/plan",
+  "/sample/remove": "/",
+  "/settings/security/two-factor/confirm": "/settings/security/two-factor/set-up",
+  "/settings/security/two-factor/turn-off": "/settings/security",
+  "/settings/security/recovery-codes/download": "/settings/security/recovery-codes",
+  "/settings/security/recovery-codes/saved": "/settings/security/recovery-codes",
+  "/settings/security/sessions/end": "/settings/security",
+  "/settings/security/sessions/end-all": "/settings/security",
+  "/settings/security/sign-ins/end": "/settings/security",
+  "/settings/security/password": "/settings/security",
+  "/settings/security/password-link": "/settings/security",
+  "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
+  "/settings/security/email": "/settings/security",
+  "/settings/deadlines/calendar": "/settings/deadlines",
+  "/settings/deadlines/calendar/revoke": "/settings/deadlines",
+  "/settings/plan/cancel": "/settings/plan",
+  "/settings/plan/resume": "/settings/plan",
+  "/settings/plan/billing": "/settings/plan",
   "/imports/pdf": "/imports",
   "/imports/list": "/imports",
-  "/data/export": "/data",
-  "/data/delete": "/data",
+  "/settings/data/export": "/settings/data",
+  "/settings/data/delete": "/settings/data",
 };
 
 /** Paths that are also pages, which show what their form produced. */
 const PAGE_BEFORE: Record<string, string> = {
-  "/security/two-factor/set-up": "/security",
-  "/security/recovery-codes": "/security",
+  "/settings/security/two-factor/set-up": "/settings/security",
+  "/settings/security/recovery-codes": "/settings/security",
 };
 
 /** Below a contract, with the contract's page in front. */
-const FORM_OF_CONTRACT = /^(\/contracts\/[^/]+)\/(?:again|recipients\/[^/]+\/remind)$/;
+const FORM_OF_CONTRACT =
+  /^(\/contracts\/[^/]+)\/(?:again|delete|restore|reminders|recipients\/[^/]+\/remind)$/;
 
 /** Below a template, likewise, and a list. */
 const FORM_OF_TEMPLATE =

@@ -24,7 +24,7 @@ export async function handleSubmission(
   try {
     return await handleOnce(c, context, submission, work);
   } catch (error) {
-    if (isSignedOut(error)) context.unsentForms.keep(c, submission.field);
+    if (isSignedOut(error)) context.unsentForms.keep(c, submission.field, submission.fields);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
   const { product, show } = context;
   const { siteUrl, endsPlans } = context.config;
 
-  app.get("/data", async (c) => {
+  app.get("/settings/data", async (c) => {
     const owner = await context.requireOwner(c);
     const twoFactor = await product.twoFactorStatus(owner);
     const options = await loadReauthentication(product, owner);
@@ -29,7 +29,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
     return show(c, { name: "data", owner, twoFactor, endsPlans, ...options, ...(error ? { error } : {}) });
   });
 
-  app.post("/data/export", (c) =>
+  app.post("/settings/data/export", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const verified = await reauthenticate(context, owner, field("password"));
       if ("error" in verified) return { form: "export", ...verified.error };
@@ -41,7 +41,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
     }),
   );
 
-  app.post("/data/delete", (c) =>
+  app.post("/settings/data/delete", (c) =>
     handleSubmission(c, context, (owner, field) => deleteAccount(c, context, owner, field)),
   );
 

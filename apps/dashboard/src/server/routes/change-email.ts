@@ -14,7 +14,7 @@ import { handleSubmission } from "../forms/handle-submission.ts";
 export function changeEmail(app: Hono, context: DashboardContext): void {
   const { identity, mails, product } = context;
 
-  app.post("/security/email", (c) =>
+  app.post("/settings/security/email", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const typed = field("newEmail");
       const formError = (error: FieldError): FormError => ({
@@ -42,7 +42,7 @@ export function changeEmail(app: Hono, context: DashboardContext): void {
       } catch (error) {
         return formError(mailError(error, "newEmail"));
       }
-      return "/security?done=email-change-sent";
+      return "/settings/security?done=email-change-sent";
     }),
   );
 }

@@ -17,7 +17,7 @@ const SAME_PASSWORD: FieldError = {
 export function password(app: Hono, context: DashboardContext): void {
   const { identity, logger, sessions } = context;
 
-  app.post("/security/password", (c) =>
+  app.post("/settings/security/password", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const [newPassword, repeated] = [field("newPassword"), field("repeatPassword")];
       const formError = (error: FieldError) => ({ form: "password" as const, ...error });
@@ -34,19 +34,19 @@ export function password(app: Hono, context: DashboardContext): void {
       await sessions
         .closeAll(owner.uid, owner.sessionId)
         .catch(logAndContinue(logger, "other sessions not closed after a password change"));
-      return "/security?done=password-changed";
+      return "/settings/security?done=password-changed";
     }),
   );
 
   /** The same link that the sign-in page sends. */
-  app.post("/security/password-link", (c) =>
+  app.post("/settings/security/password-link", (c) =>
     handleSubmission(c, context, async (owner) => {
       try {
         await identity(sendOobCode, { requestType: "PASSWORD_RESET", email: owner.email });
       } catch (error) {
         return { form: "password-link", ...mailError(error, "link") };
       }
-      return "/security?done=password-link-sent";
+      return "/settings/security?done=password-link-sent";
     }),
   );
 }

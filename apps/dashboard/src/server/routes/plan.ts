@@ -7,7 +7,7 @@ import { handleSubmission } from "../forms/handle-submission.ts";
 export function plan(app: Hono, context: DashboardContext): void {
   const { config, payments, show } = context;
 
-  app.get("/plan", async (c) => {
+  app.get("/settings/plan", async (c) => {
     const owner = await context.requireOwner(c);
     const { orders, invoices } = await payments.listOrders(owner);
     const done = c.req.query("done");
@@ -15,7 +15,7 @@ export function plan(app: Hono, context: DashboardContext): void {
     return show(c, { name: "plan", owner, orders, invoices, siteUrl, ...(done ? { done } : {}) });
   });
 
-  app.post("/plan/cancel", (c) =>
+  app.post("/settings/plan/cancel", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       await payments.cancelOrder(owner, { orderId: field("order") });
       // Back to what the plan stood in the way of.
@@ -23,22 +23,24 @@ export function plan(app: Hono, context: DashboardContext): void {
         { priceId: field("priceId"), quantity: field("quantity") },
         config.priceNames,
       );
-      return typeof choice === "string" ? "/plan?done=canceled" : `/checkout?${checkoutParameters(choice)}`;
+      return typeof choice === "string"
+        ? "/settings/plan?done=canceled"
+        : `/checkout?${checkoutParameters(choice)}`;
     }),
   );
 
-  app.post("/plan/resume", (c) =>
+  app.post("/settings/plan/resume", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       await payments.resumeOrder(owner, { orderId: field("order") });
-      return "/plan?done=resumed";
+      return "/settings/plan?done=resumed";
     }),
   );
 
-  app.post("/plan/billing", (c) =>
+  app.post("/settings/plan/billing", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const { portalUrl } = await payments.openPortal(owner, {
         orderId: field("order"),
-        returnUrl: `${config.url}/plan`,
+        returnUrl: `${config.url}/settings/plan`,
       });
       return c.redirect(portalUrl, 303);
     }),

@@ -37,7 +37,7 @@ export function purchase(app: Hono, context: DashboardContext): void {
       return await handleSubmission(c, context, async (owner, field) => {
         const fields = { priceId: field("priceId"), quantity: field("quantity") };
         const read = readChoice(fields, config.priceNames);
-        if (typeof read === "string") return "/plan";
+        if (typeof read === "string") return "/settings/plan";
         choice = read;
         const { decision } = await loadPurchaseOffer(context, owner, read);
         const { price, quantity } = decision;

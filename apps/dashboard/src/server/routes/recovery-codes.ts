@@ -11,17 +11,19 @@ export function recoveryCodes(app: Hono, context: DashboardContext): void {
   app.get(CODES_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
     const pending = await pendingCodes.find(owner.sessionId);
-    return pending ? show(c, { name: "recovery-codes", owner, ...pending }) : c.redirect("/security", 302);
+    return pending
+      ? show(c, { name: "recovery-codes", owner, ...pending })
+      : c.redirect("/settings/security", 302);
   });
 
-  app.post("/security/recovery-codes/saved", async (c) => {
+  app.post("/settings/security/recovery-codes/saved", async (c) => {
     const owner = await context.requireOwner(c);
     await pendingCodes.clear(owner.uid);
-    return c.redirect("/security", 303);
+    return c.redirect("/settings/security", 303);
   });
 
   /** The page posts the codes back, because it may stay open for longer than we store them. */
-  app.post("/security/recovery-codes/download", async (c) => {
+  app.post("/settings/security/recovery-codes/download", async (c) => {
     const owner = await context.requireOwner(c);
     const codes = (await readForm(c))("codes").split(" ");
     if (!codes.every((code) => /^\d{10}$/.test(code))) throw new BodyError(400, "The form is incomplete");

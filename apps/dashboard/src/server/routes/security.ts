@@ -10,22 +10,22 @@ import type { SignedInOwner } from "../session/sessions.ts";
 export function security(app: Hono, context: DashboardContext): void {
   const { cookies, product, sessions } = context;
 
-  app.get("/security", (c) => showSecurity(c, context));
+  app.get("/settings/security", (c) => showSecurity(c, context));
 
-  app.post("/security/sessions/end", async (c) => {
+  app.post("/settings/security/sessions/end", async (c) => {
     const owner = await context.requireOwner(c);
     const id = (await readForm(c))("session");
     await sessions.closeOne(owner.uid, id);
-    return c.redirect(id === owner.sessionId ? "/signed-out" : "/security?done=session-ended", 303);
+    return c.redirect(id === owner.sessionId ? "/signed-out" : "/settings/security?done=session-ended", 303);
   });
 
-  app.post("/security/sign-ins/end", async (c) => {
+  app.post("/settings/security/sign-ins/end", async (c) => {
     const owner = await context.requireOwner(c);
     await product.endSignIn(owner, { sessionId: (await readForm(c))("session") });
-    return c.redirect("/security?done=sign-in-ended", 303);
+    return c.redirect("/settings/security?done=sign-in-ended", 303);
   });
 
-  app.post("/security/sessions/end-all", (c) =>
+  app.post("/settings/security/sessions/end-all", (c) =>
     handleSubmission(c, context, async (owner) => {
       const { identitySessionsRevoked } = await product.revokeSessions(owner);
       await sessions.closeAll(owner.uid);

@@ -16,18 +16,18 @@ const WRONG_CODE = "That code isn’t right. Make sure your phone sets its clock
 const KEY_CHANGED =
   "The key you saw before no longer works. Add the account again with this one, and enter the code it shows.";
 
-const SETUP_PAGE = "/security/two-factor/set-up";
-const ALREADY_ON = "/security?done=two-factor-already-on";
-const ALREADY_OFF = "/security?done=two-factor-already-off";
+const SETUP_PAGE = "/settings/security/two-factor/set-up";
+const ALREADY_ON = "/settings/security?done=two-factor-already-on";
+const ALREADY_OFF = "/settings/security?done=two-factor-already-off";
 
-export const CODES_PAGE = "/security/recovery-codes";
+export const CODES_PAGE = "/settings/security/recovery-codes";
 
 /** Turning two-factor on and off (DASH-03). */
 export function twoFactor(app: Hono, context: DashboardContext): void {
   setUp(app, context);
   const { logger, pendingCodes, product } = context;
 
-  app.post("/security/two-factor/turn-off", (c) =>
+  app.post("/settings/security/two-factor/turn-off", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "turn-off", field: "code", message: CODE_MESSAGE };
@@ -39,7 +39,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       await pendingCodes
         .clear(owner.uid)
         .catch(logAndContinue(logger, "recovery codes not cleared after two-factor was switched off"));
-      return "/security?done=two-factor-off";
+      return "/settings/security?done=two-factor-off";
     }),
   );
 
@@ -92,7 +92,7 @@ function setUp(app: Hono, context: DashboardContext): void {
     return show(c, { name: "two-factor-set-up", owner, otpauthUrl, keyId, ...(error ? { error } : {}) });
   });
 
-  app.post("/security/two-factor/sign-in", (c) =>
+  app.post("/settings/security/two-factor/sign-in", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const verified = await reauthenticate(context, owner, field("password"));
       if ("error" in verified) return { form: "set-up-sign-in", ...verified.error };
@@ -101,7 +101,7 @@ function setUp(app: Hono, context: DashboardContext): void {
     }),
   );
 
-  app.post("/security/two-factor/confirm", (c) =>
+  app.post("/settings/security/two-factor/confirm", (c) =>
     handleSubmission(c, context, async (owner, field) => {
       const formError = (error: FieldError): FormError => ({
         form: "set-up",

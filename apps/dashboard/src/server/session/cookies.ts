@@ -58,6 +58,8 @@ export function createCookies(url: string) {
     draft: cookie("draft", DESTINATION_LIFETIME),
     /** What the visitor chose on the site; without it, the system decides. */
     theme: cookie("theme", 365 * DAY),
+    /** Where the visitor is: an IANA name, set by the page's script, for as long as the browser is open. */
+    zone: cookie("zone", SESSION_LIFETIME),
     /** The template id of the form that an owner came to sign. */
     form: cookie("form", SESSION_LIFETIME),
   };

@@ -1,5 +1,11 @@
 /** The pages that can be returned to after a sign-in. */
-const PAGES = ["/security", "/security/two-factor/set-up", "/data", "/plan"];
+const PAGES = [
+  "/settings/account",
+  "/settings/security",
+  "/settings/security/two-factor/set-up",
+  "/settings/data",
+  "/settings/plan",
+];
 
 /** The contracts, the record of each, and where it is sent. */
 const CONTRACT_PAGES = /^\/contracts(?:\/[\w-]{1,64}(?:\/send)?)?$/;

@@ -1,14 +1,7 @@
-import { brand, markSvg } from "@sealwright/brand";
+import { brand } from "@sealwright/brand";
+import { DocumentHead } from "@sealwright/design/document/document-head.tsx";
 import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
-
-/** What every page shows above the fold. */
-const PRELOADED_FONTS = [
-  "newsreader-display-base",
-  "source-sans-base",
-  "newsreader-text-base",
-  "newsreader-italic-base",
-];
 
 export interface ShellProps {
   title: string;
@@ -27,29 +20,10 @@ export interface ShellProps {
 export function Shell({ title, stylePath, scriptPath, aside, links, wide, children }: ShellProps) {
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
+      <DocumentHead title={title} robots="noindex, nofollow" stylePath={stylePath} scriptPath={scriptPath}>
         {/* Telephone numbers and dates of a contract are no links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{`${title} · ${brand.name}`}</title>
-        <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
-        {PRELOADED_FONTS.map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            href={`/assets/fonts/${name}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin=""
-          />
-        ))}
-        <link rel="stylesheet" href="/assets/fonts.css" />
-        <link rel="stylesheet" href={stylePath} />
-        <script src={scriptPath} defer />
-      </head>
+      </DocumentHead>
       <body>
         <a className="skip-link" href="#main">
           Skip to content

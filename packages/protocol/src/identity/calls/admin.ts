@@ -24,6 +24,7 @@ const managedAccount = shape({
   disabled: optional(flag),
   emailVerified: optional(flag),
   displayName: optional(text),
+  email: optional(text),
   /** In milliseconds, as text. */
   createdAt: optional(text),
   /** In seconds, as text: earlier sign-ins are revoked. */

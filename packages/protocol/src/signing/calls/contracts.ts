@@ -16,6 +16,7 @@ import type { emailRequest } from "../../product/email.ts";
 import type {
   contractRequest,
   correctRecipientRequest,
+  deleteContractRequest,
   prepareContractRequest,
   recipientRequest,
   sendContractRequest,
@@ -29,6 +30,8 @@ import {
   SIGNER_STATES,
   STANDINGS,
 } from "../states.ts";
+import { contractDeadlines } from "./deadlines.ts";
+import { termFields } from "./register.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
 const state = oneOf(...ENVELOPE_STATES);
@@ -51,25 +54,6 @@ const recipient = shape({
   signedAt: nullable(text),
 });
 export type Recipient = Checked<typeof recipient>;
-
-const listedContract = shape({
-  /** A contract's, or that of a draft that was not opened yet. */
-  id: text,
-  /** Sent by the form's page, and not opened in the workspace yet. */
-  isNew: flag,
-  title: text,
-  /** Null for one that comes from no form. */
-  templateId: nullable(number),
-  origin: oneOf(...ORIGINS),
-  state,
-  standing: oneOf(...STANDINGS),
-  sealed: flag,
-  recipients: list(shape({ name: text, role: oneOf(...RECIPIENT_ROLES), state: oneOf(...SIGNER_STATES) })),
-  changedAt: text,
-  sentAt: nullable(text),
-  expiresAt: nullable(text),
-});
-export type ListedContract = Checked<typeof listedContract>;
 
 const envelopeEvent = shape({
   /** From 1, without a gap. */
@@ -107,9 +91,7 @@ export const contractRecord = shape({
   /** Null for one that comes from no form. */
   templateId: nullable(number),
   version: text,
-  origin: oneOf(...ORIGINS),
   state,
-  standing: oneOf(...STANDINGS),
   sealed: flag,
   createdAt: text,
   changedAt: text,
@@ -119,19 +101,16 @@ export const contractRecord = shape({
   text,
   /** The contract as HTML that the page may show as it is. */
   html: text,
-  /** Null for a draft. Of several, the last one. */
+  /** Null for a draft, and for one that was signed elsewhere. Of several, the last one. */
   envelope: nullable(envelope),
+  standing: oneOf(...STANDINGS),
+  origin: oneOf(...ORIGINS),
+  ...termFields,
+  /** This agreement each time it was sent, the first one first: this contract too. One alone has no others. */
+  versions: list(shape({ id: text, state, at: text })),
+  deadlines: contractDeadlines,
 });
 export type ContractRecord = Checked<typeof contractRecord>;
-
-/** All of an owner's contracts, the last changed first, with the drafts that their forms have sent. */
-export const listContracts = {
-  path: "contracts/list",
-  caller: "grant",
-  request: takes<typeof emailRequest>(),
-  answer: shape({ contracts: list(listedContract) }),
-  errors: [],
-} satisfies SigningContract;
 
 /** Takes a draft that a form's page has stored into the workspace. Again, it answers the same contract. */
 export const openDraft = {
@@ -150,13 +129,22 @@ export const readContract = {
   errors: ["contract-not-found"],
 } satisfies SigningContract;
 
-/** Deletes a draft for good. */
+/** Deletes a draft: it can be brought back for a day. Again, or with `forGood`, there is nothing to bring back. */
 export const deleteContract = {
   path: "contracts/delete",
   caller: "grant",
-  request: takes<typeof contractRequest>(),
+  request: takes<typeof deleteContractRequest>(),
   answer: shape({ deleted: oneOf(true) }),
   errors: ["contract-not-found", "wrong-state"],
+} satisfies SigningContract;
+
+/** Brings a deleted draft back. */
+export const restoreContract = {
+  path: "contracts/restore",
+  caller: "grant",
+  request: takes<typeof contractRequest>(),
+  answer: shape({ id: text }),
+  errors: ["contract-limit-reached", "contract-not-found"],
 } satisfies SigningContract;
 
 const proposedRecipient = shape({ party: text, name: text, email: text, capacity: text, order: number });

@@ -1,6 +1,8 @@
 /** Every call of the signing service. Files, which are bytes, are in `files.ts`. */
 export * from "./contracts.ts";
+export * from "./deadlines.ts";
 export * from "./imports.ts";
+export * from "./register.ts";
 export * from "./signers.ts";
 export * from "./signing-contract.ts";
 export * from "./templates.ts";

@@ -9,6 +9,8 @@ const id = plainText(64);
 
 export const contractRequest = z.object({ email, id });
 
+export const deleteContractRequest = z.object({ email, id, forGood: z.boolean().default(false) });
+
 /** A reason or a message: plain text, in which links are refused by the service. */
 const words = plainText(2000);
 

@@ -2,10 +2,9 @@ import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { ListRow } from "@sealwright/protocol/signing/calls";
 import { MAX_LIST_ROWS } from "@sealwright/protocol/signing/imports";
 import { isStorable } from "@sealwright/protocol/storable";
-import { type ContractTerms, NO_TERMS } from "@sealwright/terms";
+import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
 import papaparse from "papaparse";
 import type { ListReading } from "../reading.ts";
-import { problemsIn } from "../terms-rules.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { decodeList } from "./decode.ts";
 import { isDayFirst, type ReadDate, readDate, short } from "./list-dates.ts";
@@ -99,8 +98,7 @@ function readRow(line: number, cell: (column: Column) => string, dayFirst: boole
     notice: readNotice(cell("notice"), errors),
   };
   if (!title) errors.push("There is no title.");
-  const { title: _untitled, ...problems } = problemsIn(title, terms);
-  return { line, title, terms, errors: [...errors, ...Object.values(problems)], notes };
+  return { line, title, terms, errors: [...errors, ...Object.values(termProblems(terms))], notes };
 }
 
 function readAmount(cell: string, errors: string[]): ContractTerms["amount"] {

@@ -1,11 +1,11 @@
-import { contractRequest } from "@sealwright/protocol/signing";
+import { deleteContractRequest } from "@sealwright/protocol/signing";
 import * as calls from "@sealwright/protocol/signing/calls";
 import { operation } from "../../operation.ts";
 
 export const deleteContract = operation(calls.deleteContract, {
-  request: contractRequest,
-  async handle({ id }, { contracts }, sender) {
-    await contracts.delete(sender, id);
+  request: deleteContractRequest,
+  async handle({ id, forGood }, { contracts }, sender) {
+    await contracts.delete(sender, id, forGood);
     return { deleted: true };
   },
 });

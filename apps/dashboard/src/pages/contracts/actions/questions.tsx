@@ -38,23 +38,6 @@ export function ContractVoid({ contract: { id, title }, error }: PageProps<"cont
   );
 }
 
-export function ContractDelete({ contract: { id, title } }: PageProps<"contract-delete">) {
-  return (
-    <MessageBody>
-      <p className="lede">
-        This permanently deletes this draft of the {title}, with your answers to it, from your account.
-        Anything your browser saved on the form’s page stays there.
-      </p>
-      <Form action={`${contractPath(id)}/delete`} className="actions">
-        <Button type="submit" look="danger">
-          Yes, delete it
-        </Button>
-        <a href={contractPath(id)}>No, keep it</a>
-      </Form>
-    </MessageBody>
-  );
-}
-
 export function RecipientCorrect({ contract, recipient, error }: PageProps<"recipient-correct">) {
   const { name, email, role, id } = recipient;
   const values = error?.values ?? { name, address: email };

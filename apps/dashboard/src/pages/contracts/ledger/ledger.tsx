@@ -1,11 +1,19 @@
+import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ReactNode } from "react";
+
+/** @property content in place of the title, which is then only read out */
+interface Column {
+  title: string;
+  className?: string;
+  content?: ReactNode;
+}
 
 interface LedgerProps {
   caption: string;
   /** What stands left of the double rule. */
   dateTitle: string;
   /** The other columns; the first names the row. */
-  columns: readonly [string, ...string[]];
+  columns: readonly [string, ...(string | Column)[]];
   children: ReactNode;
 }
 
@@ -20,11 +28,15 @@ export function Ledger({ caption, dateTitle, columns, children }: LedgerProps) {
             <th scope="col" className="ledger-date">
               {dateTitle}
             </th>
-            {columns.map((title) => (
-              <th scope="col" key={title}>
-                {title}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const { title, className, content } = typeof column === "string" ? { title: column } : column;
+              return (
+                <th scope="col" key={title} className={className}>
+                  {content ? <span className="visually-hidden">{title}</span> : title}
+                  {content}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -39,19 +51,25 @@ interface LedgerRowProps {
   name: ReactNode;
   /** Below the name. */
   note?: ReactNode;
-  cells: readonly { key: string; content: ReactNode }[];
+  cells: readonly { key: string; className?: string; content: ReactNode }[];
+  /** Begins another part: the rule above is darker. */
+  isBreak?: boolean | undefined;
+  /** Taller: it needs something. */
+  isOpen?: boolean | undefined;
 }
 
-export function LedgerRow({ date, name, note, cells }: LedgerRowProps) {
+export function LedgerRow({ date, name, note, cells, isBreak = false, isOpen = false }: LedgerRowProps) {
   return (
-    <tr>
+    <tr className={joinClasses(isBreak && "ledger-break", isOpen && "ledger-open") || undefined}>
       <td className="ledger-date">{date}</td>
       <th scope="row" className="ledger-name">
         {name}
-        {note && <small>{note}</small>}
+        {note && <div className="ledger-note">{note}</div>}
       </th>
-      {cells.map(({ key, content }) => (
-        <td key={key}>{content}</td>
+      {cells.map(({ key, className, content }) => (
+        <td key={key} className={className}>
+          {content}
+        </td>
       ))}
     </tr>
   );

@@ -9,8 +9,14 @@ const FILES: Record<ContractFile, { name: string; about: string }> = {
   shown: { name: "PDF as sent", about: "The same bytes that everyone was shown" },
 };
 
+interface FilesProps {
+  contract: ContractRecord;
+  /** Names the files alone: those of the sample are not there. */
+  readOnly: boolean;
+}
+
 /** What can be downloaded now, and what comes later. */
-export function Files({ contract: { id, sealed, envelope } }: { contract: ContractRecord }) {
+export function Files({ contract: { id, sealed, envelope }, readOnly }: FilesProps) {
   if (!envelope) return null;
   const ready: ContractFile[] = sealed ? ["sealed", "certificate", "shown"] : ["shown"];
   return (
@@ -18,9 +24,13 @@ export function Files({ contract: { id, sealed, envelope } }: { contract: Contra
       <ul className="files">
         {ready.map((file) => (
           <li key={file}>
-            <a href={`${contractPath(id)}/files/${file}`} download>
-              {FILES[file].name}
-            </a>
+            {readOnly ? (
+              <b>{FILES[file].name}</b>
+            ) : (
+              <a href={`${contractPath(id)}/files/${file}`} download>
+                {FILES[file].name}
+              </a>
+            )}
             <small>{FILES[file].about}</small>
             {hashOf(file, envelope) && (
               <small>

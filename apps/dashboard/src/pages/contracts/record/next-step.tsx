@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord, Envelope, Recipient } from "@sealwright/protocol/signing/calls";
 import type { ReactNode } from "react";
+import { formatDay } from "../../../server/contracts/calendar-day.ts";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { Form } from "../../forms/form.tsx";
 import { PersonName } from "../../layout/person-name.tsx";
@@ -13,25 +14,60 @@ interface NextStepProps {
   /** Milliseconds since 1970. */
   now: number;
   ownEmail: string;
+  /** Without the action. */
+  readOnly: boolean;
 }
 
 /** What is next, with the date by which left of the double rule, and the one main action. */
-export function NextStep({ contract, now, ownEmail }: NextStepProps) {
-  const { state, envelope } = contract;
-  if (state === "draft" || !envelope) {
-    return (
-      <Line label="Next" action={<Main href={`${contractPath(contract.id)}/send`}>Choose who signs</Main>}>
-        Not sent yet. Choose who signs it, then send it. No one sees it before that.
-      </Line>
-    );
-  }
-  if (state === "sent")
-    return <Waiting contract={contract} envelope={envelope} now={now} ownEmail={ownEmail} />;
-  if (state === "completed") return <Completed contract={contract} envelope={envelope} />;
-  return <Ended contract={contract} envelope={envelope} />;
+export function NextStep(props: NextStepProps) {
+  const { contract, readOnly } = props;
+  const { state, standing, envelope } = contract;
+  if (!envelope)
+    return standing === "draft" ? <Unsent {...props} /> : <SignedElsewhere contract={contract} />;
+  if (state === "sent") return <Waiting {...props} envelope={envelope} />;
+  if (state === "completed") return <Completed contract={contract} envelope={envelope} readOnly={readOnly} />;
+  return <Ended contract={contract} envelope={envelope} readOnly={readOnly} />;
 }
 
-function Waiting({ contract, envelope, now, ownEmail }: NextStepProps & { envelope: Envelope }) {
+function Unsent({ contract, readOnly }: NextStepProps) {
+  const action = <Main href={`${contractPath(contract.id)}/send`}>Choose who signs</Main>;
+  return (
+    <Line label="Next" action={readOnly ? undefined : action}>
+      Not sent yet. Choose who signs it, then send it. No one sees it before that.
+    </Line>
+  );
+}
+
+/** Of one without an envelope: what its terms say. */
+function SignedElsewhere({ contract: { next, endsOn, standing } }: Pick<NextStepProps, "contract">) {
+  if (standing === "ended") {
+    return <Line label="Ended">{endsOn ? `It ended ${formatDay(endsOn)}.` : "It has ended."}</Line>;
+  }
+  if (!next) return <Line label="In force">Signed elsewhere. No date is known for what comes next.</Line>;
+  return (
+    <Line
+      label={DEADLINES[next.kind]}
+      date={
+        <time dateTime={next.on} className="ledger-time">
+          {formatDay(next.on)}
+        </time>
+      }
+    >
+      Signed elsewhere, and in force.
+      {next.kind === "notice" && endsOn && ` Without notice, it goes on after ${formatDay(endsOn)}.`}
+    </Line>
+  );
+}
+
+const DEADLINES = {
+  notice: "Last day for notice",
+  renewal: "Renews",
+  start: "Starts",
+  end: "Ends",
+  expiry: "The links expire",
+} as const;
+
+function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps & { envelope: Envelope }) {
   const waited = envelope.recipients.filter(isWaitedFor);
   const others = waited.filter(({ email }) => email !== ownEmail);
   const first = others.find((one) => mayBeReminded(one, envelope, now));
@@ -39,7 +75,7 @@ function Waiting({ contract, envelope, now, ownEmail }: NextStepProps & { envelo
     <Line
       date={<LedgerDate at={envelope.expiresAt} timeZone={envelope.timeZone} />}
       label="The links expire"
-      action={first && <Remind contractId={contract.id} recipient={first} look="main" />}
+      action={first && !readOnly && <Remind contractId={contract.id} recipient={first} look="main" />}
     >
       {waited.length > 0 && (
         <>
@@ -52,14 +88,16 @@ function Waiting({ contract, envelope, now, ownEmail }: NextStepProps & { envelo
   );
 }
 
-function Completed({ contract, envelope }: Pick<NextStepProps, "contract"> & { envelope: Envelope }) {
+type EndProps = Pick<NextStepProps, "contract" | "readOnly"> & { envelope: Envelope };
+
+function Completed({ contract, envelope, readOnly }: EndProps) {
   const date = envelope.completedAt && <LedgerDate at={envelope.completedAt} timeZone={envelope.timeZone} />;
   const path = contractPath(contract.id);
   return contract.sealed ? (
     <Line
       date={date}
       label="Signed"
-      action={<Main href={`${path}/files/sealed`}>Download the sealed PDF</Main>}
+      action={readOnly ? undefined : <Main href={`${path}/files/sealed`}>Download the sealed PDF</Main>}
     >
       Everyone has signed, and the file is sealed. Each person got it by email.
     </Line>
@@ -76,7 +114,7 @@ const ENDED = {
   expired: "Not everyone signed in time, so the links have expired.",
 };
 
-function Ended({ contract, envelope }: Pick<NextStepProps, "contract"> & { envelope: Envelope }) {
+function Ended({ contract, envelope, readOnly }: EndProps) {
   const { state } = contract;
   const event = envelope.events.findLast(({ kind }) => kind === state);
   const words = state === "declined" || state === "voided" || state === "expired" ? ENDED[state] : "";
@@ -85,11 +123,13 @@ function Ended({ contract, envelope }: Pick<NextStepProps, "contract"> & { envel
       date={event && <LedgerDate at={event.at} timeZone={envelope.timeZone} />}
       label="Ended"
       action={
-        <Form action={`${contractPath(contract.id)}/again`}>
-          <Button type="submit" look="main" small>
-            Correct and send again
-          </Button>
-        </Form>
+        !readOnly && (
+          <Form action={`${contractPath(contract.id)}/again`}>
+            <Button type="submit" look="main" small>
+              Correct and send again
+            </Button>
+          </Form>
+        )
       }
     >
       {words}

@@ -13,14 +13,15 @@ interface PartiesProps {
   /** Milliseconds since 1970. */
   now: number;
   ownEmail: string;
+  readOnly: boolean;
 }
 
 /** Who signs, in order, and who gets a copy: each with where they stand. */
-export function Parties({ contractId, envelope, now, ownEmail }: PartiesProps) {
+export function Parties({ contractId, envelope, now, ownEmail, readOnly }: PartiesProps) {
   const signers = envelope.recipients.filter(({ role }) => role === "signer");
   const copies = envelope.recipients.filter(({ role }) => role === "copy");
   const parties = signers.map(({ party }) => party);
-  const isOut = envelope.state === "sent";
+  const isOut = envelope.state === "sent" && !readOnly;
   return (
     <Block id="parties" title="Parties" note={orderNote(signers)}>
       <ol className="parties">

@@ -1,6 +1,7 @@
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { TimeZoneField } from "../../forms/time-zone-field.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { Block } from "../surface/surface.tsx";
 
@@ -8,24 +9,9 @@ type MessageAndTimingProps = Pick<PageProps<"contract-send">, "values" | "error"
 
 const EXPIRY_DAYS = [3, 7, 14, 30, 60, 90, 180, 365];
 
-/** The browser's own zone is chosen and, if need be, added by the page's script. */
-const TIME_ZONES = [
-  { value: "America/New_York", name: "Eastern" },
-  { value: "America/Chicago", name: "Central" },
-  { value: "America/Denver", name: "Mountain" },
-  { value: "America/Phoenix", name: "Arizona" },
-  { value: "America/Los_Angeles", name: "Pacific" },
-  { value: "America/Anchorage", name: "Alaska" },
-  { value: "Pacific/Honolulu", name: "Hawaii" },
-  { value: "UTC", name: "UTC" },
-];
-
 export function MessageAndTiming({ values, error }: MessageAndTimingProps) {
   const { message, expiresInDays, reminds, timeZone, timeZoneChosen } = values;
   const days = [...new Set([...EXPIRY_DAYS.map(String), expiresInDays])].filter((one) => /^\d+$/.test(one));
-  const zones = TIME_ZONES.some(({ value }) => value === timeZone)
-    ? TIME_ZONES
-    : [...TIME_ZONES, { value: timeZone, name: timeZone.replaceAll("_", " ") }];
   return (
     <Block id="message" title="Message and timing">
       <TextArea
@@ -45,12 +31,9 @@ export function MessageAndTiming({ values, error }: MessageAndTimingProps) {
           defaultValue={expiresInDays}
           error={error?.fields.expiresInDays}
         />
-        <SelectField
-          label="Time zone"
-          name="timeZone"
-          data-own-time-zone={timeZoneChosen ? undefined : ""}
-          options={zones}
-          defaultValue={timeZone}
+        <TimeZoneField
+          value={timeZone}
+          isChosen={timeZoneChosen}
           hint="For the dates and times in the record"
           error={error?.fields.timeZone}
         />

@@ -1,3 +1,4 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
@@ -20,7 +21,7 @@ export function Send(props: PageProps<"contract-send">) {
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title={`Send ${contract.title}`}
         sub="Nothing is sent before you press Send."
         actions={
@@ -30,9 +31,11 @@ export function Send(props: PageProps<"contract-send">) {
                 Edit answers
               </ButtonLink>
             )}
-            <ButtonLink href={`${contractPath(contract.id)}/delete`} small>
-              Delete this draft
-            </ButtonLink>
+            <Form action={`${contractPath(contract.id)}/delete`}>
+              <Button type="submit" small>
+                Delete this draft
+              </Button>
+            </Form>
           </>
         }
       />
@@ -42,6 +45,8 @@ export function Send(props: PageProps<"contract-send">) {
           <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />
         ) : (
           <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form">
+            {/* Whose it is, if the session ends before it is sent. */}
+            <input type="hidden" name="username" value={owner.email} />
             <input type="hidden" name="requestId" value={values.requestId} />
             <input type="hidden" name="textHash" value={values.textHash} />
             <DefaultButton />

@@ -1,9 +1,7 @@
-import type { EnvelopeState, SignerState, Standing } from "@sealwright/protocol/signing/states";
+import type { EnvelopeState, Origin, SignerState, Standing } from "@sealwright/protocol/signing/states";
 
 /** What a status is drawn as: one line a signer, the seal, or one line alone. */
-export type Glyph =
-  | { kind: "lines"; signers: SignerState[] }
-  | { kind: "sealed" | "draft" | "filed" | "ended" };
+export type Glyph = { kind: "lines"; signers: SignerState[] } | { kind: "sealed" | "draft" | "ended" };
 
 export interface ContractStatus {
   words: string;
@@ -14,44 +12,56 @@ export interface ContractStatus {
 
 interface Stated {
   state: EnvelopeState;
-  standing?: Standing;
+  standing: Standing;
+  origin: Origin;
   sealed: boolean;
   isNew?: boolean;
+  /** Whether it is the owner who has to sign now. */
+  isOwnTurn?: boolean;
   recipients: readonly { role: string; state: SignerState }[];
 }
 
+const SIGNED_ELSEWHERE: Partial<Record<Origin, string>> = { import: "imported", list: "from your list" };
+
 /** A contract's status, in the words that every page uses for it. */
-export function contractStatus({
-  state,
-  standing,
-  sealed,
-  isNew = false,
-  recipients,
-}: Stated): ContractStatus {
-  const signers = recipients.filter(({ role }) => role === "signer").map((one) => one.state);
-  const signed = signers.filter((one) => one === "signed").length;
+export function contractStatus(stated: Stated): ContractStatus {
+  const { state, standing, origin, isNew = false } = stated;
+  if (standing === "draft") return { words: isNew ? "New draft" : "Draft", glyph: { kind: "draft" } };
+  if (standing === "out") return outStatus(stated);
+  const words = standing === "in-force" ? "In force" : "Ended";
+  const elsewhere = SIGNED_ELSEWHERE[origin];
+  if (elsewhere && state === "draft") {
+    return { words, more: elsewhere, glyph: { kind: "lines", signers: ["signed"] } };
+  }
   switch (state) {
-    case "draft":
-      if (standing === "in-force" || standing === "ended") {
-        const words = standing === "in-force" ? "In force" : "Ended";
-        return { words, more: "signed elsewhere", glyph: { kind: "filed" } };
-      }
-      return { words: isNew ? "New draft" : "Draft", glyph: { kind: "draft" } };
-    case "sent":
-      return {
-        words: "Out for signature",
-        more: `${signed} of ${signers.length}`,
-        glyph: { kind: "lines", signers },
-      };
-    case "completed":
-      return sealed
-        ? { words: "Sealed", glyph: { kind: "sealed" } }
-        : { words: "Signed by all", more: "being sealed", glyph: { kind: "lines", signers } };
     case "declined":
       return { words: "Declined", glyph: { kind: "ended" } };
     case "voided":
       return { words: "Voided", glyph: { kind: "ended" } };
     case "expired":
       return { words: "Expired", glyph: { kind: "ended" } };
+    default:
+      return completedStatus(stated, words);
   }
+}
+
+function signersOf({ recipients }: Stated): SignerState[] {
+  return recipients.filter(({ role }) => role === "signer").map(({ state }) => state);
+}
+
+function outStatus(stated: Stated): ContractStatus {
+  const signers = signersOf(stated);
+  if (stated.isOwnTurn) return { words: "Your turn to sign", glyph: { kind: "lines", signers } };
+  const signed = signers.filter((one) => one === "signed").length;
+  return {
+    words: "Out for signature",
+    more: `${signed} of ${signers.length}`,
+    glyph: { kind: "lines", signers },
+  };
+}
+
+function completedStatus(stated: Stated, words: string): ContractStatus {
+  return stated.sealed
+    ? { words, more: "sealed", glyph: { kind: "sealed" } }
+    : { words: "Signed by all", more: "being sealed", glyph: { kind: "lines", signers: signersOf(stated) } };
 }

@@ -36,7 +36,6 @@ function StatusGlyph({ glyph }: { glyph: Glyph }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
         <SignatureLine key={at} state={state} x={at * STEP} />
       ))}
-      {glyph.kind === "filed" && <SignatureLine state="signed" x={0} />}
       {glyph.kind === "draft" && <path className="status-dashed" d="M2 16h16" />}
       {glyph.kind === "ended" && (
         <>

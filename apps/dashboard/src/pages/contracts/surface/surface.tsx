@@ -9,18 +9,18 @@ interface SurfaceHeadProps {
   sub?: ReactNode;
   /** At the end. */
   actions?: ReactNode;
-  /** Leads back to the list. */
-  isWithin?: boolean;
+  /** Where the list is that the page belongs to. */
+  backTo?: string | undefined;
 }
 
 /** The heading of a page that is a work surface: as wide as the window. */
-export function SurfaceHead({ title, count, sub, actions, isWithin = false }: SurfaceHeadProps) {
+export function SurfaceHead({ title, count, sub, actions, backTo }: SurfaceHeadProps) {
   return (
     <header className="surface-head">
       <div>
-        {isWithin && (
+        {backTo !== undefined && (
           <p className="surface-back">
-            <a href="/contracts">
+            <a href={backTo} data-back="">
               <Chevron />
               Contracts
             </a>

@@ -24,7 +24,7 @@ export function ImportCheck({ record, values, problems, error, done = "" }: Page
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title={isConfirmed ? title : "Import a signed contract"}
         sub={file && <FileFacts file={file} />}
         actions={

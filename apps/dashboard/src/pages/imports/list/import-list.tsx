@@ -17,7 +17,7 @@ export function ImportList({ list, error, done }: PageProps<"import-list">) {
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title="Check the list"
         sub={
           <>

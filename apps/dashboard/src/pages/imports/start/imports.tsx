@@ -32,7 +32,7 @@ export function Imports({
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title="Import contracts"
         sub="Signed elsewhere: you get their dates and reminders."
       />
@@ -40,7 +40,7 @@ export function Imports({
       {refusal ? (
         <div className="imports-refusal">
           <Notice kind="error">{refusal}</Notice>
-          <ButtonLink href="/plan" look="main" small>
+          <ButtonLink href="/settings/plan" look="main" small>
             See your plan
           </ButtonLink>
         </div>

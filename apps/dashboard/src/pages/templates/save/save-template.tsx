@@ -15,7 +15,7 @@ export function SaveTemplate({ contract, proposal, values, error }: PageProps<"t
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title="Save as template"
         sub={
           <>
@@ -32,7 +32,7 @@ export function SaveTemplate({ contract, proposal, values, error }: PageProps<"t
       {refusal ? (
         <div className="save-template-refusal">
           <Notice kind="error">{refusal}</Notice>
-          <ButtonLink href="/plan" look="main" small>
+          <ButtonLink href="/settings/plan" look="main" small>
             See your plan
           </ButtonLink>
         </div>

@@ -89,7 +89,7 @@ export function Another({ contract, reuse, formHref }: PageProps<"another">) {
   return (
     <>
       <SurfaceHead
-        isWithin
+        backTo="/"
         title={`Another ${reuse.title}`}
         sub={<Versions reuse={reuse} />}
         actions={

@@ -8,23 +8,18 @@ import { findFormError, handleSubmission } from "../../forms/handle-submission.t
 
 const REASON_MAX_LENGTH = 2000;
 
-/** What ends a contract or begins it anew: void, delete, and send again. The first two are asked once. */
+/** What ends a contract or begins it anew. Voiding cannot be undone, so it is asked once. */
 export function contractActions(app: Hono, context: SigningContext): void {
   const { show, signing } = context;
 
-  for (const [action, name, isPossible] of [
-    ["void", "contract-void", "sent"],
-    ["delete", "contract-delete", "draft"],
-  ] as const) {
-    app.get(`/contracts/:id/${action}`, async (c) => {
-      const owner = await context.requireOwner(c);
-      const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
-      if (!contract) return c.notFound();
-      if (contract.state !== isPossible) return c.redirect(contractPath(contract.id), 302);
-      const error = await findFormError(c, context, owner);
-      return show(c, { name, owner, contract, ...(error ? { error } : {}) });
-    });
-  }
+  app.get("/contracts/:id/void", async (c) => {
+    const owner = await context.requireOwner(c);
+    const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
+    if (!contract) return c.notFound();
+    if (contract.state !== "sent") return c.redirect(contractPath(contract.id), 302);
+    const error = await findFormError(c, context, owner);
+    return show(c, { name: "contract-void", owner, contract, ...(error ? { error } : {}) });
+  });
 
   app.post("/contracts/:id/void", (c) =>
     handleSubmission(c, context, async (owner, field) => {
@@ -45,10 +40,18 @@ export function contractActions(app: Hono, context: SigningContext): void {
     }),
   );
 
+  // A draft has not left the house: it is deleted at once, and can be brought back for a day.
   app.post("/contracts/:id/delete", (c) =>
     handleSubmission(c, context, async (owner) => {
-      const deleted = await unlessNotFound(signing.deleteContract(owner, { id: c.req.param("id") }));
-      return deleted ? "/contracts?done=deleted" : c.notFound();
+      const id = c.req.param("id");
+      const deleted = await unlessNotFound(signing.deleteContract(owner, { id }));
+      return deleted ? `/?done=deleted&deleted=${encodeURIComponent(id)}` : c.notFound();
+    }),
+  );
+  app.post("/contracts/:id/restore", (c) =>
+    handleSubmission(c, context, async (owner) => {
+      const restored = await unlessNotFound(signing.restoreContract(owner, { id: c.req.param("id") }));
+      return restored ? `${contractPath(restored.id)}?done=restored` : c.notFound();
     }),
   );
 
@@ -58,7 +61,9 @@ export function contractActions(app: Hono, context: SigningContext): void {
       return draft ? `${contractPath(draft.id)}/send` : c.notFound();
     }),
   );
-  app.get("/contracts/:id/again", (c) => c.redirect(contractPath(c.req.param("id")), 302));
+  for (const action of ["again", "delete", "restore"]) {
+    app.get(`/contracts/:id/${action}`, (c) => c.redirect(contractPath(c.req.param("id") ?? ""), 302));
+  }
 }
 
 function reasonProblem(reason: string): string | undefined {

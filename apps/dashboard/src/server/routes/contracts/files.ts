@@ -1,8 +1,8 @@
 import { CONTRACT_FILES, type ContractFile } from "@sealwright/protocol/signing/states";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
+import { attachment } from "../../contracts/attachment.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { contentDisposition } from "../../files/content-disposition.ts";
 
 /** What a file's name says besides the contract's title. */
 const SUFFIXES: Record<ContractFile, string> = {
@@ -27,7 +27,7 @@ export function contractFiles(app: Hono, context: SigningContext): void {
     const length = response.headers.get("Content-Length");
     return c.body(response.body, 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": contentDisposition("attachment", `${contract.title}, ${SUFFIXES[file]}.pdf`),
+      "Content-Disposition": attachment(`${contract.title}, ${SUFFIXES[file]}.pdf`),
       ...(length === null ? {} : { "Content-Length": length }),
     });
   });

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
+import { demo } from "../demo.ts";
 import { contractActions } from "./actions.ts";
 import { contractFiles } from "./files.ts";
 import { contractList } from "./list.ts";
@@ -9,6 +10,7 @@ import { contractRecord } from "./record.ts";
 import { sending } from "./send.ts";
 
 const ROUTES = [
+  demo,
   contractList,
   openedDraft,
   contractRecord,

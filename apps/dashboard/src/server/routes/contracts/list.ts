@@ -1,21 +1,57 @@
-import type { Hono } from "hono";
-import { commonForms } from "../../account/library-form.ts";
+import type { Context, Hono } from "hono";
+import { commonForms, findLibraryForm } from "../../account/library-form.ts";
 import type { SigningContext } from "../../context.ts";
+import { dayAt } from "../../contracts/calendar-day.ts";
+import { readRegisterQuery } from "../../contracts/register-query.ts";
+import { sampleWorkspace } from "../../demo/sample-workspace.ts";
+import { handleSubmission } from "../../forms/handle-submission.ts";
+import { visitorsZone } from "../../session/time-zone.ts";
 
+/** The first screen: an owner's contracts. */
 export function contractList(app: Hono, context: SigningContext): void {
-  const { config, show, signing } = context;
+  const { clock, show, signing } = context;
 
-  app.get("/contracts", async (c) => {
+  app.get("/", (c) => showRegister(c, context));
+  app.get("/contracts", (c) => c.redirect(`/${new URL(c.req.url).search}`, 301));
+
+  app.post("/sample/remove", (c) =>
+    handleSubmission(c, context, async (owner) => {
+      await signing.setSample(owner, { removed: true });
+      return "/?done=sample-removed";
+    }),
+  );
+
+  app.get("/contracts/sample", async (c) => {
     const owner = await context.requireOwner(c);
-    const { contracts } = await signing.listContracts(owner);
-    const done = c.req.query("done");
-    return show(c, {
-      name: "contracts",
-      owner,
-      contracts,
-      forms: commonForms(config.siteUrl),
-      siteUrl: config.siteUrl,
-      ...(done ? { done } : {}),
-    });
+    const company = sampleWorkspace(clock.now());
+    const contract = company.record(company.exampleId);
+    if (!contract) return c.notFound();
+    return show(c, { name: "sample-contract", owner, contract, now: clock.now(), viewer: company.viewer });
+  });
+}
+
+async function showRegister(c: Context, context: SigningContext): Promise<Response> {
+  const { clock, config, cookies, product, show, signing } = context;
+  const owner = await context.requireOwner(c);
+  const query = readRegisterQuery(c.req.query());
+  const timeZone = visitorsZone(cookies.zone.get(c));
+  const { search, filter, sort, after } = query;
+  const page = await signing.listContracts(owner, { search, filter, sort, cursor: after, timeZone });
+  const { done, deleted, from } = c.req.query();
+  const today = dayAt(clock.now(), timeZone);
+  return show(c, {
+    name: "contracts",
+    owner,
+    list: page,
+    query,
+    today,
+    forms: commonForms(config.siteUrl),
+    sample: page.hasSample ? sampleWorkspace(clock.now()).example("sample") : undefined,
+    form: findLibraryForm(cookies.form.get(c), config.siteUrl),
+    twoFactor: await product.twoFactorStatus(owner),
+    welcome: from === "purchase" || from === "download" ? from : undefined,
+    deleted: done === "deleted" ? deleted : undefined,
+    siteUrl: config.siteUrl,
+    ...(done ? { done } : {}),
   });
 }

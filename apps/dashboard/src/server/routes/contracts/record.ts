@@ -4,7 +4,6 @@ import { findLibraryForm } from "../../account/library-form.ts";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { findFormError } from "../../forms/handle-submission.ts";
-import { importPath } from "../../imports/import-paths.ts";
 
 export function contractRecord(app: Hono, context: SigningContext): void {
   const { clock, config, show, signing } = context;
@@ -13,9 +12,6 @@ export function contractRecord(app: Hono, context: SigningContext): void {
     const owner = await context.requireOwner(c);
     const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
     if (!contract) return c.notFound();
-    if (contract.origin === "import" || contract.origin === "list") {
-      return c.redirect(importPath(contract.id), 302);
-    }
     const form = findLibraryForm(contract.templateId, config.siteUrl);
     const error = await findFormError(c, context, owner);
     const done = c.req.query("done");

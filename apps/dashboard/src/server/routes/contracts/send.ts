@@ -16,7 +16,10 @@ import {
 } from "../../contracts/send-values.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
+
+const UNSENT: SendProblems = { message: UNSENT_MESSAGE, fields: {} };
 
 /** One contract on its way out, with what the page shows of it. */
 interface Sending {
@@ -37,6 +40,12 @@ export function sending(app: Hono, context: SigningContext): void {
     const contract = await open(owner, c.req.param("id"));
     if (!contract) return c.notFound();
     if (contract.state !== "draft") return c.redirect(contractPath(contract.id), 302);
+    const typed = context.unsentForms.findFields(c, owner);
+    if (typed) {
+      const values = readSendValues(typed);
+      const preparation = await prepare(context, { owner, contract }, values);
+      return showSending(c, context, { owner, contract }, values, preparation, UNSENT);
+    }
     const preparation = await prepare(context, { owner, contract });
     return showSending(c, context, { owner, contract }, initialValues(preparation), preparation);
   });

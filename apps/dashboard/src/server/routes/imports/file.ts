@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
+import { inline } from "../../contracts/attachment.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { contentDisposition } from "../../files/content-disposition.ts";
 
 /**
  * A file of anyone's, at our own origin: it is a PDF and nothing else, whatever is in it. The type is fixed and not guessed
@@ -26,7 +26,7 @@ export function importedFile(app: Hono, context: SigningContext): void {
       "Content-Type": "application/pdf",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": POLICY,
-      "Content-Disposition": contentDisposition("inline", name),
+      "Content-Disposition": inline(name),
       "Content-Length": String(record.file.bytes),
     });
   });

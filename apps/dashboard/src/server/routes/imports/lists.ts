@@ -28,7 +28,7 @@ export function lists(app: Hono, context: SigningContext): void {
         const message = `Nothing was added. ${withFullStop(error.message)}`;
         return show(c, { name: "import-list", owner, list, error: message }, 422);
       }
-      return "/contracts?done=list-added";
+      return "/?done=list-added";
     }),
   );
 

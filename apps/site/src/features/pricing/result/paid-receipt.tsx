@@ -1,7 +1,7 @@
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import type { CheckoutResult } from "@sealwright/protocol/payments/calls";
 import { formatAmount, formatTime } from "../../../catalog/pricing/format.ts";
-import { dashboardLoginUrl } from "../../../catalog/site-config.ts";
+import { nextStepsUrl } from "../../../catalog/site-config.ts";
 import { chargeLabels } from "../checkout/checkout-messages.ts";
 
 /** What was bought, what was charged, and what comes next. */
@@ -27,7 +27,7 @@ export function PaidReceipt({ result }: { result: CheckoutResult }) {
         ]}
       />
       <p>
-        <a className="btn btn-main" href={dashboardLoginUrl}>
+        <a className="btn btn-main" href={nextStepsUrl("purchase")}>
           Open the dashboard
         </a>
       </p>

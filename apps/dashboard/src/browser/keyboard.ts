@@ -1,0 +1,74 @@
+/** The keys that `?` lists. Enter opens a row by itself: it is a link. */
+export function listenToKeys(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#shortcuts");
+  if (!dialog) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-shortcuts]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => dialog.showModal());
+  }
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
+    if (event.key === "Escape") return stepBack(event);
+    if (isTyping(event.target)) return leaveSearch(event);
+    if (event.key === "/") focusSearch(event);
+    else if (event.key === "?") dialog.showModal();
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveRow(event);
+  });
+}
+
+const search = () => document.querySelector<HTMLInputElement>("input[data-search]");
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input, select, textarea");
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const field = search();
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+function rows(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("[data-register] .ledger-name > a")];
+}
+
+/** From the search into the list. */
+function leaveSearch(event: KeyboardEvent): void {
+  if (event.key === "ArrowDown" && event.target === search()) focusRow(event, rows()[0]);
+}
+
+function moveRow(event: KeyboardEvent): void {
+  const all = rows();
+  const row = document.activeElement?.closest("tr");
+  const at = all.findIndex((link) => link.closest("tr") === row);
+  const next = event.key === "ArrowDown" ? at + 1 : at - 1;
+  if (at === -1 && event.key === "ArrowUp") return;
+  focusRow(event, all[next]);
+}
+
+function focusRow(event: KeyboardEvent, row: HTMLAnchorElement | undefined): void {
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+  row.closest("tr")?.scrollIntoView({ block: "nearest" });
+}
+
+/** The menu first, then the search, then back to the list. */
+function stepBack(event: KeyboardEvent): void {
+  const menu = document.querySelector<HTMLDetailsElement>("details.avatar[open]");
+  const field = search();
+  if (menu) {
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  } else if (field && field === event.target) {
+    event.preventDefault();
+    if (field.value === "") field.blur();
+    field.value = "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  } else if (!isTyping(event.target)) {
+    document.querySelector<HTMLAnchorElement>("a[data-back]")?.click();
+  }
+}

@@ -1,0 +1,109 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { Form } from "../../forms/form.tsx";
+import type { PageProps } from "../../page-data.ts";
+import { Ledger, LedgerRow } from "../ledger/ledger.tsx";
+import { SurfaceHead } from "../surface/surface.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { columns, NewContract, Register, UndoDelete } from "./register.tsx";
+import { RegisterRow } from "./register-row.tsx";
+
+const DONE: Record<string, string> = {
+  restored: "The draft is back.",
+  "list-added": "Added. The contracts of your list are in the register now.",
+  "sample-removed": "The sample is gone.",
+};
+
+/** The first screen of an owner: their contracts, or how to get the first one. */
+export function OwnRegister(props: PageProps<"contracts">) {
+  const { owner, list, query, today, siteUrl, done = "", deleted, welcome } = props;
+  const library = `${siteUrl}/signature/contracts`;
+  const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const notices = (
+    <>
+      {message && <Notice kind="done">{message}</Notice>}
+      {deleted !== undefined && <UndoDelete id={deleted} />}
+    </>
+  );
+  const isEmpty = list.counts.all === 0 && query.search === "";
+  if (isEmpty) return <EmptyRegister {...props} library={library} notices={notices} />;
+  return (
+    <Register
+      {...{ list, query, today }}
+      viewer={owner}
+      home="/"
+      readOnly={false}
+      actions={<NewContract library={library} />}
+    >
+      {notices}
+      {welcome && (
+        <>
+          <FirstSteps {...props} library={library} />
+          <div className="register-gap" />
+        </>
+      )}
+    </Register>
+  );
+}
+
+type EmptyRegisterProps = PageProps<"contracts"> & { library: string; notices: React.ReactNode };
+
+/** For a new owner: three steps, the forms that others begin with, and what a contract will look like here. */
+function EmptyRegister(props: EmptyRegisterProps) {
+  const { forms, library, notices, sample, today, owner } = props;
+  return (
+    <>
+      <SurfaceHead title="Contracts" count={0} actions={<NewContract library={library} />} />
+      {notices}
+      <FirstSteps {...props} />
+      <div className="register-gap" />
+      <Ledger
+        caption="Forms to start with"
+        dateTitle="Category"
+        columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
+      >
+        {forms.map(({ templateId, name, href, category }) => (
+          <LedgerRow
+            key={templateId}
+            date={category}
+            name={name}
+            cells={[
+              {
+                key: "fill",
+                content: (
+                  <a href={`${href}#fill`} aria-label={`Fill in the ${name}`}>
+                    Fill in
+                  </a>
+                ),
+              },
+            ]}
+          />
+        ))}
+      </Ledger>
+      <p className="register-pages">
+        There are no contracts in your account yet. <a href={library}>See all forms</a>
+      </p>
+      {sample && (
+        <Ledger caption="A sample of a contract" dateTitle="Next date" columns={columns(today)}>
+          <RegisterRow
+            contract={sample}
+            viewer={owner}
+            today={today}
+            base=""
+            readOnly
+            actions={
+              <>
+                <span>This is a sample. It doesn’t count toward your plan.</span>
+                <Form action="/sample/remove">
+                  <Button type="submit" look="text">
+                    Remove sample
+                  </Button>
+                </Form>
+              </>
+            }
+          />
+        </Ledger>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import type { ContractRecord } from "@sealwright/protocol/signing/calls";
+import {
+  type ContractTerms,
+  deadlineTitle,
+  monthsInWords,
+  noticeInWords,
+  REMINDER_DAYS,
+} from "@sealwright/terms";
+import { contractPath } from "../../server/contracts/contract-path.ts";
+import { Block } from "../contracts/surface/surface.tsx";
+import { Form } from "../forms/form.tsx";
+import { Day } from "./day.tsx";
+
+/** What of a contract is due when, what it says of its time and money, and which reminders its owner gets. */
+export function Deadlines({ contract }: { contract: ContractRecord }) {
+  const { id, deadlines } = contract;
+  const { terms, upcoming, endByNoticeToday, inForce } = deadlines;
+  const path = contractPath(id);
+  return (
+    <Block id="deadlines" title="Deadlines" note={inForce && <a href={`${path}/terms`}>Correct</a>}>
+      {upcoming.length > 0 ? (
+        <ol className="deadlines">
+          {upcoming.map(({ kind, on, outcome }) => (
+            <li key={kind}>
+              <Day on={on} />
+              <p>
+                {deadlineTitle({ kind })}
+                <small>{outcome}</small>
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="deadlines-none">
+          {endByNoticeToday ? (
+            <>
+              It goes on until notice is given. Given today, it ends on <Day on={endByNoticeToday} />.
+            </>
+          ) : (
+            "Nothing is due."
+          )}
+        </p>
+      )}
+      {terms && <Terms terms={terms} />}
+      {upcoming.length > 0 && (
+        <p className="deadlines-calendar">
+          <a href={`${path}/deadlines.ics`}>Add to your calendar</a>
+        </p>
+      )}
+      {inForce && <Reminders path={path} deadlines={deadlines} />}
+    </Block>
+  );
+}
+
+const PERIODS = {
+  once: "",
+  hour: " an hour",
+  week: " a week",
+  month: " a month",
+  quarter: " a quarter",
+  year: " a year",
+} as const;
+
+const MONEY = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** What is known of them; nothing is said of the rest. */
+function Terms({ terms }: { terms: ContractTerms }) {
+  const { otherSide, amount, start, end, renewal, notice } = terms;
+  return (
+    <dl className="deadlines-terms">
+      {otherSide && <Term name="Other side">{otherSide}</Term>}
+      {amount && <Term name="Amount">{`${MONEY.format(amount.cents / 100)}${PERIODS[amount.per]}`}</Term>}
+      {start && (
+        <Term name="From">
+          <Day on={start} />
+        </Term>
+      )}
+      {end && (
+        <Term name={renewal ? "First term to" : "To"}>
+          <Day on={end} />
+        </Term>
+      )}
+      {renewal && <Term name="Renews for">{monthsInWords(renewal.months)}</Term>}
+      {notice && <Term name="Notice">{noticeInWords(notice)}</Term>}
+    </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </>
+  );
+}
+
+interface RemindersProps {
+  path: string;
+  deadlines: Pick<ContractRecord["deadlines"], "remindsBefore" | "ownReminders">;
+}
+
+function Reminders({ path, deadlines: { remindsBefore, ownReminders } }: RemindersProps) {
+  return (
+    <details className="deadlines-reminders">
+      <summary>{remindersInWords(remindsBefore)}</summary>
+      <Form action={`${path}/reminders`}>
+        <fieldset>
+          <legend className="visually-hidden">Email reminders for this contract</legend>
+          {REMINDER_DAYS.map((days) => (
+            <ChoiceRow
+              key={days}
+              type="checkbox"
+              name="days"
+              value={String(days)}
+              defaultChecked={remindsBefore.includes(days)}
+            >
+              {days} days before
+            </ChoiceRow>
+          ))}
+        </fieldset>
+        <p className="deadlines-actions">
+          <Button type="submit" small name="do" value="own">
+            Save
+          </Button>
+          {ownReminders ? (
+            <Button type="submit" small name="do" value="usual">
+              Use your settings
+            </Button>
+          ) : (
+            <a href="/settings/deadlines">Your settings</a>
+          )}
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+function remindersInWords(days: readonly number[]): string {
+  if (days.length === 0) return "No reminders by email";
+  return `Emails ${new Intl.ListFormat("en-US").format(days.map(String))} days before`;
+}

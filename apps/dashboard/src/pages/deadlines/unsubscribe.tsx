@@ -1,0 +1,32 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { MessageBody } from "../layout/section.tsx";
+import type { PageProps } from "../page-data.ts";
+
+/** Where the link in a weekly summary leads. It works without signing in. */
+export function Unsubscribe({ path, done }: PageProps<"unsubscribe">) {
+  return (
+    <MessageBody>
+      {done ? (
+        <>
+          <p className="lede">
+            You won’t get the weekly summary any more. Reminders of deadlines still come.
+          </p>
+          <p>
+            Turn it on again, or reminders off, in <a href="/settings/deadlines">your settings</a>.
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="lede">
+            You then get no more summaries on Mondays. Reminders of deadlines still come.
+          </p>
+          <form method="post" action={path}>
+            <Button type="submit" look="main">
+              Stop the summary
+            </Button>
+          </form>
+        </>
+      )}
+    </MessageBody>
+  );
+}

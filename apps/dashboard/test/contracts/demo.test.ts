@@ -1,0 +1,61 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAMPLE_CONTRACTS } from "../../src/server/demo/sample-company.ts";
+import { visit } from "../visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const at = (path: string) => visit(`${server.urls.dashboard}${path}`);
+
+/** The titles of the rows, in their order. */
+function titles(text: string): string[] {
+  return [...text.matchAll(/<th scope="row" class="ledger-name"><a href="[^"]+">([^<]+)</g)].map(
+    ([, title = ""]) => title,
+  );
+}
+
+test("WORK-06 anyone opens the sample, without a cookie, and it is marked and kept out of search engines", async () => {
+  const { status, text, headers } = await at("/demo");
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+  expect(titles(text)).toHaveLength(SAMPLE_CONTRACTS.length);
+  expect(text).toContain(">Sample</p>");
+  expect(text).toContain("nothing can be changed or sent");
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).not.toContain("data-own-zone");
+  const states = new Set(SAMPLE_CONTRACTS.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual(["completed", "declined", "draft", "expired", "sent", "voided"]);
+});
+
+test("WORK-06 nothing of it can be changed: no page of it has a form that is sent, and none takes one", async () => {
+  for (const { id, title, text } of SAMPLE_CONTRACTS) {
+    const record = await at(`/demo/contracts/${id}`);
+    expect([id, record.status, record.headers.getSetCookie()]).toEqual([id, 200, []]);
+    expect(record.text).toContain(title);
+    expect(record.text).toContain(text[0]?.slice(0, 40).replaceAll("&", "&amp;"));
+    expect(record.text).not.toMatch(/method="post"|href="\/contracts/);
+  }
+  expect((await at("/demo")).text).not.toMatch(/method="post"|href="\/contracts/);
+  for (const path of ["/demo", "/demo/contracts/lease-4b", "/demo/contracts/lease-4b/void"]) {
+    const { status } = await visit(`${server.urls.dashboard}${path}`, {
+      method: "POST",
+      headers: { Origin: server.urls.dashboard },
+      body: new URLSearchParams({ reason: "x" }),
+    });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  for (const id of ["unknown", "%00", "x".repeat(500)])
+    expect((await at(`/demo/contracts/${id}`)).status).toBe(404);
+});
+
+test("WORK-06 it is searched, filtered and sorted as a workspace is", async () => {
+  const of = async (query: string) => titles((await at(`/demo?${query}`)).text);
+  expect(await of("q=lindqvist")).toEqual(["Residential Lease, 418 Alder St, Unit 4B"]);
+  expect((await of("filter=needs-you")).length).toBe(4);
+  expect((await of(""))[0]).toContain("Laundry Equipment Service");
+  expect((await of("sort=amount"))[0]).toBe("Promissory Note");
+  expect((await of("sort=title"))[0]).toContain("Commercial Lease");
+});

@@ -1,0 +1,36 @@
+import { contractTerms, REMINDER_DAYS } from "@sealwright/terms";
+import { z } from "zod";
+import { plainText } from "../../plain-text.ts";
+import { email } from "../../product/email.ts";
+import { isStorable } from "../../storable.ts";
+import { contractRequest } from "./contract-messages.ts";
+
+const remindsBefore = z
+  .array(z.literal(REMINDER_DAYS))
+  .max(REMINDER_DAYS.length)
+  .transform((days) => REMINDER_DAYS.filter((one) => days.includes(one)));
+
+export const TITLE_MAX_LENGTH = 200;
+
+export const saveTermsRequest = z.object({
+  ...contractRequest.shape,
+  /** When the contract was last changed, as the page that was filled in had it: ISO 8601. */
+  version: plainText(64),
+  title: plainText(TITLE_MAX_LENGTH),
+  terms: contractTerms.refine(({ otherSide }) => isStorable(otherSide)),
+});
+
+export const setRemindersRequest = z.object({
+  ...contractRequest.shape,
+  remindsBefore: remindsBefore.nullable(),
+});
+
+export const saveDeadlineSettingsRequest = z.object({
+  email,
+  timeZone: plainText(64),
+  remindsBefore,
+  sendsWeekly: z.boolean(),
+});
+
+/** What makes an address secret. */
+export const addressRequest = z.object({ secret: plainText(200) });

@@ -1,0 +1,90 @@
+import { type Database, defineJob, type JobTables, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { deadlinesMail, type Mailer, unlessRejected } from "@sealwright/mail";
+import { type Clock, hashToken, type Logger } from "@sealwright/runtime";
+import { z } from "zod";
+import type { Senders } from "../caller.ts";
+import type { Workspace } from "../contracts/workspaces.ts";
+import type { SigningTables } from "../tables.ts";
+import { dayIn, partsIn } from "../time-zones.ts";
+import { readDueReminders } from "./due-reminders.ts";
+import { isWaking } from "./mail-hours.ts";
+import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
+import { sendWeeklySummary } from "./weekly-summary.ts";
+import { zoneOf } from "./workspace-zone.ts";
+
+export interface DeadlineMailDependencies {
+  database: Database<SigningTables & JobTables>;
+  mailer: Pick<Mailer, "send">;
+  senders: Senders;
+  unsubscribeLinks: UnsubscribeLinks;
+  dashboardUrl: string;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Whose mail it is, and their day. */
+export interface Addressee {
+  workspace: Workspace;
+  email: string;
+  today: string;
+}
+
+export const deadlineMailJob = defineJob({
+  name: "signing.deadlines",
+  description:
+    "Emails an owner the reminders of their contracts’ deadlines that are due, all in one, and on Mondays a summary.",
+  payload: z.object({ workspace: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run({ workspace: id }, deps: DeadlineMailDependencies) {
+    const workspace = await deps.database.query
+      .selectFrom("signing.workspaces")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!workspace) return;
+    const now = new Date(deps.clock.now());
+    const timeZone = zoneOf(workspace);
+    // The sweep asks again in the morning.
+    if (!isWaking(partsIn(timeZone, now).hour)) return;
+    const account = workspace.uid === null ? undefined : await deps.senders.account(workspace.uid);
+    if (!account?.emailVerified || !account.email) return forget(deps, workspace);
+    const addressee = { workspace, email: account.email, today: dayIn(timeZone, now) };
+    await sendReminders(deps, addressee);
+    await sendWeeklySummary(deps, addressee);
+  },
+});
+
+/**
+ * Says what lies ahead at this moment, however long the mail server was away. What the same reminders say has the same
+ * Message-ID, so that a mailbox recognizes a mail that is repeated after a crash.
+ */
+async function sendReminders(deps: DeadlineMailDependencies, addressee: Addressee): Promise<void> {
+  const { workspace, email } = addressee;
+  const { lines, ids, outdated } = await readDueReminders(deps, addressee);
+  const { query } = deps.database;
+  if (outdated.length > 0) await query.deleteFrom("signing.reminders").where("id", "in", outdated).execute();
+  if (ids.length === 0) return;
+  const content = deadlinesMail(lines, `${deps.dashboardUrl}/settings/deadlines`);
+  const id = `${hashToken(ids.toSorted().join(" ")).slice(0, 32)}.deadlines`;
+  await unlessRejected(deps.logger, "signing-deadlines", deps.mailer.send(email, content, { id }));
+  await query
+    .updateTable("signing.reminders")
+    .set({ sentAt: new Date(deps.clock.now()) })
+    .where("workspaceId", "=", workspace.id)
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** No one is left to be mailed. */
+async function forget({ database }: DeadlineMailDependencies, { id, weeklyDueOn }: Workspace): Promise<void> {
+  await database.query
+    .deleteFrom("signing.reminders")
+    .where("workspaceId", "=", id)
+    .where("sentAt", "is", null)
+    .execute();
+  await database.query
+    .updateTable("signing.workspaces")
+    .set({ weeklySentOn: weeklyDueOn })
+    .where("id", "=", id)
+    .execute();
+}
