@@ -17,7 +17,7 @@ export { BODY_LIMIT_BYTES, BodyError, readBytes, readJson, readParsed, readText 
 export { CallError, createCallApp } from "./http/call-app.ts";
 export { asForwarded } from "./http/client-ip.ts";
 export { declaring, UNDECLARED_CODE } from "./http/declared-codes.ts";
-export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";
+export { type Listener, type ListenOptions, listen, type NodeHandler, PortError } from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
 export {
   requestId,

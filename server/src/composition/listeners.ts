@@ -6,7 +6,14 @@ import { API_BASE } from "@sealwright/protocol/api/base";
 import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
-import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import {
+  type Listener,
+  type ListenOptions,
+  listen,
+  MINUTE,
+  type NodeHandler,
+  nodeHandler,
+} from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
 import { loggedPath as loggedSigningPath } from "@sealwright/signing-pages";
 import type { createSocialSignIn } from "@sealwright/social";
@@ -49,6 +56,9 @@ export interface Ports {
   sandbox: number | undefined;
 }
 
+/** 25 MB over a slow line. */
+const UPLOADS_WITHIN = 5 * MINUTE;
+
 /** Opens the ports. @returns those that were opened, where the configuration requests any free one */
 export async function openListeners(
   foundation: Foundation,
@@ -69,7 +79,7 @@ export async function openListeners(
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
-    more: { showFault?: NodeHandler; https?: boolean; loggedPath?: (path: string) => string } = {},
+    more: Partial<Pick<ListenOptions, "showFault" | "https" | "loggedPath" | "arrivesWithinMs">> = {},
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
@@ -98,6 +108,7 @@ export async function openListeners(
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
       https: isHttps(urls.dashboard),
       loggedPath: loggedDashboardPath,
+      arrivesWithinMs: UPLOADS_WITHIN,
     }),
     signing:
       signingPages &&

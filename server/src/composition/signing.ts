@@ -4,6 +4,7 @@ import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { createKeyedHash, createSecretBox, requestLogger } from "@sealwright/runtime";
 import {
+  countTemplates,
   createSigningService,
   createUsage,
   type ReadBuilt,
@@ -80,7 +81,7 @@ function usageOf(foundation: Foundation, product: ProductService, payments: Paym
       const caller = { uid, email: owner?.email ?? "", emailVerified: owner !== undefined };
       return payments.holdings(caller, tx as unknown as Transaction<PaymentsTables>);
     },
-    countTemplates: async () => 0,
+    countTemplates,
   });
 }
 

@@ -1,13 +1,22 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
-import { COMMON_SIGNING_ERRORS } from "@sealwright/protocol/signing/calls";
+import { importRequest } from "@sealwright/protocol/signing";
+import { COMMON_SIGNING_ERRORS, UPLOAD_ERRORS } from "@sealwright/protocol/signing/calls";
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import { contractFileRequest, FILE_PATHS, sessionFileRequest } from "@sealwright/protocol/signing/files";
+import {
+  IMPORT_PATHS,
+  type ImportKind,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_HEADER,
+  uploadHeader,
+} from "@sealwright/protocol/signing/imports";
 import {
   createCallApp,
   declaring,
   type Logger,
   QueueFullError,
   readBearer,
+  readBytes,
   readParsed,
 } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -54,7 +63,36 @@ export function createSigningApp(context: SigningContext, logger: Logger): Hono 
       return asPdf(c, await context.files.ofSigner(key, file, document));
     }),
   );
+  const ofImport = declared(["import-not-found"]);
+  app.post(`/${IMPORT_PATHS.file}`, (c) =>
+    ofImport(async () => {
+      const { email, id } = await readParsed(c.req.raw, importRequest);
+      return asPdf(c, await context.imports.file(await senderOf(c, email, context), id));
+    }),
+  );
+  const ofUpload = declared(UPLOAD_ERRORS);
+  for (const kind of ["pdf", "list"] as const) {
+    app.post(`/${IMPORT_PATHS[kind]}`, (c) => ofUpload(async () => c.json(await upload(c, kind, context))));
+  }
   return app;
+}
+
+/** A body of plain bytes; whose they are is in a header, known before they are read. */
+async function upload(c: Context, kind: ImportKind, context: SigningContext) {
+  const header = uploadHeader.safeParse(headerOf(c.req.header(UPLOAD_HEADER)));
+  if (!header.success) throw new SigningError("bad-request");
+  const { email, name } = header.data;
+  const sender = await senderOf(c, email, context);
+  const bytes = await readBytes(c.req.raw, MAX_UPLOAD_BYTES[kind]);
+  return context.importUploads[kind](sender, { name, bytes });
+}
+
+function headerOf(value: string | undefined): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value ?? ""));
+  } catch {
+    return undefined;
+  }
 }
 
 function asPdf(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {

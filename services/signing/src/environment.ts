@@ -27,6 +27,11 @@ export const signingLimits = {
     positiveInteger().prefault("100"),
     "Contracts that one account can send in 24 hours, once it is a month old. New accounts start with 5, after a week they have 20.",
   ),
+  importStorageMegabytes: variable(
+    "IMPORT_STORAGE_MB",
+    positiveInteger().prefault("1000"),
+    "What the PDFs that one workspace has imported may take in the database, in megabytes.",
+  ),
   draftsPerOwner: variable(
     "LIMIT_CONTRACT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),

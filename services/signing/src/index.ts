@@ -9,5 +9,6 @@ export { signingMigrations } from "./migrations/index.ts";
 export { createSenderRegister, type ReportedContract } from "./operator.ts";
 export { createSigningService, type SigningDependencies, type SigningService } from "./signing.ts";
 export type { SigningTables } from "./tables.ts";
+export { countTemplates } from "./templates/count-templates.ts";
 export { createUsage } from "./usage/create-usage.ts";
 export { UNLIMITED, type Usage } from "./usage/usage.ts";

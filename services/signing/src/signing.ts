@@ -38,6 +38,10 @@ import { createUnsubscribeLinks } from "./deadlines/unsubscribe-links.ts";
 import { createEmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import { createFileStore } from "./envelopes/file-store.ts";
 import { createEnvelopes } from "./envelopes/locked-envelope.ts";
+import { createImportFiles } from "./imports/import-files.ts";
+import { createImports } from "./imports/imports.ts";
+import { createLists } from "./imports/lists.ts";
+import { createImportUploads } from "./imports/uploads.ts";
 import { createLeavingOwners } from "./leaving/leaving-owners.ts";
 import { createLinks } from "./links/links.ts";
 import { createOpenLinks } from "./links/open-link.ts";
@@ -62,12 +66,14 @@ import { createSigners } from "./signing/signer.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
+import { createReusing } from "./templates/reusing.ts";
+import { createTemplates } from "./templates/templates.ts";
 import { createUploads } from "./uploads/uploads.ts";
 import { createUsageReader } from "./usage/read-usage.ts";
 import type { Usage } from "./usage/usage.ts";
 import type { Lookup } from "./webhooks/target/resolve-target.ts";
 import { createWebhookService } from "./webhooks/webhook-service.ts";
-import { createTaskRunner } from "./workers/run-task.ts";
+import { createTaskRunner, FOREIGN_FILES, OWN_FILES } from "./workers/run-task.ts";
 
 /** What the service works with. */
 export interface SigningDependencies {
@@ -119,6 +125,7 @@ export async function createSigningService(
     sealKeys,
     workers,
     tasks,
+    foreignTasks,
     leavingOwners,
     webhooks,
   } = parts;
@@ -144,7 +151,7 @@ export async function createSigningService(
     stop: async () => {
       await minutely.close();
       await stopAll([...workers, webhooks]);
-      await tasks.stop();
+      await Promise.all([tasks.stop(), foreignTasks.stop()]);
     },
   };
 }
@@ -156,14 +163,15 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const files = createFileStore(database);
   const links = createLinks(boxes.links, clock);
   const codes = createCodeBox(boxes.codes);
-  const tasks = createTaskRunner();
+  const tasks = createTaskRunner(OWN_FILES);
+  const foreignTasks = createTaskRunner(FOREIGN_FILES);
   const { run } = tasks;
   const hooks = createWebhookService({ ...deps, database, attempts, box: boxes.webhooks, ...config });
   const followUps = queueFollowUps(jobs, hooks.publisher);
   const envelopes = createEnvelopes({ database, followUps, links, clock });
   const sessions = createSessions(clock);
   const paperwork = createPaperwork(deps.readBuilt, run);
-  const { draftsPerOwner, sendsPerDay } = config.limits;
+  const { draftsPerOwner, sendsPerDay, importStorageMegabytes } = config.limits;
   const contracts = createContracts({ database, drafts, draftsPerOwner, paperwork, senders, clock });
   const signers = createSigners({ database, envelopes, sessions });
   const reader = createSessionReader({ database, sessions, paperwork, clock });
@@ -182,6 +190,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const keys = createApiKeys({ database, usage: deps.usage, clock });
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
+  const foreign = {
+    ...{ ...shared, importFiles: createImportFiles(database), runForeign: foreignTasks.run },
+    ...{ roots: () => sealKeys.roots(), storageBytes: importStorageMegabytes * 1e6 },
+  };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader, apiKeys: keys },
     register: createRegister(own),
@@ -192,6 +204,11 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     termChanges: createTermChanges(own),
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),
+    importUploads: createImportUploads(foreign),
+    imports: createImports(foreign),
+    lists: createLists(foreign),
+    templates: createTemplates(own),
+    reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     embedded: createEmbeddedSessions({ ...own, config }),
     codeCheck: createCodeCheck(own),
@@ -206,10 +223,23 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     verifyUrl: verifyUrl(config),
   });
   return {
-    ...{ database, attempts, sessions, sealKeys, context, workers, tasks, webhooks: hooks.deliveries },
+    ...{
+      database,
+      attempts,
+      sessions,
+      sealKeys,
+      context,
+      workers,
+      tasks,
+      foreignTasks,
+      webhooks: hooks.deliveries,
+    },
     api: {
       ...{ keys, attempts },
-      context: createApiContext({ ...own, senders, usage: deps.usage }, { ...config, ...context }),
+      context: createApiContext(
+        { ...own, run: foreignTasks.run, senders, usage: deps.usage },
+        { ...config, ...context },
+      ),
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
     },
     sweep: createSweep(shared),

@@ -13,6 +13,8 @@ import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/term
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ApiTables } from "./api/api-tables.ts";
 import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
+import type { ImportFileRow, ImportRow } from "./imports/import-rows.ts";
+import type { TemplateRow } from "./templates/template-row.ts";
 import type { WebhookTables } from "./webhooks/webhook-tables.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
@@ -34,6 +36,9 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables 
   "signing.authorities": AuthorityRow;
   "signing.reminders": ReminderRow;
   "signing.usage": UsageRow;
+  "signing.imports": ImportRow;
+  "signing.importFiles": ImportFileRow;
+  "signing.templates": TemplateRow;
 }
 
 /** What belongs to one owner. */
@@ -62,7 +67,6 @@ export interface WorkspaceRow {
 export interface ContractRow {
   id: string;
   workspaceId: string;
-  /** From a form's page, signed elsewhere as a PDF, from a list, or by the API. */
   origin: Generated<Origin>;
   /** Null for one that comes from no form; its version and its text are empty then. */
   templateId: number | null;

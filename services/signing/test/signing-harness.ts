@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
+import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "@sealwright/protocol/signing/imports";
 import {
   type Clock,
   createKeyedHash,
@@ -78,7 +79,12 @@ export async function startSigning(
       tsaUrl: undefined,
       contractsKeptDays: 3650,
       webhookTargets: { allowsLoopback: true },
-      limits: { sendsPerDay: 100, draftsPerOwner: 100, linksPerIp: { count: 1_000_000, per: HOUR } },
+      limits: {
+        sendsPerDay: 100,
+        draftsPerOwner: 100,
+        importStorageMegabytes: 1,
+        linksPerIp: { count: 1_000_000, per: HOUR },
+      },
       ...config,
     },
     {
@@ -140,8 +146,26 @@ export async function startSigning(
       body: JSON.stringify(body),
     });
 
+  /** As a dashboard uploads a file for its owner. */
+  async function upload(
+    kind: ImportKind,
+    body: Uint8Array<ArrayBuffer>,
+    about: { email: string; name: string },
+    bearer: string,
+  ): Promise<Answer> {
+    const response = await signing.app.request(`/${IMPORT_PATHS[kind]}`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        [UPLOAD_HEADER]: encodeURIComponent(JSON.stringify(about)),
+      },
+      body,
+    });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
   return {
-    ...{ call, request, clock, logs, mails, query, signing, accounts },
+    ...{ call, request, upload, clock, logs, mails, query, signing, accounts },
 
     /** Makes the mail server fail for some, until it is called without. */
     breakMail(failure?: MailFailure) {
@@ -158,6 +182,9 @@ export async function startSigning(
         ...{ uid, email },
         call: (path: string, body: object = {}) => call(path, { email, ...body }, grant),
         file: (id: string, file: string) => request(FILE_PATHS.owner, { email, id, file }, grant),
+        importFile: (id: string) => request(IMPORT_PATHS.file, { email, id }, grant),
+        upload: (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>, name = "file") =>
+          upload(kind, bytes, { email, name }, grant),
         draft(draft: Draft) {
           const id = randomUUID();
           drafts.set(id, { ...draft, uid, sentAt: new Date(clock.now()).toISOString() });

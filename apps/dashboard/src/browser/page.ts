@@ -1,3 +1,4 @@
+import { checkFileSizes } from "./file-size.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { keepRegisterLive } from "./live-register.ts";
 import { rememberZone } from "./own-zone.ts";
@@ -8,6 +9,7 @@ import { submitOnce } from "./submit-once.ts";
 submitOnce();
 rememberZone();
 listenToKeys();
+checkFileSizes();
 keepRegisterLive();
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-print]")) {
   button.hidden = false;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.ts?raw";
 import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
@@ -18,6 +17,7 @@ import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content
 import { ApiKeys } from "./developers/api-keys.tsx";
 import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
 import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
+import { importContent } from "./imports/import-content.tsx";
 import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
@@ -30,9 +30,6 @@ import {
   Rejected,
   ServerError,
   SignedOut,
-  SignInFailed,
-  SignInLink,
-  SignInQuestion,
   Unavailable,
 } from "./message-pages.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
@@ -40,9 +37,8 @@ import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx"
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
 import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
-import { SignIn } from "./sign-in/sign-in.tsx";
-import { SignInCode } from "./sign-in/sign-in-code.tsx";
-import { mailTitle, SignInMail } from "./sign-in/sign-in-mail.tsx";
+import { signInContent } from "./sign-in/sign-in-content.tsx";
+import { templateContent } from "./templates/template-content.tsx";
 
 export type { RenderedPages } from "./page-data.ts";
 
@@ -118,6 +114,14 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   webhooks: "/settings/webhooks",
   webhook: "/settings/webhooks",
   "webhook-delete": "/settings/webhooks",
+  imports: "/",
+  import: "/",
+  "import-delete": "/",
+  "import-list": "/",
+  templates: "/templates",
+  template: "/templates",
+  "template-save": "/templates",
+  another: "/",
 };
 
 /** Under the heading of the settings. */
@@ -171,20 +175,22 @@ function content(page: DashboardPage): Content {
     case "account-retained":
       return { title: "Your account still exists", children: <AccountRetained /> };
     case "sign-in":
-      return { title: authMessages.login.title, children: <SignIn {...page} /> };
     case "sign-in-code":
-      return { title: authMessages.twoFactor.title, children: <SignInCode {...page} /> };
     case "sign-in-mail":
-      return { title: mailTitle(page.kind), children: <SignInMail {...page} /> };
     case "sign-in-link":
-      return {
-        title: page.message ? "No email was sent" : "Check your email",
-        children: <SignInLink {...page} />,
-      };
     case "sign-in-question":
-      return { title: "Sign in here?", children: <SignInQuestion {...page} /> };
     case "sign-in-failed":
-      return { title: "That didn’t work", children: <SignInFailed {...page} /> };
+      return signInContent(page);
+    case "imports":
+    case "import":
+    case "import-delete":
+    case "import-list":
+      return importContent(page);
+    case "templates":
+    case "template":
+    case "template-save":
+    case "another":
+      return templateContent(page);
     case "action-failed":
       return { title: "That couldn’t be done", children: <ActionFailed {...page} /> };
     case "rejected":

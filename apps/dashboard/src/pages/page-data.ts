@@ -25,6 +25,8 @@ import type { UsageView } from "../server/usage/usage-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
 import type { ApiKeysPage } from "./developers/api-keys-page.ts";
 import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
+import type { ImportPage } from "./imports/import-page.ts";
+import type { TemplatePage } from "./templates/template-page.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
@@ -150,6 +152,8 @@ export type DashboardPage =
   | { name: "calendar-address"; owner: SignedInOwner; address: string }
   /** @property path of the link in a mail */
   | { name: "unsubscribe"; path: string; done: boolean }
+  | ImportPage
+  | TemplatePage
   | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;

@@ -14,6 +14,7 @@ import { webhooks } from "./routes/developers/webhooks.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
+import { imports } from "./routes/imports/index.ts";
 import { password } from "./routes/password.ts";
 import { plan } from "./routes/plan.ts";
 import { purchase } from "./routes/purchase.ts";
@@ -24,6 +25,7 @@ import { signInAgain } from "./routes/sign-in-again.ts";
 import { signInCode } from "./routes/sign-in-code.ts";
 import { signInMails } from "./routes/sign-in-mails.ts";
 import { socialSignIn } from "./routes/social-sign-in.ts";
+import { templates } from "./routes/templates/index.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
 import { isSignedOut } from "./session/signed-in-owner.ts";
@@ -47,6 +49,9 @@ const ROUTES = [
   plan,
   purchase,
 ];
+
+/** Where contracts are signed here. */
+const WORKSPACE_ROUTES = [contracts, deadlines, imports, templates, apiKeys, webhooks];
 
 /** The dashboard as an HTTP app: server-rendered pages, with the session in a cookie. */
 export function createDashboardApp(context: DashboardContext): Hono {
@@ -76,9 +81,9 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   serveAssets(app, pages.assets);
   for (const routes of ROUTES) routes(app, context);
-  const { signing } = context;
-  if (signing) {
-    for (const routes of [contracts, deadlines, apiKeys, webhooks]) routes(app, { ...context, signing });
+  if (context.signing) {
+    const signing = { ...context, signing: context.signing };
+    for (const routes of WORKSPACE_ROUTES) routes(app, signing);
   } else drafts(app, context);
   redirectFormPaths(app);
 

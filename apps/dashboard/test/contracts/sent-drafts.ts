@@ -10,7 +10,7 @@ const person = (name: string, email: string) => ({
   address: "418 Alder Street\nOakland, CA 94607",
 });
 
-const NDA = 1126;
+export const NDA = 1126;
 export const DISCLOSER = "dana.discloser@company.example";
 export const RECIPIENT = "rex.recipient@company.example";
 

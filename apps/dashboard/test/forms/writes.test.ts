@@ -32,6 +32,16 @@ const WRITES = [
   "/sample/remove",
   "/contracts/any/recipients/any",
   "/contracts/any/recipients/any/remind",
+  "/contracts/any/template",
+  "/imports/pdf",
+  "/imports/list",
+  "/imports/any",
+  "/imports/any/delete",
+  "/imports/lists/any",
+  "/imports/lists/any/delete",
+  "/templates/any/rename",
+  "/templates/any/delete",
+  "/templates/any/restore",
   "/sign-in-again",
 ];
 
@@ -61,6 +71,16 @@ describe("who may", () => {
       "/contracts/any/void",
       "/contracts/any/files/shown",
       "/contracts/any/recipients/any",
+      "/contracts/any/another",
+      "/contracts/any/template",
+      "/imports",
+      "/imports/any",
+      "/imports/any/file",
+      "/imports/any/delete",
+      "/imports/lists/any",
+      "/templates",
+      "/templates/any",
+      "/templates/any/use",
     ]) {
       const page = await visit(`${server.urls.dashboard}${path}`);
       expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);

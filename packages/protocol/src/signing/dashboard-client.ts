@@ -5,7 +5,9 @@ import { createSigningCall } from "./call.ts";
 import * as calls from "./calls/index.ts";
 import { createFileCall } from "./file-call.ts";
 import { FILE_PATHS } from "./files.ts";
+import { IMPORT_PATHS } from "./imports.ts";
 import type { ContractFile } from "./states.ts";
+import { createUploadCall } from "./upload-call.ts";
 
 export { SigningCallError } from "./call.ts";
 
@@ -51,6 +53,25 @@ export function createSigningDashboardClient(options: CallOptions) {
     listApiKeys: about(calls.listApiKeys),
     createApiKey: about(calls.createApiKey),
     revokeApiKey: about(calls.revokeApiKey),
+    lookAtImports: about(calls.lookAtImports),
+    readImport: about(calls.readImport),
+    confirmImport: about(calls.confirmImport),
+    deleteImport: about(calls.deleteImport),
+    readList: about(calls.readList),
+    addList: about(calls.addList),
+    uploadImport: createUploadCall(options),
+    /** @returns the response with the PDF, not read yet */
+    importFile: ({ email, grant }: GrantedOwner, { id }: { id: string }) =>
+      file({ path: IMPORT_PATHS.file, body: { email, id }, bearer: grant }),
+    listTemplates: about(calls.listTemplates),
+    proposeTemplate: about(calls.proposeTemplate),
+    saveTemplate: about(calls.saveTemplate),
+    readTemplate: about(calls.readTemplate),
+    startTemplate: about(calls.startTemplate),
+    readAnother: about(calls.readAnother),
+    renameTemplate: about(calls.renameTemplate),
+    deleteTemplate: about(calls.deleteTemplate),
+    restoreTemplate: about(calls.restoreTemplate),
     /** @returns the response with the PDF, not read yet */
     contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
       file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),

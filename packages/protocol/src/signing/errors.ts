@@ -8,6 +8,8 @@ export const SIGNING_ERRORS = {
   "email-not-verified": [403, "Please verify your email address, check your inbox."],
   "contract-not-found": [404, "We couldn’t find that contract"],
   "recipient-not-found": [404, "We couldn’t find that person on this contract"],
+  "import-not-found": [404, "We couldn’t find that import"],
+  "template-not-found": [404, "We couldn’t find that template"],
   "file-not-ready": [409, "This file isn’t ready yet. We email it to everyone as soon as it is sealed"],
   "wrong-state": [
     409,
@@ -21,6 +23,11 @@ export const SIGNING_ERRORS = {
   ],
   "recipients-not-valid": [422, "Check the names and email addresses of the people who sign"],
   "contract-limit-reached": [409, "You have reached the limit of contracts. Delete a draft first"],
+  "storage-full": [
+    409,
+    "There is no room left for this file. Delete an import that you no longer need, then upload it again",
+  ],
+  "file-not-readable": [422, "We couldn’t read this file"],
   "send-limit-reached": [
     429,
     "You have reached today’s limit of contracts to send. Please try again tomorrow",

@@ -9,6 +9,7 @@ const FILE_ERRORS = [
   "code-required",
   "contract-not-found",
   "file-not-ready",
+  "import-not-found",
   "session-ended",
   "not-signed-in",
   "sign-in-expired",

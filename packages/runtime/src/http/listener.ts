@@ -33,6 +33,8 @@ export interface ListenOptions {
   isStopping?: (() => boolean) | undefined;
   /** How long a connection that a client keeps stays open for its next request while the port closes. */
   graceMs?: number | undefined;
+  /** How long a request may take to arrive whole, where files are uploaded over slow lines. */
+  arrivesWithinMs?: number | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -81,7 +83,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   server.on("checkExpectation", (...call) => answer(unexpected, connection, ...call));
   answerBrokenRequests(server, { headers, newId, part, logger });
   server.headersTimeout = 10 * SECOND;
-  server.requestTimeout = 30 * SECOND;
+  server.requestTimeout = options.arrivesWithinMs ?? 30 * SECOND;
   server.keepAliveTimeout = 65 * SECOND;
   server.timeout = 2 * MINUTE;
 

@@ -20,7 +20,7 @@ export function createPreparing({ database, contracts, paperwork }: Dependencies
   /** @throws SigningError contract-not-found, wrong-state */
   return async ({ uid }: Sender, id: string, filled: FilledIn): Promise<Preparation> => {
     const { contract, envelope } = await contracts.find(database.query, uid, id);
-    if (envelope) throw new SigningError("wrong-state");
+    if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
     const prepared = await prepare(contract, filled, paperwork);
     return asPreparation(prepared, paperwork.html(prepared.document));
   };

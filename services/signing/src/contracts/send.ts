@@ -76,7 +76,7 @@ export function createSending(deps: Dependencies) {
     if (!isTimeZone(request.timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
     const message = plainWords(request.message, "message");
     const { contract, envelope } = await contracts.find(database.query, sender.uid, request.id);
-    if (envelope) throw new SigningError("wrong-state");
+    if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
     const prepared = await prepare(contract, request, paperwork);
     assertSendable(prepared, request);
     assertRecipients(request.recipients, prepared.places, deps.unprintable);

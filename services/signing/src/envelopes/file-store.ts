@@ -24,13 +24,10 @@ const PART_BYTES = 1_000_000;
 export function createFileStore(database: Database<SigningTables>): FileStore {
   return {
     async write({ workspaceId, documentId, kind }, bytes, tx) {
-      for (let start = 0, part = 0; start < bytes.length; start += PART_BYTES, part += 1) {
+      for (const [part, rest] of partsOf(bytes).entries()) {
         await tx
           .insertInto("signing.files")
-          .values({
-            ...{ workspaceId, documentId, kind, part },
-            bytes: Buffer.from(bytes.subarray(start, start + PART_BYTES)),
-          })
+          .values({ workspaceId, documentId, kind, part, bytes: rest })
           .execute();
       }
     },
@@ -48,6 +45,14 @@ export function createFileStore(database: Database<SigningTables>): FileStore {
       return new Uint8Array(Buffer.concat(parts.map(({ bytes }) => bytes)));
     },
   };
+}
+
+/** A file in rows. */
+export function partsOf(bytes: Uint8Array): Buffer[] {
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: count }, (_, at) =>
+    Buffer.from(bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES)),
+  );
 }
 
 /** SHA-256, hex. */

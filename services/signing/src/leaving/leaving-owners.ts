@@ -48,7 +48,7 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
 
   return {
     /**
-     * Drafts are deleted. What was sent has no owner from then on: what others signed is kept for them with its evidence, the
+     * Drafts, imports and templates are deleted. What was sent has no owner from then on: what others signed is kept for them with its evidence, the
      * rest until the mails about its end are sent. Repeatable: a deletion that was interrupted is begun again.
      */
     async forget(uid: string): Promise<void> {
@@ -57,6 +57,8 @@ export function createLeavingOwners({ database, envelopes, clock, logger }: Depe
       await voidOpen(workspace.id);
       const { kept, deleted } = await database.transaction(async (tx) => {
         await forgetPrograms(tx, workspace.id);
+        await tx.deleteFrom("signing.imports").where("workspaceId", "=", workspace.id).execute();
+        await tx.deleteFrom("signing.templates").where("workspaceId", "=", workspace.id).execute();
         const { numDeletedRows } = await tx
           .deleteFrom("signing.contracts")
           .where("workspaceId", "=", workspace.id)

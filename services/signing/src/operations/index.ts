@@ -22,6 +22,12 @@ import { saveDeadlineSettings } from "./deadlines/save-deadline-settings.ts";
 import { saveTerms } from "./deadlines/save-terms.ts";
 import { setReminders } from "./deadlines/set-reminders.ts";
 import { unsubscribeFromSummary } from "./deadlines/unsubscribe.ts";
+import { addList } from "./imports/add-list.ts";
+import { confirmImport } from "./imports/confirm-import.ts";
+import { deleteImport } from "./imports/delete-import.ts";
+import { lookAtImports } from "./imports/look-at-imports.ts";
+import { readImport } from "./imports/read-import.ts";
+import { readList } from "./imports/read-list.ts";
 import { listContracts } from "./register/list-contracts.ts";
 import { setSample } from "./register/set-sample.ts";
 import { askForPaper } from "./signers/ask-for-paper.ts";
@@ -39,6 +45,15 @@ import { renewLink } from "./signers/renew-link.ts";
 import { report } from "./signers/report.ts";
 import { sendCode } from "./signers/send-code.ts";
 import { sign } from "./signers/sign.ts";
+import { deleteTemplate } from "./templates/delete-template.ts";
+import { listTemplates } from "./templates/list-templates.ts";
+import { proposeTemplate } from "./templates/propose-template.ts";
+import { readAnother } from "./templates/read-another.ts";
+import { readTemplate } from "./templates/read-template.ts";
+import { renameTemplate } from "./templates/rename-template.ts";
+import { restoreTemplate } from "./templates/restore-template.ts";
+import { saveTemplate } from "./templates/save-template.ts";
+import { startTemplate } from "./templates/start-template.ts";
 import { readUsage } from "./usage/read-usage.ts";
 import { createWebhook } from "./webhooks/create-webhook.ts";
 import { deleteWebhook } from "./webhooks/delete-webhook.ts";
@@ -77,6 +92,21 @@ export const operations: readonly Operation[] = [
   createApiKey,
   revokeApiKey,
   readUsage,
+  lookAtImports,
+  readImport,
+  confirmImport,
+  deleteImport,
+  readList,
+  addList,
+  listTemplates,
+  proposeTemplate,
+  saveTemplate,
+  readTemplate,
+  startTemplate,
+  readAnother,
+  renameTemplate,
+  deleteTemplate,
+  restoreTemplate,
   lookAtLink,
   openLink,
   renewLink,

@@ -11,8 +11,10 @@ interface Dependencies {
 
 /** A mail server that is down is waited for as long. */
 const MAILED_WITHIN = 31 * DAY;
+/** A list that was not added is still where it came from. */
+const LISTS_KEPT = 30 * DAY;
 
-/** For how long a deleted draft can be brought back. */
+/** For how long a deleted draft or template can be brought back. */
 const RESTORABLE_FOR = DAY;
 /** What webhooks were told, with names and addresses. So long it can be sent again by hand. */
 const EVENTS_KEPT_FOR = 30 * DAY;
@@ -31,6 +33,15 @@ export async function removeOld({ database, clock, keptFor }: Dependencies): Pro
   await database.query
     .deleteFrom("signing.webhookEvents")
     .where("createdAt", "<", new Date(clock.now() - EVENTS_KEPT_FOR))
+    .execute();
+  await database.query
+    .deleteFrom("signing.templates")
+    .where("deletedAt", "<", new Date(clock.now() - RESTORABLE_FOR))
+    .execute();
+  await database.query
+    .deleteFrom("signing.imports")
+    .where("kind", "=", "list")
+    .where("uploadedAt", "<", new Date(clock.now() - LISTS_KEPT))
     .execute();
   await removeOwnerless(database, clock.now());
 }

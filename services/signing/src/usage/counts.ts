@@ -64,6 +64,7 @@ export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string
         )
         .leftJoin("signing.usage as used", "used.envelopeId", "envelope.id")
         .where("contract.workspaceId", "=", workspaceId)
+        .where("contract.deletedAt", "is", null)
         .where(({ or, eb, and }) => {
           const isInForce = or([eb("contract.endsOn", "is", null), eb("contract.endsOn", ">=", today)]);
           return or([

@@ -42,6 +42,11 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const { placeFields } = await import("../uploads/place-fields.ts");
     return placeFields(given);
   },
+
+  async read(given) {
+    const { readPdf } = await import("../imports/reading/read-pdf.ts");
+    return readPdf(given);
+  },
 };
 
 function textsOf(values: Tasks["seal"]["given"]["values"]): string[] {

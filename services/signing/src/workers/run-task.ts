@@ -2,15 +2,16 @@ import { Worker } from "node:worker_threads";
 import { createBoundedQueue, MINUTE, SECOND } from "@sealwright/runtime";
 import type { Outcome, TaskName, Tasks } from "./tasks.ts";
 
-const RUNNING = 2;
-const WAITING = 40;
+const MEGABYTE = 2 ** 20;
 const TIME_LIMITS: Record<TaskName, number> = {
   render: 20 * SECOND,
   seal: 120 * SECOND,
   inspect: 20 * SECOND,
   place: 20 * SECOND,
+  read: 20 * SECOND,
 };
-const MEGABYTES = 1024;
+/** How often it is looked at what a task takes outside of its heap, where decompressed files are. */
+const LOOK_EVERY = 50;
 /** Starting one takes longer than rendering a contract. */
 const IDLE_FOR = MINUTE;
 
@@ -37,15 +38,28 @@ export interface TaskRunner {
 
 export type RunTask = TaskRunner["run"];
 
-export function createTaskRunner(): TaskRunner {
-  const queue = createBoundedQueue({ running: RUNNING, waiting: WAITING });
+interface TaskLimits {
+  /** At a time. */
+  running: number;
+  waiting: number;
+  /** Of the heap of each, and again of what it takes outside of it. */
+  megabytes: number;
+}
+
+/** For what we have made ourselves. */
+export const OWN_FILES: TaskLimits = { running: 2, waiting: 40, megabytes: 1024 };
+/** For files of anyone's: one at a time, so that the process's memory tells what it takes. */
+export const FOREIGN_FILES: TaskLimits = { running: 1, waiting: 20, megabytes: 384 };
+
+export function createTaskRunner({ running, waiting, megabytes }: TaskLimits): TaskRunner {
+  const queue = createBoundedQueue({ running, waiting });
   const idle = new Map<Worker, NodeJS.Timeout>();
 
   /** An idle one, or a new one. */
   function take(): Worker {
-    const [waiting] = idle;
-    if (!waiting) return startWorker();
-    const [worker, timer] = waiting;
+    const [first] = idle;
+    if (!first) return startWorker(megabytes);
+    const [worker, timer] = first;
     clearTimeout(timer);
     idle.delete(worker);
     worker.ref();
@@ -68,7 +82,7 @@ export function createTaskRunner(): TaskRunner {
       queue.run(async () => {
         const worker = take();
         try {
-          const outcome = await outcomeOf(worker, task, given);
+          const outcome = await outcomeOf(worker, task, given, megabytes);
           giveBack(worker);
           return answerOf(task, outcome);
         } catch (error) {
@@ -83,9 +97,9 @@ export function createTaskRunner(): TaskRunner {
   };
 }
 
-function startWorker(): Worker {
+function startWorker(megabytes: number): Worker {
   return new Worker(new URL("./paper-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   });
 }
@@ -94,6 +108,7 @@ async function outcomeOf<Name extends TaskName>(
   worker: Worker,
   task: Name,
   given: Tasks[Name]["given"],
+  megabytes: number,
 ): Promise<Outcome<Name>> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<Name>>();
   const onExit = (code: number) => reject(new TaskError(task, "exit", `ended with ${code}`));
@@ -103,11 +118,16 @@ async function outcomeOf<Name extends TaskName>(
     () => reject(new TaskError(task, "timeout", `took longer than ${limit} ms`)),
     limit,
   );
+  const most = process.memoryUsage.rss() + 2 * megabytes * MEGABYTE;
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > most) reject(new TaskError(task, "memory", "took too much memory"));
+  }, LOOK_EVERY);
   worker.postMessage({ task, given });
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     worker.off("message", resolve).off("error", reject).off("exit", onExit);
   }
 }

@@ -1,12 +1,13 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { Evidence, FieldValue, OwnCa } from "@sealwright/seal";
+import type { PdfToRead, ReadPdf } from "../imports/reading/read-pdf.ts";
 import type { Inspection } from "../uploads/inspect-pdf.ts";
 import type { PlacedFile, PlaceRequest } from "../uploads/place-fields.ts";
 
 /** What signs: a file of the company's, or the authority of our own. */
 export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: OwnCa };
 
-/** What is rendered or sealed in a worker. */
+/** What is rendered, sealed or read in a worker. */
 export interface Tasks {
   render: {
     given: { document: FormDocument; date: Date };
@@ -28,6 +29,8 @@ export interface Tasks {
   inspect: { given: { bytes: Uint8Array }; answer: Inspection };
   /** Such a PDF with the places of its signers. */
   place: { given: PlaceRequest; answer: PlacedFile };
+  /** A PDF of anyone's. */
+  read: { given: PdfToRead; answer: ReadPdf };
 }
 
 export type TaskName = keyof Tasks;

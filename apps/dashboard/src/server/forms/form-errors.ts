@@ -24,6 +24,7 @@ type FormName =
   | "void"
   | "webhook"
   | "terms"
+  | "template"
   | "deadline-settings";
 
 /** What to correct in one of a page's forms. */

@@ -23,6 +23,8 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/plan/resume": "/settings/plan",
   "/settings/plan/billing": "/settings/plan",
   "/settings/api/revoke": "/settings/api",
+  "/imports/pdf": "/imports",
+  "/imports/list": "/imports",
   "/settings/data/export": "/settings/data",
   "/settings/data/delete": "/settings/data",
 };
@@ -39,12 +41,16 @@ const FORM_OF_CONTRACT =
 
 /** What is done with a webhook, with the webhook's page in front. */
 const FORM_OF_WEBHOOK = /^(\/settings\/webhooks\/[^/]+)\/(?:test|rotate|on|off|resend)$/;
+/** Below a template, likewise, and a list. */
+const FORM_OF_TEMPLATE =
+  /^(\/templates\/[^/]+)\/(?:rename|delete|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;
 
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {
   return (
     { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ??
     (FORM_OF_CONTRACT.exec(path) ?? FORM_OF_WEBHOOK.exec(path))?.[1] ??
+    FORM_OF_TEMPLATE.exec(path)?.slice(1).find(Boolean) ??
     path
   );
 }

@@ -2,17 +2,30 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
+import { importPath } from "../../../server/imports/import-paths.ts";
 import { Form } from "../../forms/form.tsx";
 
 interface RecordActionsProps {
-  contract: Pick<ContractRecord, "id" | "standing" | "state">;
+  contract: Pick<ContractRecord, "id" | "origin" | "standing" | "state" | "templateId">;
   formHref: string | undefined;
 }
 
 /** What can be done besides the next step. */
-export function RecordActions({ contract: { id, standing, state }, formHref }: RecordActionsProps) {
+export function RecordActions({ contract, formHref }: RecordActionsProps) {
+  const { id, standing, state, templateId, origin } = contract;
+  if (origin === "import" || origin === "list") return <ImportActions id={id} origin={origin} />;
   return (
     <>
+      {templateId !== null && standing !== "draft" && (
+        <ButtonLink href={`${contractPath(id)}/another`} small>
+          Make another like this
+        </ButtonLink>
+      )}
+      {templateId !== null && (
+        <ButtonLink href={`${contractPath(id)}/template`} small>
+          Save as template
+        </ButtonLink>
+      )}
       {standing === "draft" && formHref && (
         <ButtonLink href={formHref} small>
           Edit answers
@@ -30,6 +43,25 @@ export function RecordActions({ contract: { id, standing, state }, formHref }: R
           Void
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** Of a contract that was signed elsewhere. */
+function ImportActions({ id, origin }: { id: string; origin: "import" | "list" }) {
+  return (
+    <>
+      {origin === "import" && (
+        <ButtonLink href={`${importPath(id)}/file`} target="_blank" rel="noopener" small>
+          Open the PDF
+        </ButtonLink>
+      )}
+      <ButtonLink href={importPath(id)} small>
+        Correct title and terms
+      </ButtonLink>
+      <ButtonLink href={`${importPath(id)}/delete`} look="danger" small>
+        Delete
+      </ButtonLink>
     </>
   );
 }

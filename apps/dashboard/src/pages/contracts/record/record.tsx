@@ -54,7 +54,7 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
           {!sealed && files}
           <Versions id={contract.id} versions={versions} />
         </div>
-        <Desk html={html} text={text} note={deskNote(contract)} />
+        {(html || text) && <Desk html={html} text={text} note={deskNote(contract)} />}
       </div>
     </>
   );
@@ -62,5 +62,5 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
 
 function deskNote({ envelope, standing }: ContractRecord): string {
   if (envelope) return "As everyone was shown it";
-  return standing === "draft" ? "As it would be sent now" : "Signed elsewhere";
+  return standing === "draft" ? "As it would be sent now" : "Signed elsewhere: the text of the PDF";
 }

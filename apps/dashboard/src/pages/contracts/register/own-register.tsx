@@ -12,6 +12,7 @@ import { RegisterRow } from "./register-row.tsx";
 
 const DONE: Record<string, string> = {
   restored: "The draft is back.",
+  "list-added": "Added. The contracts of your list are in the register now.",
   "sample-removed": "The sample is gone.",
 };
 

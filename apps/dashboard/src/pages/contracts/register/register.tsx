@@ -119,8 +119,13 @@ export function UndoDelete({ id }: { id: string }) {
 
 export function NewContract({ library }: { library: string }) {
   return (
-    <ButtonLink href={library} look="main" small>
-      Fill in a form
-    </ButtonLink>
+    <>
+      <ButtonLink href="/imports" small>
+        Import
+      </ButtonLink>
+      <ButtonLink href={library} look="main" small>
+        Fill in a form
+      </ButtonLink>
+    </>
   );
 }

@@ -55,7 +55,10 @@ export function Send(props: PageProps<"contract-send">) {
             <input type="hidden" name="textHash" value={values.textHash} />
             <DefaultButton />
             <OpenPoints {...props} />
-            <TextChanges changes={preparation.changes} />
+            <TextChanges
+              changes={preparation.changes}
+              why="The form or the law it follows has changed since you filled it in. The contract goes out as it is now: read what is different."
+            />
             <SensitiveQuestions preparation={preparation} values={values} error={error} />
             <WhoSigns values={values} owner={owner} error={error} />
             <MessageAndTiming values={values} error={error} />

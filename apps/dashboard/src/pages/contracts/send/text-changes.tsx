@@ -4,17 +4,19 @@ import { Block } from "../surface/surface.tsx";
 /** Lines around a change that are shown with it. */
 const AROUND = 1;
 
-/** The text as it is now against what the form's page showed, line by line. */
-export function TextChanges({ changes }: Pick<Preparation, "changes">) {
+interface TextChangesProps extends Pick<Preparation, "changes"> {
+  /** What it means. */
+  why: string;
+}
+
+/** The text as it is now against what it was before, line by line. */
+export function TextChanges({ changes, why }: TextChangesProps) {
   const changed = changes.flatMap(({ kind }, at) => (kind === "same" ? [] : [at]));
   if (!changed.length) return null;
   const isShown = (at: number) => changed.some((other) => Math.abs(other - at) <= AROUND);
   return (
     <Block id="changes" title="What changed in the text">
-      <p className="text-changes-why">
-        The form or the law it follows has changed since you filled it in. The contract goes out as it is now:
-        read what is different.
-      </p>
+      <p className="text-changes-why">{why}</p>
       <ol className="text-changes" lang="en" dir="ltr">
         {changes.map(({ kind, line }, at) =>
           isShown(at) ? (

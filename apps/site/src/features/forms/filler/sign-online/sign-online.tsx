@@ -64,6 +64,13 @@ export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
             </p>
           )
         )}
+        {siteConfig.signsOnline && (
+          <p>
+            <a href={`${siteConfig.dashboardUrl}/templates?form=${form.templateId}`}>
+              Start from one of your templates
+            </a>
+          </p>
+        )}
       </div>
       {Confirmation && confirmation.email && (
         <Confirmation

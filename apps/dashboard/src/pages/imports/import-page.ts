@@ -1,0 +1,35 @@
+import type { ImportRecord, ListPreview } from "@sealwright/protocol/signing/calls";
+import type { ImportKind } from "@sealwright/protocol/signing/imports";
+import type { FieldError } from "../../server/forms/form-errors.ts";
+import type { ImportProblems, ImportValues } from "../../server/imports/import-values.ts";
+import type { SignedInOwner } from "../../server/session/sessions.ts";
+
+/** The pages about contracts that were signed elsewhere, with their data. */
+export type ImportPage =
+  | {
+      name: "imports";
+      owner: SignedInOwner;
+      /** Why nothing can be added now; null if it can. */
+      refusal: string | null;
+      /** The newest first. */
+      waiting: { id: string; kind: ImportKind; name: string; uploadedAt: string }[];
+      storedBytes: number;
+      storageBytes: number;
+      /** At the file of this kind. */
+      error?: FieldError;
+      /** Key of what was just done. */
+      done?: string;
+    }
+  | {
+      name: "import";
+      owner: SignedInOwner;
+      record: ImportRecord;
+      values: ImportValues;
+      problems: ImportProblems;
+      /** Above the form. */
+      error?: string;
+      /** Key of what was just done. */
+      done?: string;
+    }
+  | { name: "import-delete"; owner: SignedInOwner; record: ImportRecord }
+  | { name: "import-list"; owner: SignedInOwner; list: ListPreview; error?: string; done?: string };

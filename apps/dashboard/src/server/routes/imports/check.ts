@@ -1,0 +1,87 @@
+import type { ImportRecord } from "@sealwright/protocol/signing/calls";
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import type { Context, Hono } from "hono";
+import type { SigningContext } from "../../context.ts";
+import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { withFullStop } from "../../forms/form-errors.ts";
+import { handleSubmission } from "../../forms/handle-submission.ts";
+import { importPath } from "../../imports/import-paths.ts";
+import {
+  type ImportProblems,
+  type ImportValues,
+  problemsOf,
+  readImportValues,
+  termsOf,
+  valuesOf,
+} from "../../imports/import-values.ts";
+import type { SignedInOwner } from "../../session/sessions.ts";
+
+interface Shown {
+  owner: SignedInOwner;
+  record: ImportRecord;
+  values: ImportValues;
+  /** Above the form. */
+  message?: string;
+  problems?: ImportProblems;
+}
+
+/** What was read of a file, which its owner confirms or corrects. What is to be corrected is answered in place. */
+export function checking(app: Hono, context: SigningContext): void {
+  const { show, signing } = context;
+  const open = (owner: SignedInOwner, id: string) => unlessNotFound(signing.readImport(owner, { id }));
+
+  function showCheck(c: Context, { owner, record, values, message, problems = {} }: Shown): Response {
+    const done = c.req.query("done");
+    return show(
+      c,
+      {
+        ...{ name: "import", owner, record, values, problems },
+        ...(message ? { error: message } : {}),
+        ...(done ? { done } : {}),
+      },
+      message ? 422 : 200,
+    );
+  }
+
+  app.get("/imports/:id", async (c) => {
+    const owner = await context.requireOwner(c);
+    const record = await open(owner, c.req.param("id"));
+    return record ? showCheck(c, { owner, record, values: valuesOf(record) }) : c.notFound();
+  });
+
+  app.post("/imports/:id", (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const record = await open(owner, c.req.param("id"));
+      if (!record) return c.notFound();
+      const values = readImportValues(field);
+      const read = termsOf(values);
+      const nothing = record.isConfirmed ? "Nothing has been changed." : "It isn’t in your register yet.";
+      const correct = `${nothing} Correct what is marked.`;
+      if ("problems" in read) {
+        return showCheck(c, { owner, record, values, problems: read.problems, message: correct });
+      }
+      try {
+        await signing.confirmImport(owner, { id: record.id, title: values.title, terms: read.terms });
+      } catch (error) {
+        if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
+        const isOfFields = error.code === "terms-not-valid";
+        const message = isOfFields ? correct : `${nothing} ${withFullStop(error.message)}`;
+        return showCheck(c, { owner, record, values, problems: problemsOf(error.problems), message });
+      }
+      return `${importPath(record.id)}?done=${record.isConfirmed ? "corrected" : "added"}`;
+    }),
+  );
+
+  app.get("/imports/:id/delete", async (c) => {
+    const owner = await context.requireOwner(c);
+    const record = await open(owner, c.req.param("id"));
+    return record ? show(c, { name: "import-delete", owner, record }) : c.notFound();
+  });
+
+  app.post("/imports/:id/delete", (c) =>
+    handleSubmission(c, context, async (owner) => {
+      const deleted = await unlessNotFound(signing.deleteImport(owner, { id: c.req.param("id") }));
+      return deleted ? "/imports?done=deleted" : c.notFound();
+    }),
+  );
+}

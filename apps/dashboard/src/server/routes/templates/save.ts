@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { TemplateProposal } from "@sealwright/protocol/signing/calls";
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import type { Context, Hono } from "hono";
+import type { SigningContext } from "../../context.ts";
+import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { withFullStop } from "../../forms/form-errors.ts";
+import { handleSubmission } from "../../forms/handle-submission.ts";
+import type { SignedInOwner } from "../../session/sessions.ts";
+import { nameProblem } from "../../templates/template-name.ts";
+import { TEMPLATES_PAGE } from "../../templates/template-paths.ts";
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+interface Saving {
+  owner: SignedInOwner;
+  contract: string;
+  proposal: TemplateProposal;
+}
+
+/** "Save as template": the answers of a contract under a name, with blanks left for next time. */
+export function savedTemplates(app: Hono, context: SigningContext): void {
+  const { show, signing } = context;
+
+  function showSaving(
+    c: Context,
+    saving: Saving,
+    values: { requestId: string; name: string },
+    error?: string,
+  ) {
+    return show(
+      c,
+      { name: "template-save", ...saving, values, ...(error ? { error } : {}) },
+      error ? 422 : 200,
+    );
+  }
+
+  app.get("/contracts/:id/template", async (c) => {
+    const owner = await context.requireOwner(c);
+    const contract = c.req.param("id");
+    const proposal = await unlessNotFound(signing.proposeTemplate(owner, { id: contract }));
+    if (!proposal) return c.notFound();
+    return showSaving(c, { owner, contract, proposal }, { requestId: randomUUID(), name: proposal.title });
+  });
+
+  app.post("/contracts/:id/template", (c) =>
+    handleSubmission(c, context, async (owner, field, fields) => {
+      const contract = c.req.param("id");
+      const proposal = await unlessNotFound(signing.proposeTemplate(owner, { id: contract }));
+      if (!proposal) return c.notFound();
+      const blanks = new Set(fields.getAll("blank"));
+      const chosen = {
+        ...proposal,
+        fields: proposal.fields.map((one) => ({ ...one, isBlank: blanks.has(one.id) })),
+      };
+      const requestId = UUID.test(field("requestId")) ? field("requestId") : randomUUID();
+      const values = { requestId, name: field("name").trim() };
+      const again = (error: string) => showSaving(c, { owner, contract, proposal: chosen }, values, error);
+      const wrong = nameProblem(values.name);
+      if (wrong) return again(wrong);
+      const left = chosen.fields.flatMap(({ id, isBlank }) => (isBlank ? [id] : []));
+      try {
+        await signing.saveTemplate(owner, { contract, blanks: left, ...values });
+      } catch (error) {
+        if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
+        return again(withFullStop(error.message));
+      }
+      return `${TEMPLATES_PAGE}?done=saved`;
+    }),
+  );
+}

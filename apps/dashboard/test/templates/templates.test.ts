@@ -1,0 +1,147 @@
+import { pages } from "@sealwright/dashboard/pages";
+import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/calls";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SignedInOwner } from "../../src/server/session/sessions.ts";
+import { enterDashboard, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
+import { visit } from "../visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const FORM = "/signature/contracts/business/one-way-nondisclosure-agreement";
+
+/** A contract of an owner, as a draft. @returns its page */
+async function draftOf(owner: OwnerInDashboard): Promise<string> {
+  const id = await sendDraft(server, owner);
+  return (await owner.get(`/drafts/${id}`)).location?.replace("/send", "") ?? "";
+}
+
+/** Saves one and opens it. @returns its page */
+async function savedBy(owner: OwnerInDashboard, name = "Bakery NDA"): Promise<string> {
+  const contract = await draftOf(owner);
+  const requestId = hidden(await owner.get(`${contract}/template`), "requestId");
+  await owner.send(`${contract}/template`, { name, blank: "recipient", requestId });
+  const [, path = ""] = /href="(\/templates\/[\w-]+)"/.exec((await owner.get("/templates")).text) ?? [];
+  return path;
+}
+
+/** The answers that a redirect to a form brings. */
+const answersIn = (location: string | null) =>
+  JSON.parse(decodeURIComponent(location?.split("#answers=")[1] ?? "null")) as Record<string, unknown>;
+
+test("WORK-03 a contract's answers are saved under a name, with blanks, and lead back to the form", async () => {
+  const owner = await enterDashboard(server);
+  expect((await owner.get("/templates")).text).toContain("You have no templates yet.");
+  const contract = await draftOf(owner);
+  expect((await owner.get(contract)).text).toContain(`href="${contract}/template"`);
+  const page = await owner.get(`${contract}/template`);
+  expect(page.text).toMatch(/checked="" value="recipient"/);
+  expect(page.text).toContain("Rex Recipient");
+  const requestId = hidden(page, "requestId");
+
+  const unnamed = await owner.send(`${contract}/template`, { name: " ", blank: "recipient", requestId });
+  expect([unnamed.status, unnamed.text]).toEqual([422, expect.stringContaining("Enter a name.")]);
+  const saved = await owner.send(`${contract}/template`, {
+    name: "Bakery NDA",
+    blank: "recipient",
+    requestId,
+  });
+  expect(saved.location).toBe("/templates?done=saved");
+  const list = (await owner.get("/templates?done=saved")).text;
+  for (const words of ["Bakery NDA", "One Way Nondisclosure Agreement", "Not yet", "Up to date"]) {
+    expect(list).toContain(words);
+  }
+  const [, path = ""] = /href="(\/templates\/[\w-]+)"/.exec(list) ?? [];
+  const used = await owner.get(`${path}/use`);
+  expect(used.status).toBe(302);
+  expect(used.location?.split("#")[0]).toBe(`${server.urls.site}${FORM}`);
+  expect(Object.keys(answersIn(used.location))).toContain("discloser");
+  expect(Object.keys(answersIn(used.location))).not.toContain("recipient");
+  expect((await owner.get("/templates")).text).toContain("once");
+  expect((await owner.get(`/templates?form=${NDA}`)).text).toContain("Bakery NDA");
+  expect((await owner.get("/templates?form=1113")).text).toContain("You have no templates of the");
+});
+
+test("WORK-03 is renamed, deleted and taken back", async () => {
+  const owner = await enterDashboard(server);
+  const path = await savedBy(owner);
+  expect((await owner.post(`${path}/rename`, { name: "" })).text).toContain("Enter a name.");
+  expect((await owner.send(`${path}/rename`, { name: "Other NDA" })).location).toBe(`${path}?done=renamed`);
+  const deleted = await owner.send(`${path}/delete`);
+  const after = await owner.get(deleted.location ?? "");
+  expect(after.text).toContain("Template deleted.");
+  expect(after.text).toContain(`action="${path}/restore"`);
+  expect((await owner.get(path)).status).toBe(404);
+  expect((await owner.send(`${path}/restore`)).location).toBe("/templates?done=restored");
+  expect((await owner.get("/templates")).text).toContain("Other NDA");
+});
+
+const CHANGED: ListedTemplate = {
+  ...{ id: "one", name: "Bakery NDA", templateId: NDA, formTitle: "One Way Nondisclosure Agreement" },
+  ...{ version: "1.0", blanks: ["Recipient"], savedAt: "2026-04-21T10:00:00Z", lastUsedAt: null, uses: 0 },
+  form: "changed",
+};
+
+test("WORK-03 where the form has changed since, what is different is shown before it is used", async () => {
+  const owner: SignedInOwner = {
+    uid: "u",
+    email: "o@company.example",
+    name: "",
+    photoUrl: "",
+    grant: "",
+    sessionId: "s",
+  };
+  const look = { theme: undefined, signs: true };
+  const list = pages.render(
+    { name: "templates", owner, templates: [CHANGED], siteUrl: "https://site.example" },
+    look,
+  );
+  expect(list).toContain("Form changed");
+  expect(list).toContain('href="/templates/one#changes"');
+  expect(list).not.toContain("/templates/one/use");
+  const reuse: Reuse = {
+    ...{ title: "Bakery NDA", templateId: NDA, version: "1.0", versionNow: "1.1", answers: {} },
+    changes: [
+      { kind: "removed", line: "A former line." },
+      { kind: "added", line: "A new line." },
+    ],
+  };
+  const page = pages.render({ name: "template", owner, template: CHANGED, reuse }, look);
+  expect(page).toContain("<del>A former line.</del>");
+  expect(page).toContain("<ins>A new line.</ins>");
+  expect(page).toContain("Version 1.0, now 1.1");
+  expect(page).toContain("Use the form as it is now");
+});
+
+test("WORK-03 a contract makes another one like it", async () => {
+  const owner = await enterDashboard(server);
+  const contract = await draftOf(owner);
+  const another = await owner.get(`${contract}/another`);
+  expect(another.location?.split("#")[0]).toBe(`${server.urls.site}${FORM}`);
+  expect(Object.keys(answersIn(another.location))).toEqual(
+    expect.arrayContaining(["discloser", "recipient"]),
+  );
+  const id = await sendDraft(server, owner, NDA, NDA_ANSWERS, { text: "A former line." });
+  const changed = (await owner.get(`/drafts/${id}`)).location?.replace("/send", "/another") ?? "";
+  const page = await owner.get(changed);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining("<del>A former line.</del>")]);
+});
+
+test("WORK-03 templates are their owner's alone", async () => {
+  const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+  const [path, contract] = [await savedBy(owner), await draftOf(owner)];
+  for (const page of [path, `${path}/use`, `${contract}/template`, `${contract}/another`]) {
+    expect([page, (await stranger.get(page)).status]).toEqual([page, 404]);
+    expect((await visit(`${server.urls.dashboard}${page}`)).location).toBe("/login");
+  }
+  for (const form of [`${path}/rename`, `${path}/delete`, `${path}/restore`, `${contract}/template`]) {
+    expect([form, (await stranger.send(form, { name: "Mine" })).status]).toEqual([form, 404]);
+  }
+  expect((await stranger.get("/templates")).text).not.toContain("Bakery NDA");
+  expect((await owner.get("/templates")).text).toContain("Bakery NDA");
+});

@@ -1,0 +1,67 @@
+import { type Found, type Passage, quoteOf } from "./passages.ts";
+
+/** A name, up to what says who that is: `Bay Coin Laundry Co., a California corporation ("Company")`. */
+const NAME = String.raw`(\p{Lu}[\p{L}\d&.,'’ -]{1,90}?)`;
+const WHAT = `(?:,? (?:an?|the) [^()"“”]{3,80}?)?`;
+const CALLED = String.raw` ?[,;]? ?(?:\((?:hereinafter |hereafter |each |the |collectively |referred to as |, )*["“'‘][^"”'’]{2,40}["”'’])`;
+const DEFINED = new RegExp(`${NAME}${WHAT}${CALLED}`, "gu");
+const BETWEEN = new RegExp(
+  String.raw`\bbetween:? ${NAME}(?:,? (?:an?|the|of|whose|located|residing|with)\b[^;]{0,160}?)? and ${NAME}(?=[,.;(]| an? | whose | located | residing | of \d|$)`,
+  "u",
+);
+const NOT_A_NAME =
+  /^(?:this|the|each|as|in|on|by|and|between|agreement|section|effective|if|such|any|all)\b/i;
+/** Of the opening, where sides are named. */
+const WITHIN = 40;
+
+/** The sides that the opening names, in order. */
+export function findSides(sentences: readonly Passage[]): Found<string>[] {
+  const opening = sentences.slice(0, WITHIN);
+  for (const { page, text } of opening) {
+    const match = BETWEEN.exec(text);
+    const last = match && withStop(match[2] ?? "", text.charAt(match.index + match[0].length));
+    const names = [match?.[1], last].flatMap((name) => clean(name ?? undefined) ?? []);
+    if (match && names.length === 2) {
+      const quote = quoteOf(text, match.index, match[0].length);
+      return names.map((value) => ({ value, page, quote }));
+    }
+  }
+  const defined = opening.flatMap(({ page, text }) =>
+    [...text.matchAll(DEFINED)].flatMap((match): Found<string>[] => {
+      const value = clean(match[1]);
+      return value ? [{ value, page, quote: quoteOf(text, match.index, match[0].length) }] : [];
+    }),
+  );
+  return defined.slice(0, 2);
+}
+
+/** "Bay Coin Laundry Co." also where the stop ends a sentence. */
+function withStop(name: string, next: string): string {
+  return next === "." && /\b(?:Co|Corp|Inc|Ltd)$/.test(name) ? `${name}.` : name;
+}
+
+function clean(name: string | undefined): string | undefined {
+  const trimmed = name
+    ?.replace(/^.*\b(?:between|by and between|by|and between)\b:? /u, "")
+    .replace(/,? (?:an?|the)$/u, "")
+    .replace(/[,\s]+$/u, "")
+    .trim();
+  return trimmed && trimmed.length > 2 && !NOT_A_NAME.test(trimmed) ? trimmed : undefined;
+}
+
+/** The side that is not the owner. @param owner names by which they are known */
+export function otherSide(
+  sides: readonly Found<string>[],
+  owner: readonly string[],
+): Found<string> | undefined {
+  const own = owner.map(plain).filter(Boolean);
+  const isOwn = ({ value }: Found<string>) =>
+    own.some((name) => plain(value).includes(name) || name.includes(plain(value)));
+  return sides.find((side) => !isOwn(side));
+}
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d ]/gu, "")
+    .trim();

@@ -1,0 +1,66 @@
+/** A sentence of a PDF, or a line, with the page that it is on. */
+export interface Passage {
+  /** From 1. */
+  page: number;
+  /** With single spaces. */
+  text: string;
+}
+
+/** What was found, and where. */
+export interface Found<Value> {
+  value: Value;
+  page: number;
+  quote: string;
+}
+
+/** After these, a full stop ends no sentence. */
+const SENTENCE_END =
+  /(?<!\b(?:Inc|Co|Corp|Ltd|No|St|Ave|Rd|Blvd|Mr|Ms|Mrs|Dr|Sec|Art|Nos|[A-Z]))[.;]["”’)]?\s+(?=["“(]?[A-Z\d])/u;
+const MAX_PASSAGE = 1500;
+const MAX_QUOTE = 90;
+
+export function sentencesOf(pages: readonly string[]): Passage[] {
+  return pages.flatMap((text, at) =>
+    text
+      .replaceAll(/\s+/g, " ")
+      .trim()
+      .split(SENTENCE_END)
+      .filter(Boolean)
+      .map((sentence) => ({ page: at + 1, text: sentence.slice(0, MAX_PASSAGE) })),
+  );
+}
+
+/** Lines that say something, of the first page. */
+export function firstLines(pages: readonly string[], most: number): Passage[] {
+  const lines = (pages[0] ?? "").split("\n").map((line) => line.replaceAll(/\s+/g, " ").trim());
+  return lines
+    .filter(Boolean)
+    .slice(0, most)
+    .map((text) => ({ page: 1, text }));
+}
+
+/** The words of a match, and as many before and after as make it understood. */
+export function quoteOf(text: string, at: number, length: number): string {
+  const room = Math.max(0, MAX_QUOTE - length);
+  const from = at - Math.min(at, Math.floor(room / 2));
+  const to = Math.min(text.length, at + length + Math.ceil(room / 2));
+  const start = from === 0 ? 0 : text.indexOf(" ", from) + 1;
+  const end = to === text.length ? to : text.lastIndexOf(" ", to);
+  return text.slice(Math.min(start, at), Math.max(end, Math.min(at + length, at + MAX_QUOTE))).trim();
+}
+
+/** The first passage that a pattern matches and that makes a value. */
+export function findFirst<Value>(
+  passages: readonly Passage[],
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Value | undefined,
+): Found<Value> | undefined {
+  for (const { page, text } of passages) {
+    const match = pattern.exec(text);
+    const value = match ? read(match) : undefined;
+    if (match && value !== undefined) {
+      return { value, page, quote: quoteOf(text, match.index, match[0].length) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+import { renameTemplateRequest } from "@sealwright/protocol/signing";
+import * as calls from "@sealwright/protocol/signing/calls";
+import { operation } from "../../operation.ts";
+
+export const renameTemplate = operation(calls.renameTemplate, {
+  request: renameTemplateRequest,
+  async handle({ id, name }, { templates }, sender) {
+    await templates.rename(sender, id, name);
+    return { renamed: true };
+  },
+});
