@@ -14,7 +14,7 @@ export function givenBy(answers: string): Answers {
       const [name = "", value = ""] = pair.split("=");
       if (MONEY.includes(name)) return [name, Math.round(Number(value) * 100)];
       if (value === "yes" || value === "no") return [name, value === "yes"];
-      return [name, /^\d+$/.test(value) ? Number(value) : value];
+      return [name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : value];
     }),
   );
 }
