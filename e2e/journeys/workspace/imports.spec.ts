@@ -21,6 +21,7 @@ test("WORK-03 from an empty workspace to an imported contract with its dates, in
   page,
   dashboardUrl,
   owner,
+  complaints,
 }) => {
   const pdf = await textPdf(AGREEMENT, "Schedule A. The annual fee is $4,850.00.");
   await signIn(page, dashboardUrl, owner);
@@ -41,6 +42,7 @@ test("WORK-03 from an empty workspace to an imported contract with its dates, in
   await page.getByLabel("Ends").fill("2025-01-28");
   await page.getByRole("button", { name: "Confirm and add" }).click();
   await expect(page.getByText("The last day is before the first day.")).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
   await page.getByLabel("Ends").fill("2029-01-28");
   await page.getByRole("button", { name: "Confirm and add" }).click();
   await expect(page.getByRole("status")).toContainText("It’s in your register with these dates.");
@@ -90,7 +92,7 @@ test("WORK-03 a list with bad rows is looked at, then added without them", async
   await signIn(page, dashboardUrl, owner);
   await page.goto(`${dashboardUrl}/imports`);
   const csv =
-    "Title;Other side;Start;End\nAlder flat;Hart;3/4/2026;2027-12-31\n;Hart;;\nGarage;Hart;31.02.2026;\n";
+    "Title;Other side;Start;End\nAlder flat;Hart;3/4/2026;2027-12-31\n;Hart;;\nGarage;Hart;2026-02-31;\n";
   await page.getByLabel("CSV file").setInputFiles(file("list.csv", "text/csv", csv));
   await page.getByRole("button", { name: "Check the list" }).click();
   await expect(page.getByRole("heading", { name: "2 rows to correct" })).toBeVisible();
