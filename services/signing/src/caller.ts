@@ -7,7 +7,6 @@ export interface Sender {
 
 /** What is known of an owner's account. */
 export interface SenderAccount {
-  email: string;
   /** Empty if they gave none. */
   name: string;
   emailVerified: boolean;

@@ -174,12 +174,12 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     logger,
     clock,
   });
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
   const unsubscribeLinks = createUnsubscribeLinks(config.dashboardUrl, deps.hashUnsubscribing);
   const shared = {
     ...{ ...deps, ...config, database, attempts, files, links, codes, run, envelopes, sessions },
     unsubscribeLinks,
   };
+  const keys = createApiKeys({ database, usage: deps.usage, clock });
   const own = { ...shared, contracts, signers, reader, paperwork, sendsPerDay, unprintable: missingLetters };
   const context: SigningContext = {
     ...{ config, senders, contracts, reader, apiKeys: keys },

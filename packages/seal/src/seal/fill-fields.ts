@@ -35,7 +35,7 @@ export async function fillFields(document: PDF, { values, typefaces }: SealReque
   const missing = typesetter.missing(text.join("\n"));
   if (missing.length > 0)
     throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);
-  const isSigned = fields.some(({ type, getDict }) => type === "signature" && getDict().has("V"));
+  const isSigned = fields.some((field) => field.type === "signature" && field.getDict().has("V"));
   for (const field of fields) {
     if (field.type === "signature") continue;
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;

@@ -8,7 +8,7 @@ export interface Cursor {
 
 export const PAGE_SIZE = 20;
 
-export function writeCursor({ createdAt, id }: Cursor): string {
+function writeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()} ${id}`).toString("base64url");
 }
 

@@ -154,7 +154,8 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
           select sent.id, sent.state, sent.expires_at, sent.ended_at from signing.envelopes sent
           where sent.contract_id = contract.id order by sent.sent_at desc limit 1
         ) envelope on true
-        where contract.workspace_id = ${workspaceId} and contract.deleted_at is null ${matching(workspaceId, search)}
+        where contract.workspace_id = ${workspaceId} and contract.deleted_at is null and not contract.is_test
+          ${matching(workspaceId, search)}
       ) found
     ) stood`;
 }

@@ -1,21 +1,9 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { annotationsOf, displaySpace, drawForms, pagesOf } from "@sealwright/pdf-tools/pages";
 import { drawText, Typesetter } from "@sealwright/seal";
+import type { Placed } from "./placed.ts";
 import { isSameDocument } from "./same-pages.ts";
 import { addSignaturePage, type PageSigner } from "./signature-page.ts";
-
-/** A place on a page: from its left and top edge, in points, as a reader shows it. */
-export interface Placed {
-  /** Of the field. */
-  name: string;
-  label: string;
-  /** From 1. */
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface PlaceRequest {
   upload: Uint8Array;

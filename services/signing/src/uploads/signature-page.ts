@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from "@libpdf/core";
 import { pagesOf, type SourcePage } from "@sealwright/pdf-tools/pages";
 import { drawText, type Typesetter } from "@sealwright/seal";
-import type { Placed } from "./place-fields.ts";
+import type { Placed } from "./placed.ts";
 
 /** Who signs on an added page. */
 export interface PageSigner {

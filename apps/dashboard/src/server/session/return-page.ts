@@ -5,6 +5,7 @@ const PAGES = [
   "/settings/security/two-factor/set-up",
   "/settings/data",
   "/settings/plan",
+  "/settings/api",
 ];
 
 /** The contracts, the record of each, and where it is sent. */

@@ -1,0 +1,47 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterDashboard } from "./account/owner-in-dashboard.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const PAGE = "/settings/api";
+
+test("SEAL-04 a key is made in the workspace, shown once, works, and is revoked there", async () => {
+  const owner = await enterDashboard(server);
+  const made = await owner.post(PAGE, { name: "Our server", mode: "test", scope: "envelopes:read" });
+  expect(made.status).toBe(200);
+  const [key = ""] = /sk_test_[\w-]{43}/.exec(made.text) ?? [];
+  expect(key).not.toBe("");
+  const ask = () =>
+    fetch(`${server.urls.site}/api/v1/envelopes`, { headers: { Authorization: `Bearer ${key}` } });
+  expect([(await ask()).status, await (await ask()).json()]).toEqual([200, { data: [], next: null }]);
+  const listed = (await owner.get(PAGE)).text;
+  expect(listed).not.toContain(key);
+  expect(listed).toContain("Our server");
+  const [, id = ""] = /name="key" value="(key_\w+)"/.exec(listed) ?? [];
+  const revoked = await owner.post(`${PAGE}/revoke`, { key: id });
+  expect(revoked.location).toBe(`${PAGE}?done=revoked`);
+  expect((await ask()).status).toBe(401);
+});
+
+test("a key without a name or without a scope is asked for again, with what was typed", async () => {
+  const owner = await enterDashboard(server);
+  const unnamed = await owner.post(PAGE, { name: " ", mode: "live", scope: "envelopes:read" });
+  expect([unnamed.status, unnamed.text.includes("Enter a name.")]).toEqual([422, true]);
+  const empty = await owner.post(PAGE, { name: "Our server", mode: "test" });
+  expect([empty.status, empty.text.includes("Choose at least one.")]).toEqual([422, true]);
+  expect(empty.text).toContain('value="Our server"');
+  expect(empty.text).not.toContain("sk_test_");
+});
+
+test("another owner's key cannot be revoked", async () => {
+  const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+  await owner.post(PAGE, { name: "Our server", mode: "test", scope: "envelopes:read" });
+  const [, id = ""] = /name="key" value="(key_\w+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  await stranger.post(`${PAGE}/revoke`, { key: id });
+  expect((await owner.get(PAGE)).text).toContain("Never used");
+});
