@@ -9,6 +9,7 @@ export interface Sender {
 export interface SenderAccount {
   /** Empty if they gave none. */
   name: string;
+  email: string;
   emailVerified: boolean;
   /** As their browser said when they registered. */
   timeZone?: string;
