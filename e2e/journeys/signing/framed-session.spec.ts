@@ -49,7 +49,6 @@ test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, a
 
   await expect(said("session.loaded")).toBeVisible();
   await expect(said("session.resized")).toBeVisible();
-  await expectSound(page, "framed consent");
   await frame.getByRole("checkbox", { name: /I opened the PDF/ }).check();
   await frame.getByRole("button", { name: "Agree and read the contract" }).click();
   await expect(said("signer.consented")).toBeVisible();
@@ -63,6 +62,27 @@ test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, a
   await expect(frame.getByRole("heading", { name: "You signed the contract" })).toBeVisible();
   await expect(said("signer.signed")).toBeVisible();
   await expect(said("session.ended")).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("SEAL-05 the URL also works as a page of its own, and its pages are accessible", async ({
+  page,
+  outbox,
+  baseURL,
+  dashboardUrl,
+  context,
+}) => {
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+  const { url } = await openFramedSession(server, [origin]);
+  await page.goto(url, { waitUntil: "load" });
+  await expectSound(page, "consent");
+  await page.getByRole("checkbox", { name: /I opened the PDF/ }).check();
+  await page.getByRole("button", { name: "Agree and read the contract" }).click();
+  await expect(page.getByRole("heading", { name: "Loan of a camera" })).toBeVisible();
+  await expectSound(page, "contract");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "Decline to sign?" })).toBeVisible();
+  await expectSound(page, "decline");
   expect(await context.cookies()).toEqual([]);
 });
 
