@@ -32,7 +32,7 @@ function readWithPoppler(name: string, bytes: Uint8Array): string {
 
 test("SIGN-04, SEAL-01 張偉 and محمد are in the contract, sign it with their names, and are in the sealed file", async () => {
   const owner = signing.owner();
-  const party = { kind: "person", address: "1 Oak St, Denver, CO 80202", email: "name@example.com" };
+  const party = { kind: "person" as const, address: "1 Oak St, Denver, CO 80202", email: "name@example.com" };
   const draft = await billOfSale({ seller: { ...party, name: SELLER }, buyer: { ...party, name: BUYER } });
   const id = owner.draft(draft);
   await owner.call("contracts/open-draft", { id });
