@@ -93,7 +93,7 @@ module.exports = {
       name: "nothing-unresolvable",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "\\?inline$|^astro:" },
+      to: { couldNotResolve: true, pathNot: "\\?inline$|^astro:|^virtual:" },
     },
   ],
   options: {

@@ -38,7 +38,7 @@ export function slicesOf(region: string): Record<string, string> {
 }
 
 /** "4e00 4e03-4e05" */
-export function rangesOf(codes: readonly number[]): string {
+function rangesOf(codes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const code of [...codes].sort((left, right) => left - right)) {
     const last = ranges.at(-1);

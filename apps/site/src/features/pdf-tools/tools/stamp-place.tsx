@@ -50,7 +50,7 @@ export function StampPlace({ card, sources, content, place, onPlace }: StampPlac
         <PagePicture card={card} sources={sources} {...sheet} />
         <button
           type="button"
-          className="stamp-place"
+          className="stamp-held"
           aria-label={`${isPicture ? "The stamp" : content.text}: drag it, or move it with the arrow keys`}
           style={{
             left: place.left * sheet.width,
