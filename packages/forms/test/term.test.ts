@@ -18,7 +18,7 @@ describe("WORK-02 the term of a form is checked, with its line:", () => {
     ["a date that there is not", "  start: begins", ["53: there is no field “begins”."]],
     ["a date that is none", "  start: principal", ["53: “principal” is not a date."]],
     ["an amount that is no money", "  amount: { of: count, per: once }", ["53: “count” is not money."]],
-    ["a side that is no party", "  sides: [lender, notes]", ["53: “notes” is not a party."]],
+    ["a side that the form doesn’t have", "  sides: [lender, notes]", ["53: “notes” is not a party."]],
     ["a renewal without an end", "  renewal: { months: 12 }", ["53: what has no end does not renew."]],
     [
       "a length that is no number",

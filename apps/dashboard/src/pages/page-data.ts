@@ -21,12 +21,12 @@ import type { TermValues } from "../server/deadlines/term-values.ts";
 import type { FieldError, FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 import type { SignInView } from "../server/sign-in/sign-in-view.ts";
-import type { UsageView } from "../server/usage/usage-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
 import type { ApiKeysPage } from "./developers/api-keys-page.ts";
 import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
 import type { ImportPage } from "./imports/import-page.ts";
 import type { TemplatePage } from "./templates/template-page.ts";
+import type { UsageView } from "./usage/usage-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =

@@ -1,33 +1,14 @@
-import { type Database, defineJob, type JobTables, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
-import { deadlinesMail, type Mailer, unlessRejected } from "@sealwright/mail";
-import { type Clock, hashToken, type Logger } from "@sealwright/runtime";
+import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { deadlinesMail, unlessRejected } from "@sealwright/mail";
+import { hashToken } from "@sealwright/runtime";
 import { z } from "zod";
-import type { Senders } from "../caller.ts";
 import type { Workspace } from "../contracts/workspaces.ts";
-import type { SigningTables } from "../tables.ts";
 import { dayIn, partsIn } from "../time-zones.ts";
+import type { Addressee, DeadlineMailDependencies } from "./deadline-mail-dependencies.ts";
 import { readDueReminders } from "./due-reminders.ts";
 import { isWaking } from "./mail-hours.ts";
-import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
 import { sendWeeklySummary } from "./weekly-summary.ts";
 import { zoneOf } from "./workspace-zone.ts";
-
-export interface DeadlineMailDependencies {
-  database: Database<SigningTables & JobTables>;
-  mailer: Pick<Mailer, "send">;
-  senders: Senders;
-  unsubscribeLinks: UnsubscribeLinks;
-  dashboardUrl: string;
-  clock: Clock;
-  logger: Logger;
-}
-
-/** Whose mail it is, and their day. */
-export interface Addressee {
-  workspace: Workspace;
-  email: string;
-  today: string;
-}
 
 export const deadlineMailJob = defineJob({
   name: "signing.deadlines",

@@ -9,7 +9,7 @@ import {
   remindedDeadlines,
 } from "@sealwright/terms";
 import { recordUrl } from "../mails/mail-dependencies.ts";
-import type { Addressee, DeadlineMailDependencies } from "./deadline-mails.ts";
+import type { Addressee, DeadlineMailDependencies } from "./deadline-mail-dependencies.ts";
 import { IN_FORCE } from "./in-force.ts";
 
 interface DueReminders {

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "@sealwright/forms/arithmetic/days";
 import { type DeadlineLine, unlessRejected, weeklySummaryMail } from "@sealwright/mail";
 import { upcomingDeadlines } from "@sealwright/terms";
 import { recordUrl } from "../mails/mail-dependencies.ts";
-import type { Addressee, DeadlineMailDependencies } from "./deadline-mails.ts";
+import type { Addressee, DeadlineMailDependencies } from "./deadline-mail-dependencies.ts";
 import { lineOf } from "./due-reminders.ts";
 import { IN_FORCE } from "./in-force.ts";
 

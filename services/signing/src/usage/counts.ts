@@ -1,9 +1,6 @@
 import type { Period } from "@sealwright/protocol/payments/holdings";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
 
-/** What is used of each kind. */
-export type Counts = ReturnType<typeof createCounts>;
-
 /** @param countTemplates those that are stored */
 export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string) => Promise<number>) {
   const taken = (tx: SigningTx, workspaceId: string, kind: "month" | "pack" | "documents") =>

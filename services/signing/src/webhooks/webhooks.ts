@@ -22,7 +22,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export const MAX_WEBHOOKS = 10;
+const MAX_WEBHOOKS = 10;
 const FORMER_SECRET_FOR = DAY;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;

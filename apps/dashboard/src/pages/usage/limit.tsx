@@ -2,10 +2,10 @@ import { allowanceOf, envelopesOf, type PurchaseDecision } from "@sealwright/pro
 import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
 import { refusalSentence } from "@sealwright/protocol/payments/purchase-words";
 import { formatUsageDay, type UsageRefusal, usageSentence } from "@sealwright/protocol/signing/usage-words";
-import type { UsageView } from "../../server/usage/usage-view.ts";
 import { dollars } from "../account/money.tsx";
 import { Ledger, LedgerRow } from "../contracts/ledger/ledger.tsx";
 import { formatTime } from "../layout/time.tsx";
+import type { UsageView } from "./usage-view.ts";
 
 interface LimitProps {
   usage: UsageView;

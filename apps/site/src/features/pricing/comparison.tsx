@@ -20,7 +20,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
     <section className="wrap plan-comparison" aria-labelledby="side-by-side">
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
-      <p className="comparison-note">
+      <p className="plan-comparison-note">
         {OWN_PRODUCT_NOTE} So are shared templates and colleagues in one workspace.
       </p>
       <fieldset className="comparison-picker">

@@ -6,7 +6,7 @@ import { readRegisterQuery } from "../../contracts/register-query.ts";
 import { sampleWorkspace } from "../../demo/sample-workspace.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { visitorsZone } from "../../session/time-zone.ts";
-import { loadUsage } from "../../usage/usage-view.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 
 /** The first screen: an owner's contracts. */
 export function contractList(app: Hono, context: SigningContext): void {

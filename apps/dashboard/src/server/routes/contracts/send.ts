@@ -18,7 +18,7 @@ import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
-import { loadUsage } from "../../usage/usage-view.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 
 const UNSENT: SendProblems = { message: UNSENT_MESSAGE, fields: {} };
 

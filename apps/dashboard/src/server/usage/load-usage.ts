@@ -5,27 +5,16 @@ import {
   PLANS_BY_SIZE,
   type PriceName,
   type PurchaseChoice,
-  type PurchaseDecision,
 } from "@sealwright/protocol/payments";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import type { UsageReport } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import { sendRefusal, type UsageRefusal } from "@sealwright/protocol/signing/usage-words";
 import { requestLogger } from "@sealwright/runtime";
+import type { UsageView } from "../../pages/usage/usage-view.ts";
 import { decideChoices } from "../account/purchase-offer.ts";
 import type { SigningContext } from "../context.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
-
-/** What pages show of a plan's limits. */
-export interface UsageView {
-  report: UsageReport;
-  /** Why nothing can be sent now. */
-  refusal: UsageRefusal | undefined;
-  /** Decisions about what would allow it, the smallest first. */
-  ways: PurchaseDecision[];
-  /** Milliseconds since 1970. */
-  now: number;
-}
 
 const PACK: PriceName = "PRICE_PERSONAL_CONTRACT_DEAL";
 
