@@ -169,7 +169,7 @@ describe("a PDF", () => {
 describe("a list", () => {
   const CSV = `Title,Other side,Start,End,Note
 Alder flat,Hart,2026-01-01,2027-12-31,x
-,Norwood Foods,2026-01-01,,
+,Hart,2026-01-01,,
 NDA,Acme,3/4/2026,2026-02-30,
 =HYPERLINK("x"),Acme,,,
 `;

@@ -9,7 +9,7 @@ export function ImportDelete({ record: { id, title, file, isConfirmed } }: PageP
   return (
     <MessageBody>
       <p className="lede">
-        This permanently deletes {isConfirmed ? <b>{title}</b> : "what was read"}
+        This permanently deletes {isConfirmed ? <strong>{title}</strong> : "what was read"}
         {file && <>, and our copy of {file.name}</>}. {isConfirmed && "Its reminders stop. "}
         {file && "Keep the file elsewhere if you still need it."}
       </p>

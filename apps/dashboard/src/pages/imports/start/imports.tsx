@@ -64,9 +64,9 @@ export function Imports({
           </Block>
           <Block id="list" title="A list as CSV" note={`Up to ${MAX_LIST_ROWS.toLocaleString("en-US")} rows`}>
             <p className="imports-why">
-              One contract a row, with these columns in any order: <b>Title</b>, <b>Other side</b>,{" "}
-              <b>Start</b>, <b>End</b>, and if you like <b>Amount</b> and <b>Notice days</b>. Dates as
-              2026-03-31 or 3/31/2026.
+              One contract a row, with these columns in any order: <strong>Title</strong>,{" "}
+              <strong>Other side</strong>, <strong>Start</strong>, <strong>End</strong>, and if you like{" "}
+              <strong>Amount</strong> and <strong>Notice days</strong>. Dates as 2026-03-31 or 3/31/2026.
             </p>
             <Upload
               kind="list"
@@ -81,7 +81,7 @@ export function Imports({
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       <p className="imports-total">
         <span className="imports-sum">
-          <b>{megabytes(storedBytes)}</b> of {megabytes(storageBytes)}
+          <strong>{megabytes(storedBytes)}</strong> of {megabytes(storageBytes)}
         </span>{" "}
         used by imported PDFs
       </p>

@@ -136,8 +136,8 @@ function NoTemplates({ form, library }: { form: PageProps<"templates">["form"]; 
     <div className="template-list-none">
       <p>
         {form ? `You have no templates of the ${form.name}.` : "You have no templates yet."} Fill in a form,
-        send your answers to your account, and choose <b>Save as template</b> on the contract. What changes
-        each time, such as names and dates, stays blank for next time.
+        send your answers to your account, and choose <strong>Save as template</strong> on the contract. What
+        changes each time, such as names and dates, stays blank for next time.
       </p>
       <ButtonLink href={form?.href ?? library} look="main" small>
         {form ? "Fill in the form" : "Find a form"}
