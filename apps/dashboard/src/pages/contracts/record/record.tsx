@@ -46,7 +46,7 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && <Parties {...{ contractId: contract.id, envelope, now, ownEmail, readOnly }} />}
-          <Terms contract={contract} />
+          {readOnly && <Terms contract={contract} />}
         </div>
         <div className="record-events">
           {!readOnly && <Deadlines contract={contract} />}

@@ -3,7 +3,7 @@ import { formatDay } from "../../../server/contracts/calendar-day.ts";
 import { amountWords } from "../register/amount-words.tsx";
 import { Block } from "../surface/surface.tsx";
 
-/** A contract's time and money, as far as they are known. */
+/** A sample's time and money; an owner's contract has them among its deadlines. */
 export function Terms({ contract }: { contract: ContractRecord }) {
   const { otherSide, amount, startsOn, endsOn, renews, next, origin } = contract;
   const rows = [
