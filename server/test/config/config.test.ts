@@ -17,6 +17,7 @@ describe("the configuration of development", () => {
       ownDashboard: true,
       signs: true,
       servesApi: true,
+      webhookTargets: { allowsLoopback: true },
       signingPagesPerIp: expect.objectContaining({ count: 600, per: 10 * 60_000 }),
       ports: { site: 3000, dashboard: 3001, signing: 3003, admin: undefined, sandbox: 3002 },
       dataDir: ".data",

@@ -36,7 +36,7 @@ export function Parties({ contractId, envelope, now, ownEmail, readOnly }: Parti
               </b>
               <small>{[partyLabel(signer.party, parties), signer.capacity].filter(Boolean).join(", ")}</small>
               <small>{signer.email}</small>
-              <small>{standing(signer, envelope.timeZone)}</small>
+              <small>{standing(signer, envelope.timeZone, isNext(signer, signers))}</small>
               {signer.undeliverable && (
                 <small className="parties-problem">
                   The mail server refused this address. Correct it to send a new link.
@@ -91,7 +91,16 @@ function Signature({ signer: { state, name } }: { signer: Recipient }) {
   );
 }
 
-function standing({ state, notifiedAt, openedAt, signedAt }: Recipient, timeZone: string): string {
+/** Whether everyone before has signed, so that the mail follows within seconds. */
+function isNext({ order }: Recipient, signers: readonly Recipient[]): boolean {
+  return signers.every((one) => one.order >= order || one.state === "signed");
+}
+
+function standing(
+  { state, notifiedAt, openedAt, signedAt }: Recipient,
+  timeZone: string,
+  isNext: boolean,
+): string {
   const when = (at: string) => `${formatDay(new Date(at), timeZone)}, ${formatClock(new Date(at), timeZone)}`;
   switch (state) {
     case "signed":
@@ -103,6 +112,6 @@ function standing({ state, notifiedAt, openedAt, signedAt }: Recipient, timeZone
     case "notified":
       return notifiedAt === null ? "Emailed, not opened" : `Emailed ${when(notifiedAt)}, not opened`;
     case "waiting":
-      return "Gets the link once the ones before have signed";
+      return isNext ? "The link is on its way" : "Gets the link once the ones before have signed";
   }
 }
