@@ -25,12 +25,21 @@ const running = { price: "PRICE_FREELANCER_MONTHLY", quantity: 1, state: "active
 const account = { ...STRANGER, subscriptions: [{ ...running, renewsAt: RENEWS, nextCents: 1500 }] };
 const decide = (price: PriceName) => decidePurchase(account, { price, quantity: 1 }, NOW);
 
+const EMPTY = {
+  contracts: [],
+  counts: { all: 0, "needs-you": 0, out: 0, "in-force": 0, draft: 0, ended: 0 },
+  next: null,
+};
+
 /** The words of the list of contracts. */
 function listWith(report: UsageReport, ways: PurchaseDecision[]): string {
   const usage = { report, refusal: sendRefusal(report), ways, now: NOW.getTime() };
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
   const html = pages.render(
-    { name: "contracts", owner, contracts: [], usage, forms: [], siteUrl: "https://site.example" } as never,
+    {
+      ...{ name: "contracts", owner, usage, forms: [], siteUrl: "https://site.example", today: "2026-11-27" },
+      ...{ list: EMPTY, query: { search: "", filter: "all", sort: "next" }, twoFactor: { enabled: false } },
+    } as never,
     { theme: undefined, signs: true },
   );
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");

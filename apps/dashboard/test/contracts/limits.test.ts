@@ -56,7 +56,7 @@ describe("an owner without a plan", () => {
 
   test("WORK-05 reads below the list that drafts are free", async () => {
     const owner = await enterDashboard(server);
-    expect(usageLine((await owner.get("/contracts")).text)).toBe(
+    expect(usageLine((await owner.get("/")).text)).toBe(
       "You have no plan. Drafts, reading and downloading are free; sending, importing and templates take a plan.",
     );
   });
@@ -67,7 +67,7 @@ test("WORK-05 the usage line, the Send bar and the record of what was sent agree
   const { path, page } = await openSend(owner);
   expect(page.text).toContain("Envelope 1 of 20 this month. Nothing is charged.");
   expect((await owner.send(path, { ...fieldsOf(page.text), do: "send" })).location).toContain("?done=sent");
-  const line = usageLine((await owner.get("/contracts")).text);
+  const line = usageLine((await owner.get("/")).text);
   expect(line).toMatch(
     /^1 of 20 envelopes this month0 of 10 templates1 of 50 contractsThe next 20 envelopes come on \w+ \d+\. At the limit, sending waits until then, and nothing extra is charged\.$/,
   );

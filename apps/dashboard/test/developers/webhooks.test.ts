@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { fieldsOf, sendDraft } from "../contracts/sent-drafts.ts";
 
 const PAGE = "/settings/webhooks";
@@ -37,7 +37,7 @@ async function logged(owner: OwnerInDashboard, path: string, words: string): Pro
 }
 
 test("SEAL-05 an owner adds a webhook, sees its secret while it is new, and has a test event delivered", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   expect((await owner.get(PAGE)).text).toContain("There are none yet.");
   const path = await add(owner);
   const added = await owner.get(`${path}?done=added`);
@@ -53,7 +53,7 @@ test("SEAL-05 an owner adds a webhook, sees its secret while it is new, and has 
 
 test("SEAL-05 a delivery that was not accepted is in the log, and is sent again by hand under its id", async () => {
   receiver.answers(500);
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const path = await add(owner);
   await owner.send(`${path}/test`, {});
   const text = await logged(owner, path, "Not accepted, 500");
@@ -65,7 +65,7 @@ test("SEAL-05 a delivery that was not accepted is in the log, and is sent again 
 });
 
 test("SEAL-05 a contract that is sent in the workspace is told", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   await add(owner);
   await sendOpened(owner);
   const [told] = await receiver.got(1);
@@ -80,7 +80,7 @@ async function sendOpened(owner: OwnerInDashboard): Promise<void> {
 }
 
 test("SEAL-05 it is switched off and on, gets a new secret, and is deleted after a question", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const path = await add(owner);
   const before = (await owner.get(path)).text;
   await owner.send(`${path}/off`, {});
@@ -103,7 +103,7 @@ test.each([
   ["a private address", { url: "https://10.0.0.1/" }, "public internet"],
   ["no event", { events: "" }, "Choose at least one."],
 ])("SEAL-05 a form with %s comes back with what was entered", async (_what, more, sentence) => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const { location } = await owner.send(PAGE, fields(more));
   const { text } = await owner.get(location ?? "");
   expect(text).toContain(sentence);
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("SEAL-05 another owner’s webhook is not found, and signed out there is the sign-in", async () => {
-  const [owner, other] = [await enterDashboard(server), await enterDashboard(server)];
+  const [owner, other] = [await enterWithPlan(server), await enterWithPlan(server)];
   const path = await add(owner);
   for (const below of ["", "/delete"]) expect((await other.get(`${path}${below}`)).status).toBe(404);
   for (const act of ["test", "rotate", "off", "on", "resend"]) {
@@ -125,7 +125,7 @@ test("SEAL-05 another owner’s webhook is not found, and signed out there is th
 
 test("with SIGNING=off there are no webhooks", async () => {
   const off = await startTestServer({ environment: { SIGNING: "off" } });
-  const owner = await enterDashboard(off);
+  const owner = await enterWithPlan(off);
   expect((await owner.get(PAGE)).status).toBe(404);
   expect((await fetch(`${off.urls.site}/api/v1/webhooks`)).status).toBe(404);
   await off.stop();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { HOUR } from "@sealwright/runtime";
 import {
+  buy,
   registerVerifiedAccount,
   type SignedInAccount,
   startTestServer,
@@ -58,6 +59,7 @@ test.each([
 
 test("DASH-05, SIGN-01 who signs and the message are there again, and no sensitive answer", async () => {
   const account = await registerVerifiedAccount(server);
+  await buy(server, account, "PRICE_FREELANCER_MONTHLY");
   const draft = await sendDraft(server, account);
   const there = await enterDashboard(server, account);
   const send = (await there.get(`/drafts/${draft}`)).location ?? "";

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
 let server: TestServer;
@@ -49,7 +49,7 @@ const list = (text: string) => new TextEncoder().encode(text);
 
 describe("a PDF", () => {
   test("WORK-03 is uploaded, checked, corrected, added, and deleted for good", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     expect((await owner.get("/imports")).text).toContain("Up to 25 MB, 500 pages");
     const bytes = await textPdf(AGREEMENT);
     const { status, location } = await upload(owner, "pdf", bytes, "bay coin.pdf");
@@ -94,7 +94,7 @@ describe("a PDF", () => {
   });
 
   test("SEC-01, WORK-03: is served as a PDF alone, may not be framed, and may load and run nothing", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const hostile = new Uint8Array(
       Buffer.concat([await textPdf(AGREEMENT), Buffer.from("<html><script>alert(document.domain)</script>")]),
     );
@@ -116,7 +116,7 @@ describe("a PDF", () => {
   });
 
   test("WORK-03 another owner and a visitor without a session get neither the page nor the file", async () => {
-    const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+    const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
     const path = (await upload(owner, "pdf", await textPdf(AGREEMENT))).location ?? "";
     for (const page of [path, `${path}/file`, `${path}/delete`]) {
       expect([page, (await stranger.get(page)).status]).toEqual([page, 404]);
@@ -133,14 +133,14 @@ describe("a PDF", () => {
     ["no PDF", () => list("<!doctype html>"), "isn’t a PDF"],
     ["one of more than 25 MB", () => new Uint8Array(26_000_000), "is larger than 25 MB"],
   ])("WORK-03 of %s is refused with a sentence, on the page", async (_what, make, sentence) => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { status, text } = await upload(owner, "pdf", await make());
     expect([status, text.includes(sentence)]).toEqual([422, true]);
     expect((await owner.get("/imports")).text).not.toContain("Not added yet");
   });
 
   test("WORK-03 a form without a file asks for one", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const body = new FormData();
     body.set("file", new File([], ""));
     const url = server.urls.dashboard;
@@ -154,7 +154,7 @@ describe("a PDF", () => {
   });
 
   test("WORK-03 two uploads of one owner at once: one waits its turn", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const pages = Array.from({ length: 200 }, (_, at) => `${AGREEMENT}\n${at}`);
     const [one, other] = await Promise.all([
       textPdf(...pages).then((bytes) => upload(owner, "pdf", bytes)),
@@ -175,7 +175,7 @@ NDA,Acme,3/4/2026,2026-02-30,
 `;
 
   test("WORK-03 is shown row by row with its errors, and added without them", async () => {
-    const owner = await enterDashboard(server);
+    const owner = await enterWithPlan(server);
     const { location } = await upload(owner, "list", list(CSV), "contracts.csv");
     const path = location ?? "";
     expect(path).toMatch(/^\/imports\/lists\/[\w-]+$/);
@@ -200,7 +200,7 @@ NDA,Acme,3/4/2026,2026-02-30,
   });
 
   test("WORK-03 is forgotten where another file is chosen, and is its owner's alone", async () => {
-    const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+    const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
     const path = (await upload(owner, "list", list(CSV))).location ?? "";
     expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.send(path)).status).toBe(404);

@@ -3,7 +3,7 @@ import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/calls";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SignedInOwner } from "../../src/server/session/sessions.ts";
-import { enterDashboard, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
 import { visit } from "../visitor.ts";
 
@@ -35,7 +35,7 @@ const answersIn = (location: string | null) =>
   JSON.parse(decodeURIComponent(location?.split("#answers=")[1] ?? "null")) as Record<string, unknown>;
 
 test("WORK-03 a contract's answers are saved under a name, with blanks, and lead back to the form", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   expect((await owner.get("/templates")).text).toContain("You have no templates yet.");
   const contract = await draftOf(owner);
   expect((await owner.get(contract)).text).toContain(`href="${contract}/template"`);
@@ -68,7 +68,7 @@ test("WORK-03 a contract's answers are saved under a name, with blanks, and lead
 });
 
 test("WORK-03 is renamed, deleted and taken back", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const path = await savedBy(owner);
   expect((await owner.post(`${path}/rename`, { name: "" })).text).toContain("Enter a name.");
   expect((await owner.send(`${path}/rename`, { name: "Other NDA" })).location).toBe(`${path}?done=renamed`);
@@ -119,7 +119,7 @@ test("WORK-03 where the form has changed since, what is different is shown befor
 });
 
 test("WORK-03 a contract makes another one like it", async () => {
-  const owner = await enterDashboard(server);
+  const owner = await enterWithPlan(server);
   const contract = await draftOf(owner);
   const another = await owner.get(`${contract}/another`);
   expect(another.location?.split("#")[0]).toBe(`${server.urls.site}${FORM}`);
@@ -133,7 +133,7 @@ test("WORK-03 a contract makes another one like it", async () => {
 });
 
 test("WORK-03 templates are their owner's alone", async () => {
-  const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
+  const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
   const [path, contract] = [await savedBy(owner), await draftOf(owner)];
   for (const page of [path, `${path}/use`, `${contract}/template`, `${contract}/another`]) {
     expect([page, (await stranger.get(page)).status]).toEqual([page, 404]);
