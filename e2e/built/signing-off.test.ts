@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePorts } from "@sealwright/testkit/free-ports";
 import { parseHTML } from "linkedom";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readPage, textOf } from "./built-page.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -44,16 +44,7 @@ describe("with SIGNING=off", () => {
         stdio: "ignore",
       },
     );
-    await expect
-      .poll(
-        () =>
-          fetch(`${site}/404`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 90_000 },
-      )
-      .toBeGreaterThan(0);
+    await vi.waitFor(() => fetch(`${site}/404`), { timeout: 90_000, interval: 250 });
   });
   afterAll(() => server.kill());
 

@@ -15,6 +15,7 @@ const NOT_SHOWN = [
   "library-strip.tsx",
   "page-heading.tsx",
   "page-top.tsx",
+  "document-head.tsx",
   "opening-section.tsx",
 ];
 

@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { HOUR, MINUTE } from "@sealwright/runtime";
+import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_ATTEMPTS, pauseAfter } from "../../src/webhooks/delivery/retry-times.ts";
@@ -148,6 +148,7 @@ test("SEAL-05 a name is asked for once a delivery, and connected to where it led
   await act("test");
   expect((await logged(attempts(1))).deliveries[0]?.state).toBe("delivered");
   expect(asked).toEqual(["hooks.localhost"]);
+  signing.clock.advance(SECOND);
   await act("test");
   const { deliveries } = await logged(attempts(1));
   expect(deliveries[0]?.attempts[0]?.problem).toBe("forbidden-address");
