@@ -34,6 +34,8 @@ interface SendOptions {
   seller?: Partial<ContractSigner>;
   buyer?: Partial<ContractSigner>;
   message?: string;
+  /** The owner's, as their browser says. */
+  timeZone?: string;
   expiresInDays?: number;
 }
 
@@ -66,7 +68,7 @@ const ANSWERS = {
 /** Sends a bill of sale as an owner does: the form's answers to the account, then the dashboard's page to send it. */
 export async function sendContract(
   server: SendingServer,
-  { seller, buyer, message = "", expiresInDays = 30 }: SendOptions = {},
+  { seller, buyer, message = "", timeZone = "America/Denver", expiresInDays = 30 }: SendOptions = {},
 ): Promise<SentContract> {
   const owner = await registerVerifiedAccount(server);
   await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
@@ -82,7 +84,7 @@ export async function sendContract(
   const [, textHash = ""] = /name="textHash" value="([\da-f]{64})"/.exec(shown) ?? [];
   const response = await browser.post(sendPage, {
     ...Object.assign({}, ...Object.entries(signers).map(recipientFields)),
-    ...{ do: "send", requestId: randomUUID(), textHash, timeZone: "America/Denver", message, reminds: "on" },
+    ...{ do: "send", requestId: randomUUID(), textHash, timeZone, message, reminds: "on" },
     expiresInDays: String(expiresInDays),
   });
   const location = response.headers.get("Location") ?? "";

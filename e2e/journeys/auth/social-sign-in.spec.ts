@@ -28,11 +28,12 @@ test("DASH-01 a right-to-left name keeps its direction in the dashboard, and the
         range.setEnd(letters, to);
         return range.getBoundingClientRect();
       };
+      const parent = element.parentElement as Element;
       return {
         first: rangeOf(0, 1).left,
         last: rangeOf(letters.length - 1, letters.length).left,
         text: element.getBoundingClientRect().left,
-        column: element.parentElement?.getBoundingClientRect().left,
+        column: parent.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(parent).paddingLeft),
       };
     });
     // Its exclamation mark is where Hebrew text ends: on the left.

@@ -44,7 +44,7 @@ test.describe("deadlines", () => {
   const zone = zoneAtNoon(new Date());
   test.use({ timezoneId: zone });
 
-  test("WORK-02, WORK-04: dates are corrected, the browser's zone is taken, and the reminder comes with what happens if nothing is done", async ({
+  test("WORK-02, WORK-04: dates are corrected, the zone of sending is kept, and the reminder comes with what happens if nothing is done", async ({
     page,
     browser,
     outbox,
@@ -52,7 +52,7 @@ test.describe("deadlines", () => {
     dashboardUrl,
   }) => {
     const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
-    const { owner, path, seller, buyer } = await sendContract(server);
+    const { owner, path, seller, buyer } = await sendContract(server, { timeZone: zone });
     for (const one of [seller, buyer]) {
       await sign(browser, one, signingLink(await outbox.newestTo(one.email)));
     }

@@ -5,6 +5,7 @@ import { dayAt } from "../../contracts/calendar-day.ts";
 import { readRegisterQuery } from "../../contracts/register-query.ts";
 import { sampleWorkspace } from "../../demo/sample-workspace.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import { returnPage } from "../../session/return-page.ts";
 import { visitorsZone } from "../../session/time-zone.ts";
 import { loadUsage } from "../../usage/load-usage.ts";
 
@@ -34,6 +35,12 @@ export function contractList(app: Hono, context: SigningContext): void {
 async function showRegister(c: Context, context: SigningContext): Promise<Response> {
   const { clock, config, cookies, product, show, signing } = context;
   const owner = await context.requireOwner(c);
+  const unfinished = returnPage(cookies.returnTo.get(c));
+  if (c.req.query("from") === "purchase" && unfinished) {
+    // Back to what the purchase was for, such as a contract that waits to be sent.
+    cookies.returnTo.remove(c);
+    return c.redirect(unfinished, 302);
+  }
   const query = readRegisterQuery(c.req.query());
   const timeZone = visitorsZone(cookies.zone.get(c));
   const { search, filter, sort, after } = query;

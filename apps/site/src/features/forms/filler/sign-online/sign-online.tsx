@@ -65,7 +65,7 @@ export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
           )
         )}
         {siteConfig.signsOnline && (
-          <p>
+          <p className="sign-online-templates">
             <a href={`${siteConfig.dashboardUrl}/templates?form=${form.templateId}`}>
               Start from one of your templates
             </a>
