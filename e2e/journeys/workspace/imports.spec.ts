@@ -1,5 +1,5 @@
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -16,6 +16,8 @@ const file = (name: string, mimeType: string, content: string | Uint8Array) => (
   mimeType,
   buffer: Buffer.from(content),
 });
+
+test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
 test("WORK-03, WORK-04: from an empty workspace to an imported contract with its reminders, in under two minutes", async ({
   page,

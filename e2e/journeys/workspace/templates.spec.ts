@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
-import { signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -37,6 +37,8 @@ async function saveTemplate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByRole("status")).toContainText("Saved.");
 }
+
+test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
 test("WORK-03 a filled form is kept as a template, used again from the list and from the form, deleted, and taken back", async ({
   page,
