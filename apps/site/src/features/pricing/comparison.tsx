@@ -21,7 +21,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
       <p className="plan-comparison-note">
-        {OWN_PRODUCT_NOTE} So are shared templates and colleagues in one workspace.
+        {OWN_PRODUCT_NOTE} Neither are shared templates and colleagues in one workspace.
       </p>
       <fieldset className="comparison-picker">
         <legend>Show</legend>

@@ -160,6 +160,7 @@ function Fit() {
           </dd>
         </div>
       </TermList>
+      <PageLink href="/signature/whitelabel">Try a color on a sample signing page</PageLink>
     </Section>
   );
 }
