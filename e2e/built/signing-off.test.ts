@@ -39,8 +39,9 @@ describe("with SIGNING=off", () => {
         "apps/site",
       ],
       {
-        cwd: REPOSITORY, // As a test, Astro answers for no page.
-        env: { ...process.env, NODE_ENV: "development", PUBLIC_SIGNS_ONLINE: "false" },
+        cwd: REPOSITORY,
+        // Without what Vitest tells its own processes: as a test, Astro answers for no page.
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, PUBLIC_SIGNS_ONLINE: "false" },
         stdio: "ignore",
       },
     );
