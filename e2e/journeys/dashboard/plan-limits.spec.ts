@@ -2,22 +2,10 @@ import type { Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { buyPlan, signIn, verifyEmail } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
 
-const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
 const PASSWORD = "Secret12word";
-
-const person = (name: string) => ({ kind: "person", name, address: "418 Alder Street\nOakland, CA 94607" });
-const ANSWERS = {
-  discloser: person("Dana Discloser"),
-  recipient: person("Rex Recipient"),
-  setting: "business",
-  purpose: "To look at a joint bakery.",
-  topics: "Recipes and suppliers.",
-  effectiveDate: "2026-12-01",
-  lastShared: "2027-11-30",
-  governingState: "California",
-};
 
 const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
 const usage = (page: Page) => page.getByRole("region", { name: "Usage" });
@@ -48,7 +36,7 @@ test("WORK-05 a stranger goes from a form through registration and the one-dolla
   email,
 }) => {
   const started = Date.now();
-  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
   await offer(page).getByRole("link", { name: "Register or sign in" }).click();
   await popup.register(email, PASSWORD);
   await expect(popup.title).toHaveText("Verification email sent");
@@ -94,7 +82,7 @@ test("WORK-05 without JavaScript the way from Send to the trial is the same", as
   dashboardUrl,
 }) => {
   await signIn(page, dashboardUrl, owner);
-  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
   await sendAnswers(page);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -117,7 +105,7 @@ for (const width of [320, 375, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, dashboardUrl, owner);
-    await page.goto(addressWithAnswers(NDA, ANSWERS));
+    await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
     await sendAnswers(page);
     await expect(limit(page)).toBeVisible();
     await expectSound(page, "no plan");

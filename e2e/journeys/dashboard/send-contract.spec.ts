@@ -4,22 +4,9 @@ import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
-
-const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
-
-const person = (name: string) => ({ kind: "person", name, address: "418 Alder Street\nOakland, CA 94607" });
-const ANSWERS = {
-  discloser: person("Dana Discloser"),
-  recipient: person("Rex Recipient"),
-  setting: "business",
-  purpose: "To look at a joint bakery.",
-  topics: "Recipes and suppliers.",
-  effectiveDate: "2026-12-01",
-  lastShared: "2027-11-30",
-  governingState: "California",
-};
 
 /** The clauses are as wide as the sheet that they are on, apart from its margins. */
 async function expectReadable(page: Page): Promise<void> {
@@ -33,7 +20,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 /** From the form's page to the page that sends it, as a signed-in owner. */
 async function goToSend(page: Page): Promise<void> {
-  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
   const offer = page.getByRole("region", { name: "Sign online" });
   await offer.getByRole("button", { name: "Send my answers to my account" }).click();
   await page.getByRole("button", { name: "Yes, send them" }).click();

@@ -2,26 +2,14 @@ import type { Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
 
-const NDA = "/signature/contracts/business/one-way-nondisclosure-agreement";
 const PURPOSE = "What may the Recipient use the information for?";
-
-const person = (name: string) => ({ kind: "person", name, address: "418 Alder Street\nOakland, CA 94607" });
-const ANSWERS = {
-  discloser: person("Dana Discloser"),
-  recipient: person("Rex Recipient"),
-  setting: "business",
-  purpose: "To look at a joint bakery.",
-  topics: "Recipes and suppliers.",
-  effectiveDate: "2026-12-01",
-  lastShared: "2027-11-30",
-  governingState: "California",
-};
 
 /** From the form's page to the contract's, as a signed-in owner. */
 async function openContract(page: Page): Promise<void> {
-  await page.goto(addressWithAnswers(NDA, ANSWERS));
+  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
   const offer = page.getByRole("region", { name: "Sign online" });
   await offer.getByRole("button", { name: "Send my answers to my account" }).click();
   await page.getByRole("button", { name: "Yes, send them" }).click();

@@ -1,5 +1,5 @@
 const TYPED_FOR_MS = 200;
-/** After how long ruled lines stand for the rows, and a sentence says so. */
+/** When ruled lines replace the rows, and when a sentence says that it takes long; milliseconds. */
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 
@@ -59,7 +59,7 @@ export function keepRegisterLive(): void {
       const response = await fetch(url, { signal: own.signal, headers: { Accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const fresh = page.querySelector("[data-register]");
-      // Signed out, or an error: its page says so.
+      // Signed out, or an error: its own page.
       if (!response.ok || !fresh) return location.assign(url);
       if (own.signal.aborted) return;
       register()?.replaceWith(fresh);

@@ -70,7 +70,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
     await next();
   });
   // CSRF: every write must come from one of our own forms. A page cannot forge the Origin header. Mail programs that leave a
-  // list with one click (RFC 8058) have none, and are told by the secret in the address.
+  // list with one click (RFC 8058) have none: the secret in the address identifies the owner.
   app.use(async (c, next) => {
     const isOneClick = context.signing && c.req.path.startsWith(UNSUBSCRIBE_PATH);
     if (c.req.method === "POST" && !isOneClick && c.req.header("Origin") !== config.url) {

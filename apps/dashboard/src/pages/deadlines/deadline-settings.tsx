@@ -1,12 +1,12 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import { REMINDER_DAYS } from "@sealwright/terms";
 import { Form } from "../forms/form.tsx";
 import { TimeZoneField } from "../forms/time-zone-field.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
 import { formatTime } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
+import { ReminderChoices } from "./reminder-choices.tsx";
 
 const DONE: Record<string, string> = {
   saved: "Saved.",
@@ -37,17 +37,7 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
         <Form action="/settings/deadlines" className="form">
           <fieldset>
             <legend>Remind me</legend>
-            {REMINDER_DAYS.map((days) => (
-              <ChoiceRow
-                key={days}
-                type="checkbox"
-                name="days"
-                value={String(days)}
-                defaultChecked={remindsBefore.includes(days)}
-              >
-                {days} days before
-              </ChoiceRow>
-            ))}
+            <ReminderChoices chosen={remindsBefore} />
           </fieldset>
           <ChoiceRow type="checkbox" name="weekly" value="yes" defaultChecked={sendsWeekly}>
             On Mondays, email me a summary of what is ahead

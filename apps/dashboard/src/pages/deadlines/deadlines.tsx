@@ -1,17 +1,11 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
-import {
-  type ContractTerms,
-  deadlineTitle,
-  monthsInWords,
-  noticeInWords,
-  REMINDER_DAYS,
-} from "@sealwright/terms";
+import { type ContractTerms, deadlineTitle, monthsInWords, noticeInWords } from "@sealwright/terms";
 import { contractPath } from "../../server/contracts/contract-path.ts";
 import { Block } from "../contracts/surface/surface.tsx";
 import { Form } from "../forms/form.tsx";
 import { Day } from "./day.tsx";
+import { ReminderChoices } from "./reminder-choices.tsx";
 
 /** What of a contract is due when, what it says of its time and money, and which reminders its owner gets. */
 export function Deadlines({ contract }: { contract: ContractRecord }) {
@@ -36,7 +30,7 @@ export function Deadlines({ contract }: { contract: ContractRecord }) {
         <p className="deadlines-none">
           {endByNoticeToday ? (
             <>
-              It goes on until notice is given. Given today, it ends on <Day on={endByNoticeToday} />.
+              It continues until notice is given. Given today, it ends on <Day on={endByNoticeToday} />.
             </>
           ) : (
             "Nothing is due."
@@ -109,17 +103,7 @@ function Reminders({ path, deadlines: { remindsBefore, ownReminders } }: Reminde
       <Form action={`${path}/reminders`}>
         <fieldset>
           <legend className="visually-hidden">Email reminders for this contract</legend>
-          {REMINDER_DAYS.map((days) => (
-            <ChoiceRow
-              key={days}
-              type="checkbox"
-              name="days"
-              value={String(days)}
-              defaultChecked={remindsBefore.includes(days)}
-            >
-              {days} days before
-            </ChoiceRow>
-          ))}
+          <ReminderChoices chosen={remindsBefore} />
         </fieldset>
         <p className="deadlines-actions">
           <Button type="submit" small name="do" value="own">

@@ -92,7 +92,7 @@ export function EditTerms({ contract, values, error }: PageProps<"contract-terms
           id="terms-renewal"
           name="renewalMonths"
           label="Renews by itself for so many months"
-          hint="Leave it blank if it ends on its last day. Enter 1 if it then goes on from month to month."
+          hint="Leave it blank if it ends on its last day. Enter 1 if it then continues from month to month."
           inputMode="numeric"
           defaultValue={values.renewalMonths}
         />

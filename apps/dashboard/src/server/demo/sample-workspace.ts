@@ -84,7 +84,7 @@ function asListed(contract: SampleDocument, now: number, day: DayOf): ListedCont
   };
 }
 
-/** The sample's dates stand in its terms; no one is reminded of them. */
+/** The sample's dates are in its terms; no one is reminded of them. */
 const NO_DEADLINES = {
   ...{ inForce: false, terms: null, upcoming: [], endByNoticeToday: null },
   ...{ remindsBefore: [], ownReminders: false },

@@ -43,7 +43,7 @@ export async function loadUsage(
   }
 }
 
-/** What an owner can buy to go on. */
+/** What an owner can buy so that sending works again. */
 function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[] {
   const pack = { price: PACK, quantity: 1 };
   switch (refusal) {

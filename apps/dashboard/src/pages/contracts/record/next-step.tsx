@@ -54,7 +54,7 @@ function SignedElsewhere({ contract: { next, endsOn, standing } }: Pick<NextStep
       }
     >
       Signed elsewhere, and in force.
-      {next.kind === "notice" && endsOn && ` Without notice, it goes on after ${formatDay(endsOn)}.`}
+      {next.kind === "notice" && endsOn && ` Without notice, it continues after ${formatDay(endsOn)}.`}
     </Line>
   );
 }
