@@ -85,7 +85,7 @@ module.exports = {
         "What the server imports when it runs is a dependency; what is only built or bundled is a devDependency.",
       from: {
         path: "^(server|services/[^/]+|packages/[^/]+|apps/(dashboard|signing))/src",
-        pathNot: "^apps/(dashboard/src/pages|signing/src/(pages|browser))",
+        pathNot: "^apps/(dashboard|signing)/src/(pages|browser)",
       },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
     },

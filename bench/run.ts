@@ -1,13 +1,15 @@
 import { describeMachine } from "./measure/machine.ts";
 import { installOwnPackages } from "./measure/own-packages.ts";
 
-/** `node bench/run.ts [site] [forms] [requests] [payments] [register] [identity]`: measures what is named, or everything, and prints tables. */
+/** `node bench/run.ts [site] [forms] [requests] [payments] [register] [signing] [verify] [identity]`: measures what is named, or everything, and prints tables. */
 const benches: Record<string, () => Promise<boolean>> = {
   site: async () => (await import("./site/bench.ts")).benchSite(),
   forms: async () => (await import("./forms/bench.ts")).benchForms(),
   requests: async () => (await import("./requests/bench.ts")).benchRequests(),
   payments: async () => (await import("./payments/bench.ts")).benchPayments(),
   register: async () => (await import("./register/bench.ts")).benchRegister(),
+  signing: async () => (await import("./signing/bench.ts")).benchSigning(),
+  verify: async () => (await import("./verify/bench.ts")).benchVerify(),
   identity: async () => (await import("./identity/bench.ts")).benchIdentity(),
 };
 

@@ -22,6 +22,8 @@ done
   # npm reads the manifest of every workspace, those of the tests too.
   ls packages/*/package.json services/*/package.json apps/*/package.json server/package.json testkit/package.json e2e/package.json
   find packages/*/src services/*/src apps/dashboard/src apps/signing/src server/src -type f ! -name '*.test.ts' ! -name '*.test.tsx'
+  # What `sealwright doctor` reads: whether legal texts were approved, and samples.
+  find apps/site/src/content -type f ! -path '*/forms/*' ! -path '*/posts/*'
 } | tar -c -T - | tar -x -C "$target"
 # shellcheck disable=SC2086
 tar -c -C "$build" $parts | tar -x -C "$target/dist"

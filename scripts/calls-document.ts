@@ -6,6 +6,7 @@ import * as product from "@sealwright/protocol/product/calls";
 import * as signing from "@sealwright/protocol/signing/calls";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import * as social from "@sealwright/protocol/social/calls";
+import * as redirects from "@sealwright/protocol/social/redirects";
 
 const CALLERS: Record<Caller, string> = {
   "api-key": "a page, with the API key",
@@ -54,7 +55,7 @@ const SERVICES: Service[] = [
     base: () => "",
     common: signing.COMMON_SIGNING_ERRORS,
   },
-  { title: "Social sign-in", calls: social, base: () => `${SOCIAL_BASE}/`, common: [] },
+  { title: "Social sign-in", calls: { ...redirects, ...social }, base: () => `${SOCIAL_BASE}/`, common: [] },
 ];
 
 /** docs/calls.md: every call of the services, as its contract says. */

@@ -1,7 +1,9 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import type { ProxyOptions } from "vite";
+import { announced, announcedBuild } from "./src/build/announced.ts";
 import { contentEditor } from "./src/build/content-editor/content-editor.ts";
+import { contentProblemsInBrowser } from "./src/build/content-problems/content-problems.ts";
 import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { gatheredStyles } from "./src/build/gathered-styles.ts";
@@ -14,6 +16,7 @@ import { redirects } from "./src/build/redirects/redirects.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 import { searchIndex } from "./src/build/search/search-index.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
+import { thirdPartyNotices } from "./src/build/third-party/third-party.ts";
 import { typefaceFiles } from "./src/build/typeface-files.ts";
 import { verifyPage } from "./src/build/verify-page.ts";
 
@@ -65,20 +68,23 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    announcedBuild(),
     designGallery(),
     verifyPage(),
     contentEditor(),
-    linkCheck(),
-    pageCheck(),
-    socialImages(),
+    contentProblemsInBrowser(),
+    announced("checking links", linkCheck()),
+    announced("checking titles and descriptions", pageCheck()),
+    announced("drawing social images", socialImages()),
     publicSitemap(),
-    searchIndex(),
+    announced("indexing for the search", searchIndex()),
     deferral(),
     gatheredStyles(),
+    thirdPartyNotices(),
     responseHeaders(),
     redirects(),
     // Last: it compresses what the others write.
-    precompress(),
+    announced("compressing", precompress()),
   ],
   vite: {
     plugins: [typefaceFiles()],

@@ -22,6 +22,9 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     PORT: String(port),
     PUBLIC_SITE_URL: "http://localhost:3000",
     PUBLIC_DASHBOARD_URL: "http://localhost:3001",
+    // Ours, at a fixed address: a company's own would have neither signing nor /verify.
+    OWN_DASHBOARD: "true",
+    PUBLIC_SIGNING_URL: "http://localhost:3003",
     BUILD_DIR,
     LOG_LEVEL: "error",
     // The load uses few accounts. Attempts are still counted, which is part of the work.

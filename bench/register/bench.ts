@@ -7,16 +7,21 @@ import { inStreams, percentile } from "../payments/calls.ts";
 import { makeUpContracts } from "./made-up-contracts.ts";
 
 const CONTRACTS = 5000;
-const CALLS = 100;
+const CALLS = 300;
 const MOST_MS = 100;
 
 const LIST = { search: "", filter: "all", sort: "next", cursor: null, timeZone: "America/Denver" } as const;
 
 const ASKED = {
   "first page": LIST,
+  "by last change": { ...LIST, sort: "changed" },
+  "by title": { ...LIST, sort: "title" },
   "by amount": { ...LIST, sort: "amount" },
   "needs you": { ...LIST, filter: "needs-you" },
+  out: { ...LIST, filter: "out" },
   "in force": { ...LIST, filter: "in-force" },
+  drafts: { ...LIST, filter: "draft" },
+  ended: { ...LIST, filter: "ended" },
   "search of a person": { ...LIST, search: "person 314" },
   "search of nothing": { ...LIST, search: "zzz" },
 } as const;

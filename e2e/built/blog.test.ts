@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { readBuilt, readPage, siteUrl, textOf } from "./built-page.ts";
 import { pages } from "./crawl/crawl.ts";
@@ -65,11 +66,11 @@ test("PAGE-04, PAGE-11 a post is described as one by the company, with its dates
   for (const path of postPaths) {
     const things = thingsOf(path);
     const post = things.find((thing) => thing["@type"] === "BlogPosting");
-    expect(post?.author?.name).toBe("Sealwright");
+    expect(post?.author?.name).toBe(brand.name);
     expect(post?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(post?.dateModified && post.datePublished && post.dateModified >= post.datePublished).toBe(true);
     const way = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement ?? [];
-    expect(way.map(({ name }) => name).slice(0, 2)).toEqual(["Sealwright", "Blog"]);
+    expect(way.map(({ name }) => name).slice(0, 2)).toEqual([brand.name, "Blog"]);
     expect(way).toHaveLength(4);
   }
 });

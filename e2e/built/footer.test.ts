@@ -1,7 +1,8 @@
+import { brand, externalLinks } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { fileOf, readPage, textOf } from "./built-page.ts";
 
-const SECURITY_SITE = "https://security.sealwright.example";
+const SECURITY_SITE = externalLinks.security;
 const CALL_TO_ACTION = "Ready to streamline your contract management with AI?";
 
 const home = readPage("/");
@@ -27,7 +28,7 @@ test.each(["/auth/login", "/auth/register", "/auth/forgot-password", "/404"])(
 );
 
 test("FOOT-02 the support address and the social profiles", () => {
-  expect(hrefs).toContain("mailto:support@sealwright.example");
+  expect(hrefs).toContain(`mailto:${brand.email.support}`);
   for (const [name, host] of Object.entries({
     Facebook: "www.facebook.com",
     Instagram: "www.instagram.com",
@@ -64,12 +65,12 @@ test("FOOT-03 every link of the home page within the site leads to a page", () =
 
 test("FOOT-03 sales can be reached by phone and email", () => {
   const sales = linksBelow("Sales Inquiry").map((link) => link.getAttribute("href"));
-  expect(sales).toEqual(expect.arrayContaining(["tel:+15555550142", "mailto:support@sealwright.example"]));
+  expect(sales).toEqual(expect.arrayContaining([brand.phone.link, `mailto:${brand.email.support}`]));
 });
 
 test("FOOT-04, FOOT-05 external sites are linked with noopener; stores, year and company are named", () => {
   for (const place of [
-    "https://app.sealwright.example",
+    externalLinks.webApp,
     SECURITY_SITE,
     "https://apps.apple.com/",
     "https://play.google.com/store/",
@@ -81,5 +82,5 @@ test("FOOT-04, FOOT-05 external sites are linked with noopener; stores, year and
     expect(link.getAttribute("rel")).toContain("noopener");
   const text = textOf(home.document.querySelector("footer"));
   expect(text).toContain("Available On");
-  expect(text).toContain("© 2025 Sealwright, Inc.");
+  expect(text).toContain(`© ${brand.copyrightYear} ${brand.legalName}`);
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { brand } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { HIDDEN } from "../support/pages/paths.ts";
 import {
@@ -91,7 +92,7 @@ test("security.txt says where to report a vulnerability, for less than a year (R
 
 test("PAGE-11 icons and manifest have the sizes that they name", () => {
   const manifest = JSON.parse(readBuilt("/site.webmanifest").toString());
-  expect(manifest.name).toBe("Sealwright");
+  expect(manifest.name).toBe(brand.name);
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[])
     expect(pngSize(readBuilt(src)).join("x")).toBe(sizes);
   expect(pngSize(readBuilt("/apple-touch-icon.png"))).toEqual([180, 180]);

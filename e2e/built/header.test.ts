@@ -1,3 +1,4 @@
+import { brand, externalLinks } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { COMPLETE_BAR } from "../support/pages/nav-bar.ts";
 import { readPage, textOf } from "./built-page.ts";
@@ -7,18 +8,18 @@ const dashboard = all("header a[href$='/login'][target=_blank]")[0]?.getAttribut
 
 test.each([
   ["Buy Now", "/signature/pricing", null, null],
-  ["Sales: +1 (555) 555-0142", "tel:+15555550142", null, null],
+  [`Sales: ${brand.phone.shown}`, brand.phone.link, null, null],
   ["Sign In (new tab)", dashboard, "_blank", "noopener"],
-  ["Sealwright", "/", null, null],
+  [brand.name, "/", null, null],
   ["Pricing", "/signature/pricing", null, null],
   ["Login (new tab)", dashboard, "_blank", "noopener"],
   ["Contact Sales", "/clm/request-demo", null, null],
   ["Blog", "/blog", null, null],
   ["Case studies", "/customers", null, null],
   ["About", "/about", null, null],
-  ["Help guides (another site)", "https://help.sealwright.example", null, "noopener"],
-  ["Roadmap (another site)", "https://roadmap.sealwright.example", null, "noopener"],
-  ["Security (another site)", "https://security.sealwright.example", null, "noopener"],
+  ["Help guides (another site)", externalLinks.helpGuides, null, "noopener"],
+  ["Roadmap (another site)", externalLinks.roadmap, null, "noopener"],
+  ["Security (another site)", externalLinks.security, null, "noopener"],
 ])("NAV-01, NAV-02 %s in the strip or the navigation bar leads to its address", (...link) => {
   const links = all("header a").map((one) => [
     textOf(one),

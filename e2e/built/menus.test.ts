@@ -1,4 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
+import { externalLinks } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { COMPLETE_BAR, LIBRARY_BAR } from "../support/pages/nav-bar.ts";
 import { readPage, textOf } from "./built-page.ts";
@@ -44,9 +45,9 @@ test("NAV-05 Resources leads to blog and case studies; Company to About, guides,
   expect(linksIn(menu("Resources"))).toEqual(["/blog", "/customers"]);
   expect(linksIn(menu("Company"))).toEqual([
     "/about",
-    "https://help.sealwright.example",
-    "https://roadmap.sealwright.example",
-    "https://security.sealwright.example",
+    externalLinks.helpGuides,
+    externalLinks.roadmap,
+    externalLinks.security,
   ]);
 });
 

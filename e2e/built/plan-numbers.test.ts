@@ -1,5 +1,7 @@
+import { brand } from "@sealwright/brand";
 import { allowanceOf, findPrice, isPriceName, type PriceName, TRIAL } from "@sealwright/protocol/payments";
-import { describe, expect, test } from "vitest";
+import { type LimitedKind, type PlanUsage, startPlanUsage, TEST_ORDER } from "@sealwright/testkit/plan-usage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPage, textOf } from "./built-page.ts";
 
 const DEALS = [
@@ -25,10 +27,36 @@ const SAID: [kind: string, pattern: RegExp, limit: (price: PriceName) => number 
   ["documents", /([\d,]+) documents a month/, (price) => findPrice(price).documents],
 ];
 
+/** What the signing service counts of it. */
+const COUNTED: Partial<Record<string, LimitedKind>> = {
+  ...{ envelopes: "envelope", pack: "envelope", templates: "template" },
+  ...{ register: "register", documents: "document" },
+};
+
 const numberOf = (text: string) =>
   /^(?:Unlimited|No limit)$/.test(text) ? null : Number(text.replaceAll(",", ""));
 
-test("WORK-05 the rows of the pricing page are what the table allows", () => {
+const NOW = Date.now();
+
+let plans: PlanUsage;
+beforeAll(async () => {
+  plans = await startPlanUsage(NOW);
+});
+afterAll(() => plans.stop());
+
+/** Asks the signing service for the last one that a page sells, and for one more. */
+async function expectServed(page: string, price: PriceName, kind: LimitedKind, said: number | null) {
+  const holdings = [{ order: TEST_ORDER, price, quantity: 1, since: new Date(NOW) }];
+  const ask = (used: number) => plans.oneMore(price, { kind, used, holdings });
+  const answers =
+    said === null ? [await ask(20_000)] : [await ask(said - 1), (await ask(said)) === "allowed"];
+  expect([page, price, kind, ...answers]).toEqual([
+    ...[page, price, kind, "allowed"],
+    ...(said === null ? [] : [false]),
+  ]);
+}
+
+test("WORK-05 the rows of the pricing page are what the table allows and what the server does", async () => {
   const rows = readPage("/signature/pricing").all(".plan-comparison tbody tr");
   const values = (name: string) => {
     const row = rows.find((each) => textOf(each.querySelector("th")).startsWith(name));
@@ -40,41 +68,51 @@ test("WORK-05 the rows of the pricing page are what the table allows", () => {
     "Envelopes a month": "envelopes",
     Templates: "templates",
     "Contracts in the register": "register",
-    "Certius answers": "answers",
+    [`${brand.assistant} answers`]: "answers",
   } as const;
   for (const [name, kind] of Object.entries(kinds)) {
     expect([name, values(name).map(numberOf)]).toEqual([
       name,
       PLANS.map((price) => allowanceOf(price)[kind]),
     ]);
+    const counted = COUNTED[kind];
+    for (const [index, price] of PLANS.entries()) {
+      if (counted) await expectServed("pricing", price, counted, numberOf(values(name)[index] ?? ""));
+    }
   }
   const api = values("API and webhooks").map((value) => value === "✓Included");
   expect(api).toEqual(PLANS.map((price) => allowanceOf(price).api));
 });
 
 describe("deal pages", () => {
-  test.each(PAGES)("WORK-05 what %s offers is what the table allows", (path) => {
-    const tickets = readPage(path).all(".offer-ticket");
-    expect(tickets.length).toBeGreaterThan(0);
-    for (const ticket of tickets) {
-      const price = ticket.querySelector("[name=priceId]")?.getAttribute("value") ?? "";
-      if (!isPriceName(price)) throw new Error(`${path} sells ${price}`);
-      const lines = [...ticket.querySelectorAll("h2, li")].map(textOf);
-      for (const [kind, pattern, limit] of SAID) {
-        for (const line of lines) {
-          const [, said] = pattern.exec(line) ?? [];
-          if (said) expect([path, line, kind, numberOf(said)]).toEqual([path, line, kind, limit(price)]);
+  test.each(PAGES)(
+    "WORK-05 what %s offers is what the table allows and what the server does",
+    async (path) => {
+      const tickets = readPage(path).all(".offer-ticket");
+      expect(tickets.length).toBeGreaterThan(0);
+      for (const ticket of tickets) {
+        const price = ticket.querySelector("[name=priceId]")?.getAttribute("value") ?? "";
+        if (!isPriceName(price)) throw new Error(`${path} sells ${price}`);
+        const lines = [...ticket.querySelectorAll("h2, li")].map(textOf);
+        for (const [kind, pattern, limit] of SAID) {
+          for (const line of lines) {
+            const [, said] = pattern.exec(line) ?? [];
+            if (!said) continue;
+            expect([path, line, kind, numberOf(said)]).toEqual([path, line, kind, limit(price)]);
+            const counted = COUNTED[kind];
+            if (counted) await expectServed(path, price, counted, numberOf(said));
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test("WORK-05 the trial's page has the days and the amounts of the trial, and says what it does not bring", () => {
     const main = textOf(readPage("/signature/deals/trials").document.querySelector("main"));
     expect(main).toContain(`Day ${TRIAL.days + 1}`);
     expect(main).toContain(`Freelancer, after ${TRIAL.days} days`);
-    expect(main).toContain("25 answers a month from Certius (part of the company’s own product)");
-    expect(main).toContain("Answers from Certius are part of the company’s own product.");
+    expect(main).toContain(`25 answers a month from ${brand.assistant} (part of the company’s own product)`);
+    expect(main).toContain(`Answers from ${brand.assistant} are part of the company’s own product.`);
   });
 });
 
@@ -86,7 +124,12 @@ test("WORK-05 pricing marks what is part of the company's own product, and says 
     .map((row) => textOf(row).replace("part of the company’s own product", "").trim());
   expect(marked).toEqual([
     ...["Click-through acceptances", "Redlines and approvals", "Workflows with conditions", "Analytics"],
-    ...["Saved reports", "Reports on a schedule", "Certius answers a month", "Single sign-on and SCIM"],
+    ...[
+      "Saved reports",
+      "Reports on a schedule",
+      `${brand.assistant} answers a month`,
+      "Single sign-on and SCIM",
+    ],
   ]);
   expect(textOf(page.document.querySelector(".small-print"))).toContain(
     "the envelopes of all seats are for the one account that sends",

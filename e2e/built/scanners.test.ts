@@ -10,8 +10,7 @@ import { BUILT_FOLDER } from "./built-page.ts";
 
 const BUILD = join(BUILT_FOLDER, "..");
 /** The pages were built for this machine; production's are built for https. */
-const asInProduction = (text: string) =>
-  text.replace(/http:\/\/localhost:\d+/g, "https://app.sealwright.example");
+const asInProduction = (text: string) => text.replace(/http:\/\/localhost:\d+/g, "https://app.acme.example");
 const { policies } = JSON.parse(asInProduction(readFileSync(join(BUILD, "headers.json"), "utf8"))) as {
   policies: Record<string, string>;
 };

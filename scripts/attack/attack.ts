@@ -2,6 +2,7 @@ import { randomBody, randomHeaders, randomPath } from "./inputs.ts";
 import { createRandom, type Random } from "./random.ts";
 import { describe, type TargetResult } from "./result.ts";
 import { createSender, type Received, type Sent } from "./send.ts";
+import { signInAttacks } from "./sign-in-attacks.ts";
 import { TARGETS, type Target } from "./targets.ts";
 import { tokenAttacks } from "./token-attacks.ts";
 import {
@@ -62,7 +63,15 @@ export async function attack(
     tell(describe(result));
     results.push(result);
   }
-  results.push(await tokenAttacks(server, victims, createRandom(options.seed)));
+  const strangers: Victim[] = [];
+  for (let n = 0; n < VICTIMS; n++) strangers.push(await signInVictim(server));
+  for (const result of [
+    await signInAttacks(server, strangers),
+    await tokenAttacks(server, victims, createRandom(options.seed)),
+  ]) {
+    tell(describe(result));
+    results.push(result);
+  }
   return results;
 }
 

@@ -66,6 +66,7 @@ const MEMBERS = [
     "trialPriceId",
     "sessionId",
   ],
+  ...["subject", "documents", "signers", "role", "values", "send", "expiresInDays", "url", "events", "scope"],
   ...["templateId", "version", "answers", "text", "kind", "fields", "message", "company", "attempt", "id"],
 ] as const;
 

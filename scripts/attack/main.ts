@@ -25,7 +25,9 @@ const { values } = parseArgs({
 
 const results: TargetResult[] = [];
 let errors = 0;
-await withServer({ LIMIT_MAIL_PER_MAILBOX: "1000000/1h" }, async (server) => {
+// Everything comes from one IP address.
+const limits = { LIMIT_MAIL_PER_MAILBOX: "1000000/1h", LIMIT_SIGN_IN_PER_IP: "1000000/1h" };
+await withServer(limits, async (server) => {
   console.log(`Attacking ${server.urls.site} with seed ${values.seed}`);
   const options = {
     requests: Number(values.requests),

@@ -1,4 +1,6 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import { API_BASE } from "@sealwright/protocol/api/base";
+import { calls as api } from "@sealwright/protocol/api/reference";
 import { operations as identity } from "../../services/identity/src/operations/index.ts";
 import { operations as payments } from "../../services/payments/src/operations/index.ts";
 import { operations as product } from "../../services/product/src/operations/index.ts";
@@ -26,6 +28,9 @@ const PAYMENTS_CALLS = [
   ...payments.map(({ call: { path } }) => `/api/payments/${path}`),
   "/api/payments/stripe/webhook",
 ];
+/** A session's and a link's secret look like this. */
+const SECRET_LIKE = "A".repeat(43);
+const API_CALLS = api.map(({ path }) => `${API_BASE}${path.replace(/\{(\w+)\}/g, "$1_AAAAAAAAAAAA")}`);
 
 const DASHBOARD_PAGES = [
   ...[
@@ -79,14 +84,19 @@ const DASHBOARD_PAGES = [
     "/contracts/1/files/shown?download",
   ],
   ...["/contracts/1/recipients/1", "/contracts/1/recipients/1/remind"],
+  ...["terms", "template", "another", "deadlines.ics", "reminders"].map((part) => `/contracts/1/${part}`),
+  ...["/imports", "/imports/file", "/imports/list", "/imports/1", "/imports/1/file", "/imports/1/delete"],
+  ...["/imports/lists/1", "/imports/lists/1/delete"],
+  ...["", "/1", "/1/use", "/1/rename", "/1/delete", "/1/restore"].map((part) => `/templates${part}`),
+  ...["/settings/api", "/settings/api/revoke", "/settings/deadlines", "/settings/deadlines/calendar/revoke"],
+  ...["", "/1", "/1/test", "/1/resend", "/1/secret", "/1/delete"].map((part) => `/settings/webhooks${part}`),
+  ...[`/calendar/${SECRET_LIKE}.ics`, `/unsubscribe/${SECRET_LIKE}`],
   "/settings/security/sessions/end-all",
   ...["/login?token=x", "/login?token=x&uid=y&email=z", "/checkout?price=x"],
 ];
 
-/** A session's and a link's secret look like this. */
-const SECRET_LIKE = "A".repeat(43);
 const SIGNING_PAGES = [
-  ...["/", "/s/x", `/s/${SECRET_LIKE}`, `/s/${SECRET_LIKE}?renew`, "/sign/1"],
+  ...["/", `/s/ses_${SECRET_LIKE}`, "/s/x", `/s/${SECRET_LIKE}`, `/s/${SECRET_LIKE}?renew`, "/sign/1"],
   ...["review", "send-code", "code", "consent", "fill", "sign", "decline", "paper", "report"].map(
     (step) => `/sign/1/${step}`,
   ),
@@ -116,6 +126,19 @@ export const TARGETS: readonly Target[] = [
   },
   { name: "product", at: "site", paths: PRODUCT_CALLS, credentials: bearers() },
   { name: "payments", at: "site", paths: PAYMENTS_CALLS, credentials: bearers() },
+  {
+    name: "API",
+    at: "site",
+    paths: API_CALLS,
+    credentials: (attacker, victim, random) => {
+      const changed = `${victim.apiKey.slice(0, -1 - random.below(8))}A`;
+      const key = random.one([attacker.apiKey, attacker.apiKey, changed, "sk_live_", victim.idToken, ""]);
+      const retried = random.rarely(4)
+        ? { "Idempotency-Key": random.one(["a", "a b", "x".repeat(300)]) }
+        : {};
+      return { ...retried, ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+    },
+  },
   {
     name: "sign-in at providers",
     at: "site",

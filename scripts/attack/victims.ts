@@ -1,3 +1,4 @@
+import { SCOPES } from "@sealwright/protocol/api/scopes";
 import type { TestServer } from "@sealwright/testkit";
 import { registerVerifiedAccount, type SignedInAccount } from "@sealwright/testkit/accounts";
 
@@ -7,6 +8,8 @@ export type AttackedServer = Pick<TestServer, "urls" | "outbox">;
 export interface Victim extends SignedInAccount {
   /** Of the dashboard's session. */
   cookie: string;
+  /** Of the API, in test mode, with every scope. */
+  apiKey: string;
 }
 
 export async function signInVictim(server: AttackedServer): Promise<Victim> {
@@ -20,7 +23,19 @@ export async function signInVictim(server: AttackedServer): Promise<Victim> {
   const arrival = await fetch(`${server.urls.dashboard}/login?token=${token}`, { redirect: "manual" });
   const cookie = arrival.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The dashboard opened no session: ${arrival.status}`);
-  return { ...account, cookie };
+  return { ...account, cookie, apiKey: await makeApiKey(server, cookie) };
+}
+
+async function makeApiKey({ urls }: AttackedServer, cookie: string): Promise<string> {
+  const scopes = Object.keys(SCOPES).map((scope) => ["scope", scope]);
+  const made = await fetch(`${urls.dashboard}/settings/api`, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: urls.dashboard },
+    body: new URLSearchParams([["name", "attack"], ["mode", "test"], ...scopes]),
+  });
+  const [key] = /sk_test_[\w-]{43}/.exec(await made.text()) ?? [];
+  if (!key) throw new Error(`The dashboard made no key: ${made.status}`);
+  return key;
 }
 
 /** What of a victim's sign-in no longer works; empty if all is well. */
@@ -31,13 +46,16 @@ export async function endedSignIns({ urls }: AttackedServer, victim: Victim): Pr
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-  const { idToken, refreshToken, cookie } = victim;
+  const { idToken, refreshToken, cookie, apiKey } = victim;
   const answers = {
     "ID token": await post("/v1/accounts:lookup", { idToken }),
     "refresh token": await post("/v1/token", { grant_type: "refresh_token", refresh_token: refreshToken }),
     "dashboard session": await fetch(`${urls.dashboard}/`, {
       redirect: "manual",
       headers: { Cookie: cookie },
+    }),
+    "API key": await fetch(`${urls.site}/api/v1/envelopes`, {
+      headers: { Authorization: `Bearer ${apiKey}` },
     }),
   };
   const ended: string[] = [];

@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { buildWhatIsStale } from "@sealwright/server/build";
+import { readConfig } from "@sealwright/server/config";
 import { createTestMailServer, type TestMailServer } from "@sealwright/testkit/mail-server";
 import type { Outbox, OutboxMail } from "@sealwright/testkit/outbox";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
@@ -26,9 +28,10 @@ export async function killWhileSigning(
     // Links in mails lead to the server that is started next, too: the ports stay.
     ...(await testBuildEnvironment()),
     ...{ ...environment, SMTP_URL: mails.smtpUrl, PAYMENTS: "off", LOG_LEVEL: "error" },
-    // Its pages are built without payments.
+    // Its pages are built without payments, and not by each server that is started.
     BUILD_DIR: ".cache/chaos",
   };
+  await buildWhatIsStale(readConfig(settings), console.log);
   const confirmed: Confirmed[] = [];
   const received = new Map<string, OutboxMail>();
   try {
@@ -79,7 +82,7 @@ async function sendAndSign(
   server: Pick<ServerProcess, "urls" | "outbox">,
   confirmed: Confirmed[],
 ): Promise<void> {
-  const { owner, path, seller, buyer } = await sendContract(server);
+  const { owner, path, seller, buyer } = await sendContract(server, { buysPlan: false });
   const contract: Confirmed = {
     ...{ id: path.split("/").at(-1) ?? "", sender: owner.email },
     ...{ signers: [seller.email, buyer.email], marks: [] },

@@ -42,13 +42,15 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "hint",
     ],
   },
+  { name: "links of menus and content", tool: "node", arguments: ["scripts/checks/links.ts"] },
+  { name: "brand", tool: "node", arguments: ["scripts/checks/brand.ts"] },
   { name: "licenses", tool: "node", arguments: ["scripts/checks/licenses.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 
-/** Runs every check, even after a failure. @returns how many passed and failed */
-export async function check(): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+/** Runs every check, even after a failure. @returns how many passed and failed, and the names of those that failed */
+export async function check(): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const failures: string[] = [];
   const waiting = [...checks];
   const runWaiting = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -56,11 +58,11 @@ export async function check(): Promise<{ passed: number; failed: number }> {
         ASTRO_TELEMETRY_DISABLED: "1",
       });
       console.log(`${output}${code === 0 ? "✓" : "✗"} ${next.name}`);
-      if (code !== 0) failed += 1;
+      if (code !== 0) failures.push(next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runWaiting));
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

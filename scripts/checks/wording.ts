@@ -11,8 +11,8 @@ const AS_WRITTEN =
   /^docs\/(specification|requirements)\.md$|\/migrations\/|^scripts\/checks\/wording|package-lock\.json$/;
 const SUPERSEDED = /^(- )?(\*\*)?Status:?(\*\*)?:? *superseded/im;
 
-/** German, French and Portuguese spell it like that. */
-const TRANSLATED = /^packages\/mail\/src\/mails\//;
+/** German, French, Portuguese and some statutes spell it like that. */
+const HYPHENATED = /^packages\/(mail\/src\/mails|forms\/src\/law\/notices)\//;
 
 /** Every phrase of a text that is always wrong: line number, the phrase, what to write instead. */
 export function wordingProblems(text: string): string[] {
@@ -31,7 +31,7 @@ export function wordingProblemsInRepository(): string[] {
     const text = readFileSync(join(repository, file), "utf8");
     if (file.startsWith("docs/decisions/") && SUPERSEDED.test(text)) return [];
     const problems = wordingProblems(text).filter(
-      (problem) => !TRANSLATED.test(file) || !/"e-mail"/i.test(problem),
+      (problem) => !HYPHENATED.test(file) || !/"e-mail"/i.test(problem),
     );
     return problems.map((problem) => `${file}:${problem}`);
   });

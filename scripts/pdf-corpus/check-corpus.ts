@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { lossOf, type Made } from "./judge.ts";
-import { pagesBy } from "./poppler.ts";
+import { asPopplerReads, pagesBy, wordsBy } from "./poppler.ts";
 
 interface Refused {
   reason: string;
@@ -21,8 +21,18 @@ const runner = new URL("run-one.ts", import.meta.url).pathname;
 const LIMITS = { timeout: 120_000, maxBuffer: 50_000_000 };
 const MEMORY = "--max-old-space-size=2048";
 
-/** Results that poppler or qpdf find fault with: offered all the same, or not. And those that are not offered for no fault of theirs. */
-const LOSSES = { lostSilently: 0, lostAndNotOffered: 0, notOfferedThoughGood: 0, notCompared: 0 };
+/**
+ * Results that poppler or qpdf find fault with: offered all the same, offered after a warning about the file, or not. And those
+ * that are not offered for no fault of theirs, that the tools did not compare, and of files on which poppler or qpdf give up.
+ */
+const LOSSES = {
+  lostSilently: 0,
+  lostAndSaid: 0,
+  lostAndNotOffered: 0,
+  notOfferedThoughGood: 0,
+  notCompared: 0,
+  notJudged: 0,
+};
 const totals = {
   opened: 0,
   refused: 0,
@@ -56,10 +66,21 @@ async function check(path: string): Promise<void> {
     const isRefused = first === undefined || first.tool === "open";
     if (typeof known === "string") totals[known] += 1;
     else totals[isRefused ? "refused" : "opened"] += 1;
-    for (const outcome of outcomes) await report(hash, path, folder, outcome, known);
+    const isJudged = typeof known === "number" && (await canBeJudged(path, folder));
+    if (!isJudged && typeof known === "number") console.log(`${hash} can’t be judged by poppler and qpdf`);
+    for (const outcome of outcomes) await report(hash, path, folder, outcome, { known, isJudged });
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function canBeJudged(path: string, folder: string): Promise<boolean> {
+  return asPopplerReads(path, folder)
+    .then(wordsBy)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function report(
@@ -67,7 +88,7 @@ async function report(
   path: string,
   folder: string,
   outcome: Outcome,
-  known: Awaited<ReturnType<typeof pagesBy>>,
+  { known, isJudged }: { known: Awaited<ReturnType<typeof pagesBy>>; isJudged: boolean },
 ): Promise<void> {
   if ("refused" in outcome) {
     const { reason, message, cause = "" } = outcome.refused;
@@ -78,14 +99,23 @@ async function report(
   }
   totals.results += 1;
   if (typeof known === "string") return;
-  const { tool, verdict } = outcome;
+  if (!isJudged) {
+    totals.notJudged += 1;
+    return;
+  }
+  const { tool, verdict, isSaid } = outcome;
   const fault = await lossOf(path, join(folder, `${tool}.pdf`), outcome, folder).catch(String);
   if (verdict.unread.length > 0) totals.notCompared += 1;
   if (fault === undefined && !verdict.loss) return;
-  const kind = verdict.loss ? (fault ? "lostAndNotOffered" : "notOfferedThoughGood") : "lostSilently";
+  const kind = kindOf(verdict.loss !== undefined, fault !== undefined, isSaid);
   totals[kind] += 1;
   const own = verdict.loss ? `${verdict.loss.kind} of page ${verdict.loss.place + 1}` : "nothing";
   console.log(`${hash} ${kind} ${tool}: by poppler or qpdf ${fault ?? "nothing"}; by the tools ${own}`);
+}
+
+function kindOf(isRefused: boolean, isFaulty: boolean, isSaid: boolean): keyof typeof LOSSES {
+  if (isRefused) return isFaulty ? "lostAndNotOffered" : "notOfferedThoughGood";
+  return isSaid ? "lostAndSaid" : "lostSilently";
 }
 
 const [folder] = process.argv.slice(2);

@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const LIMITS = { timeout: 60_000, maxBuffer: 200_000_000, encoding: "latin1" as const };
 
+/** Marks that poppler puts around text from right to left. */
+const DIRECTIONS = /[\u202a-\u202e]/g;
+
 /** What poppler makes of a file: how many pages, or why it opens none. */
 export async function pagesBy(path: string): Promise<number | "password" | "unreadable"> {
   try {
@@ -17,13 +20,25 @@ export async function pagesBy(path: string): Promise<number | "password" | "unre
   }
 }
 
+/**
+ * Poppler shows nothing of a page that its parent holds directly, without a ref: qpdf gives it one.
+ * @returns the file, or one in the folder that poppler reads whole
+ */
+export async function asPopplerReads(path: string, folder: string): Promise<string> {
+  const { stdout } = await run("pdfinfo", ["-f", "1", "-l", "-1", path], LIMITS);
+  if (!/size:\s+0 x 0 pts/.test(stdout)) return path;
+  const mended = join(folder, "mended.pdf");
+  await run("qpdf", ["--warning-exit-0", path, "--pages", ".", "1-z", "--", mended], LIMITS);
+  return mended;
+}
+
 /** The words of each page, sorted: their order may differ. */
 export async function wordsBy(path: string): Promise<string[]> {
   const { stdout } = await run("pdftotext", ["-enc", "UTF-8", path, "-"], { ...LIMITS, encoding: "utf8" });
   return stdout
     .split("\f")
     .slice(0, -1)
-    .map((page) => page.split(/\s+/).filter(Boolean).sort().join(" "));
+    .map((page) => page.replaceAll(DIRECTIONS, "").split(/\s+/).filter(Boolean).sort().join(" "));
 }
 
 export interface Picture {

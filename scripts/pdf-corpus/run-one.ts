@@ -17,8 +17,8 @@ async function main(): Promise<object[]> {
       if ("refused" in result) results.push({ tool: result.refused, refused: about(result.error) });
       else {
         await writeFile(join(folder, `${result.tool}.pdf`), result.bytes);
-        const { tool, pages, verdict } = result;
-        results.push({ tool, pages, verdict });
+        const { bytes: _, ...made } = result;
+        results.push(made);
       }
     }
   } catch (error) {

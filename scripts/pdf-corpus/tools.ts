@@ -10,6 +10,7 @@ export interface ToolResult {
   bytes: Uint8Array;
   pages: number[];
   verdict: Verdict;
+  isSaid: boolean;
 }
 
 const PLACE = { left: 0.4, top: 0.4, width: 0.2 };
@@ -22,6 +23,7 @@ export async function* runTools(
 ): AsyncGenerator<ToolResult | { refused: ToolName; error: unknown }> {
   const opened = await openFile({ name: "The file", bytes });
   const file = opened.bytes ?? bytes;
+  const isSaid = opened.isCutOff || opened.unreadable.length > 0;
   const all = opened.pages.map((_, page): StackPage => ({ file: 0, page, turn: 0 }));
   const tools: [ToolName, Stack, Edit][] = [
     ["reorder", { files: [file], pages: all.toReversed() }, { kind: "none" }],
@@ -48,7 +50,7 @@ export async function* runTools(
     try {
       const made = await makePdf(stack, edit);
       const verdict = await check(stack, edit, made);
-      yield { tool, pages: stack.pages.map(({ page }) => page), bytes: made.bytes, verdict };
+      yield { tool, pages: stack.pages.map(({ page }) => page), bytes: made.bytes, verdict, isSaid };
     } catch (error) {
       yield { refused: tool, error };
     }

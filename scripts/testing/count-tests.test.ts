@@ -16,28 +16,60 @@ function report(content: object): string {
   return file;
 }
 
-const vitest = (passed: number, failed: number, skipped: number) =>
-  report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped });
-const playwright = (expected: number, unexpected: number, flaky: number, skipped: number) =>
-  report({ stats: { expected, unexpected, flaky, skipped } });
+const vitest = (passed: number, failed: number, skipped: number, testResults: object[] = []) =>
+  report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults });
+const playwright = (
+  [expected, unexpected, flaky, skipped]: [number, number, number, number],
+  suites: object[] = [],
+  errors: object[] = [],
+) => report({ stats: { expected, unexpected, flaky, skipped }, suites, errors });
 
 test("OPS-01 what passed is counted, and whatever did not counts as failed", () => {
-  expect(countVitest(vitest(7, 0, 0), 0)).toEqual({ passed: 7, failed: 0 });
-  expect(countVitest(vitest(7, 1, 2), 1)).toEqual({ passed: 7, failed: 3 });
-  expect(countPlaywright(playwright(5, 0, 0, 0), 0)).toEqual({ passed: 5, failed: 0 });
-  expect(countPlaywright(playwright(5, 1, 2, 3), 1)).toEqual({ passed: 5, failed: 6 });
+  expect(countVitest(vitest(7, 0, 0), 0)).toMatchObject({ passed: 7, failed: 0 });
+  expect(countVitest(vitest(7, 1, 2), 1)).toMatchObject({ passed: 7, failed: 3 });
+  expect(countPlaywright(playwright([5, 0, 0, 0]), 0)).toMatchObject({ passed: 5, failed: 0 });
+  expect(countPlaywright(playwright([5, 1, 2, 3]), 1)).toMatchObject({ passed: 5, failed: 6 });
 });
 
 test("OPS-01 a run that fails without a failed test is one failure", () => {
-  expect(countVitest(vitest(7, 0, 0), 1)).toEqual({ passed: 7, failed: 1 });
-  expect(countPlaywright(playwright(5, 0, 0, 0), 1)).toEqual({ passed: 5, failed: 1 });
+  expect(countVitest(vitest(7, 0, 0), 1)).toMatchObject({ passed: 7, failed: 1 });
+  expect(countPlaywright(playwright([5, 0, 0, 0]), 1)).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test("OPS-01 each failure is named: its file, and its test if it has one", () => {
+  const files = [
+    { name: "a.test.ts", status: "passed", assertionResults: [{ fullName: "adds", status: "passed" }] },
+    {
+      ...{ name: "b.test.ts", status: "failed" },
+      assertionResults: [
+        { fullName: "divides", status: "failed" },
+        { fullName: "rounds", status: "passed" },
+      ],
+    },
+    { name: "c.test.ts", status: "failed", assertionResults: [] },
+  ];
+  expect(countVitest(vitest(2, 1, 0, files), 1).failures).toEqual(["b.test.ts › divides", "c.test.ts"]);
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: "d.spec.ts", line: 3 },
+    tests: [{ status }],
+  });
+  const suites = [
+    { specs: [spec("pays", "expected")], suites: [{ specs: [spec("signs", "unexpected")] }] },
+    { specs: [spec("waits", "flaky")] },
+  ];
+  const errors = [{ message: "e.spec.ts cannot be loaded\n  at line 1" }];
+  expect(countPlaywright(playwright([1, 1, 1, 0], suites, errors), 1).failures).toEqual([
+    "d.spec.ts:3 › signs",
+    "d.spec.ts:3 › waits",
+    "e.spec.ts cannot be loaded",
+  ]);
 });
 
 test("OPS-01 a run that ends before it writes a report, or in the middle of it, is one failure", () => {
   for (const count of [countVitest, countPlaywright]) {
-    expect(count(join(folder, "none.json"), 1)).toEqual({ passed: 0, failed: 1 });
+    expect(count(join(folder, "none.json"), 1)).toMatchObject({ passed: 0, failed: 1 });
   }
   const half = join(folder, "half.json");
   writeFileSync(half, '{"numPassedTests": 3, "stat');
-  expect(countVitest(half, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countVitest(half, 0)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -14,7 +14,7 @@ export interface Setting {
   reports: string;
 }
 
-/** Runs phases of tests, ends with the line `N passed, N failed`, and sets the exit code. */
+/** Runs phases of tests, ends with what failed and the line `N passed, N failed`, and sets the exit code. */
 export async function runPhases(phases: (setting: Setting) => Promise<Count[]>): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), "sealwright-reports-"));
   try {
@@ -25,6 +25,7 @@ export async function runPhases(phases: (setting: Setting) => Promise<Count[]>):
     const [passed, failed] = (["passed", "failed"] as const).map((key) =>
       counts.reduce((sum, count) => sum + count[key], 0),
     );
+    for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed ? 1 : 0;
   } catch (error) {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { ServerConfig } from "./config/index.ts";
 import { publicVariables } from "./public-variables.ts";
@@ -84,17 +85,22 @@ export async function buildWhatIsStale(
     report(`Building the ${app.name} …`);
     // A build that fails halfway leaves files that do not belong to the stamp of the last one.
     rmSync(stampFile, { force: true });
-    await build(app, outDir, variables);
+    await build(app, outDir, variables, report);
     writeFileSync(stampFile, stamp);
   }
 }
 
 /** Builders cannot move their output to another disk, where a folder outside the repository may be. */
-async function build(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
-  if (!relative(repository, outDir).startsWith("..")) return run(app, outDir, variables);
+async function build(
+  app: BuiltApp,
+  outDir: string,
+  variables: Record<string, string>,
+  report: (sentence: string) => void,
+): Promise<void> {
+  if (!relative(repository, outDir).startsWith("..")) return run(app, outDir, variables, report);
   const scratch = mkdtempSync(join(repository, ".building-"));
   try {
-    await run(app, scratch, variables);
+    await run(app, scratch, variables, report);
     rmSync(outDir, { recursive: true, force: true });
     cpSync(scratch, outDir, { recursive: true });
   } finally {
@@ -102,13 +108,24 @@ async function build(app: BuiltApp, outDir: string, variables: Record<string, st
   }
 }
 
-async function run(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
+async function run(
+  app: BuiltApp,
+  outDir: string,
+  variables: Record<string, string>,
+  report: (sentence: string) => void,
+): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [app.builder, ...app.options(outDir)], {
+    const building = promisify(execFile)(process.execPath, [app.builder, ...app.options(outDir)], {
       cwd: repository,
       env: { ...process.env, ...variables, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
       maxBuffer: 64 * 1024 * 1024,
     });
+    // What the builder says of its steps, while they take their time.
+    if (building.child.stdout)
+      createInterface(building.child.stdout).on("line", (line) => {
+        if (line.trim()) report(line);
+      });
+    await building;
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`The ${app.name} could not be built:\n${stdout}${stderr}`);

@@ -85,7 +85,7 @@ export async function startServer(
       dashboardPages,
     );
     keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard, foundation.jobs]);
-    await openOperatorSocket(foundation, acts);
+    await openOperatorSocket({ ...foundation, keyring: async () => foundation.keyring }, acts);
     const signingPages =
       signing && dependencies.signingPages
         ? composeSigningPages(foundation, signing, dependencies.signingPages)

@@ -4,7 +4,8 @@ import { identityMigrations } from "@sealwright/identity";
 import { paymentsMigrations } from "@sealwright/payments";
 import { productMigrations } from "@sealwright/product";
 import { signingMigrations } from "@sealwright/signing";
-import { operationsMigrations } from "./operator/probes.ts";
+import { keyMigrations } from "./keyring/key-rows.ts";
+import { probeMigrations } from "./operator/probes.ts";
 
 /** Every schema of the database, in migration order. */
 export const migrations = [
@@ -14,5 +15,5 @@ export const migrations = [
   paymentsMigrations,
   signingMigrations,
   dashboardMigrations,
-  operationsMigrations,
+  { schema: "operations", migrations: { ...probeMigrations, ...keyMigrations } },
 ];

@@ -7,6 +7,7 @@ import {
 import { EnvironmentError, PortError } from "@sealwright/runtime";
 import { SealingKeyError } from "@sealwright/seal";
 import { NoBuildToolsError } from "./build.ts";
+import { KeyringError } from "./keyring/keyring.ts";
 
 /** Errors that the operator can fix: their messages need no stack trace. */
 const FIXABLE = [
@@ -18,6 +19,7 @@ const FIXABLE = [
   SchemaTooNewError,
   NoBuildToolsError,
   SealingKeyError,
+  KeyringError,
 ];
 
 /** What an operator can do about an error, in its message; undefined for a fault of ours. */

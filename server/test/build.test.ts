@@ -22,6 +22,7 @@ function setUp(app: BuiltApp = dashboardApp, parent = tmpdir()) {
   mkdirSync(dashboard);
   const announced: string[] = [];
   return {
+    dashboard,
     pages: join(dashboard, "pages.js"),
     stamp: join(dashboard, "stamp"),
     announced,
@@ -51,6 +52,17 @@ test("OPS-01 a build that fails says why, and is not taken for a finished one", 
   await build();
   expect(announced).toHaveLength(3);
   expect(readFileSync(pages, "utf8")).not.toBe("half of the pages");
+});
+
+test("OPS-01 a build says its steps while it does them", async () => {
+  const { announced, dashboard, build } = setUp(dashboardApp, repository);
+  const waiting = { ...dashboardApp, builder: "server/test/waiting-builder.ts" };
+  const building = build(waiting);
+  await expect.poll(() => announced, { timeout: 20_000 }).toContain("  writing the pages …");
+  expect(announced).toHaveLength(2);
+  writeFileSync(join(dashboard, "go-on"), "");
+  await building;
+  expect(announced).toEqual(["Building the dashboard …", "  writing the pages …", "  compressing …"]);
 });
 
 test("OPS-02 an install without build tools says what to do, and keeps what is built", async () => {

@@ -19,6 +19,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { runIn, temporaryFolder } from "./cli/cli-harness.ts";
 
 let server: TestServer;
 let owner: SignedInAccount;
@@ -231,10 +232,24 @@ if (process.env.TEST_POSTGRES_URL) {
       const before = await startTestServer({ environment: { SECRET_KEY } });
       onTestFinished(() => before.stop());
       const account = await registerVerifiedAccount(before);
-      const databaseUrl = before.config.databaseUrl ?? "";
-      const after = await startTestServer({
-        environment: { SECRET_KEY: "another one, since the first was lost", DATABASE_URL: databaseUrl },
+      const environment = {
+        SECRET_KEY: "another one, since the first was lost",
+        DATABASE_URL: before.config.databaseUrl ?? "",
+      };
+      await expect(startTestServer({ environment })).rejects.toThrow(
+        "If it is lost: sealwright rotate --lost-key",
+      );
+      const { folder, remove } = temporaryFolder();
+      onTestFinished(remove);
+      const { code, out } = await runIn(folder, ["rotate", "--lost-key"], {
+        ...environment,
+        DATA_DIR: folder,
       });
+      expect({ code, out: out.join() }).toEqual({
+        code: 0,
+        out: expect.stringMatching(/^Made 16 new keys\./),
+      });
+      const after = await startTestServer({ environment });
       onTestFinished(() => after.stop());
       const { idToken } = await signIn(after, account.email);
       expect(await completeLogin(after, idToken, account.email)).toMatchObject({ status: 200 });

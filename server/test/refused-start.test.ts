@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { freePorts } from "@sealwright/testkit";
 import { StartError, startServerProcess } from "@sealwright/testkit/process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companyFile, inDays } from "../../packages/seal/test/support/company-file.ts";
 import { writeBuiltSite } from "./built-site.ts";
 
 /** As much of a build as a start reads before it comes to the data. */
@@ -63,5 +64,33 @@ describe("a start is refused in one sentence, without a stack,", () => {
       `The data folder ${dataDir} cannot be used: it, or one of its parents, is not a folder. Fix that, or set DATA_DIR to a folder that this process can write to.`,
     );
     expect(exitCode).toBe(1);
+  });
+
+  test.each([
+    ["a wrong password", {}, "another", /^SEAL_PKCS12: The password does not open the PKCS#12 file/],
+    ["an expired certificate", { to: inDays(-2) }, undefined, /^SEAL_PKCS12: .* expired on /],
+    [
+      "a certificate that may not sign",
+      { usage: "keyEncipherment" },
+      undefined,
+      /^SEAL_PKCS12: .* may not be used to sign/,
+    ],
+    ["another kind of file", undefined, "", /^SEAL_PKCS12: .* not a PKCS#12 file/],
+  ])("SEAL-01 on a key of the seal with %s", async (_what, how, typed, sentence) => {
+    const { file, password } = how ? companyFile(how) : { file: "not a key", password: "" };
+    const sealFile = join(folder, "seal.p12");
+    writeFileSync(sealFile, file);
+    const given = typed ?? password;
+    const { exitCode, message } = await refusal({ SEAL_PKCS12: sealFile, SEAL_PASSWORD: given });
+    expect(message.trimEnd()).toMatch(sentence);
+    expect(message.trimEnd()).not.toMatch(/\n/);
+    if (given) expect(message).not.toContain(given);
+    expect(exitCode).toBe(1);
+  });
+
+  test("SEAL-01 on a key of the seal that is not there", async () => {
+    const sealFile = join(folder, "none.p12");
+    const { exitCode, message } = await refusal({ SEAL_PKCS12: sealFile, SEAL_PASSWORD: "" });
+    expect([exitCode, message.trimEnd()]).toEqual([1, `SEAL_PKCS12: ${sealFile} cannot be read.`]);
   });
 });

@@ -74,13 +74,18 @@ function signedIn(
 }
 
 /** @throws an Error with the service's word when it refuses */
-async function callIdentity(server: AccountsServer, path: string, body: object): Promise<Tokens> {
-  const response = await fetch(`${server.urls.site}/v1/${path}?key=test`, {
+export async function callIdentity<Answer = Tokens>(
+  server: Pick<AccountsServer, "urls">,
+  path: string,
+  body: object,
+  version: "v1" | "v2" = "v1",
+): Promise<Answer> {
+  const response = await fetch(`${server.urls.site}/${version}/${path}?key=test`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  const answer = (await response.json()) as Tokens & { error?: { message: string } };
+  const answer = (await response.json()) as Answer & { error?: { message: string } };
   if (!response.ok) throw new Error(`${path} was refused: ${answer.error?.message}`);
   return answer;
 }

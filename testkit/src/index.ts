@@ -6,6 +6,7 @@ export {
   signIn,
   TEST_PASSWORD,
 } from "./accounts.ts";
+export { enrollAuthenticator, signInWithCode } from "./authenticator.ts";
 export { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
 export { readFormData } from "./form-data.ts";
 export { freePorts } from "./free-ports.ts";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Answers, type Form, fillForm, withoutSensitive, writeText } from "@sealwright/forms";
+import { type Form, fillForm, withoutSensitive, writeText } from "@sealwright/forms";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { completeLogin, storeDraft } from "@sealwright/protocol/product/calls";
 import { type AccountsServer, registerVerifiedAccount, type SignedInAccount } from "./accounts.ts";
 import { readFormData } from "./form-data.ts";
 import type { OutboxMail } from "./outbox.ts";
 import { buy } from "./purchases.ts";
+import { BILL_OF_SALE, type Paper } from "./sent-papers.ts";
 
 /** What it takes of a running server to send a contract. */
 export interface SendingServer extends AccountsServer {
@@ -31,59 +32,46 @@ export interface SentContract {
 }
 
 interface SendOptions {
+  /** A bill of sale unless it matters. The seller signs as the first of its parties. */
+  paper?: Paper;
   seller?: Partial<ContractSigner>;
   buyer?: Partial<ContractSigner>;
   message?: string;
   /** The owner's, as their browser says. */
   timeZone?: string;
   expiresInDays?: number;
+  /** False where nothing is sold, and sending is free. */
+  buysPlan?: boolean;
 }
 
-const TITLE = "general-bill-of-sale";
-const TEMPLATE_ID = 1045;
-const ANSWERS = {
-  seller: {
-    kind: "person",
-    name: "Sam Seller",
-    address: "1 Oak St, Denver, CO 80202",
-    email: "sam@mail.example",
-  },
-  buyer: {
-    kind: "person",
-    name: "Bea Buyer",
-    address: "2 Elm St, Denver, CO 80203",
-    email: "bea@mail.example",
-  },
-  items: [{ itemName: "Six oak chairs", itemPrice: 42_000 }],
-  condition: "asIs",
-  knownDefects: "none known",
-  payment: "cash",
-  timing: "signing",
-  effectiveDate: "2026-05-04",
-  delivery: "now",
-  returns: "final",
-  governingState: "CO",
-} satisfies Answers;
-
-/** Sends a bill of sale as an owner does: the form's answers to the account, then the dashboard's page to send it. */
+/** Sends a form as an owner does: its answers to the account, then the dashboard's page to send it. */
 export async function sendContract(
   server: SendingServer,
-  { seller, buyer, message = "", timeZone = "America/Denver", expiresInDays = 30 }: SendOptions = {},
+  {
+    paper = BILL_OF_SALE,
+    seller,
+    buyer,
+    message = "",
+    timeZone = "America/Denver",
+    expiresInDays = 30,
+    buysPlan = true,
+  }: SendOptions = {},
 ): Promise<SentContract> {
   const owner = await registerVerifiedAccount(server);
-  await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
+  if (buysPlan) await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
   const own = randomUUID();
   const signers = {
     seller: { name: "Sam Seller", email: `sam-${own}@mail.example`, order: 1, needsCode: false, ...seller },
     buyer: { name: "Bea Buyer", email: `bea-${own}@mail.example`, order: 1, needsCode: false, ...buyer },
   };
   const browser = await openDashboard(server, owner);
-  const draft = await storeBillOfSale(server, owner);
+  const draft = await storePaper(server, owner, paper);
   const sendPage = (await browser.get(`/drafts/${draft}`)).headers.get("Location") ?? "";
   const shown = await (await browser.get(sendPage)).text();
   const [, textHash = ""] = /name="textHash" value="([\da-f]{64})"/.exec(shown) ?? [];
   const response = await browser.post(sendPage, {
-    ...Object.assign({}, ...Object.entries(signers).map(recipientFields)),
+    ...recipientFields(paper.parties[0], signers.seller, 0),
+    ...recipientFields(paper.parties[1], signers.buyer, 1),
     ...{ do: "send", requestId: randomUUID(), textHash, timeZone, message, reminds: "on" },
     expiresInDays: String(expiresInDays),
   });
@@ -103,7 +91,31 @@ export function signingLink({ links }: OutboxMail): string {
   return link;
 }
 
-function recipientFields([party, { name, email, order, needsCode }]: [string, ContractSigner], row: number) {
+/** Signs as the pages without JavaScript do. @param name that is typed */
+export async function signBy(link: string, name: string): Promise<void> {
+  const { origin } = new URL(link);
+  let cookie = "";
+  const post = (url: string, fields: Record<string, string> = {}) =>
+    fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: origin, Cookie: cookie },
+      body: new URLSearchParams(fields),
+    });
+  const opened = await post(link);
+  cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const page = `${origin}${opened.headers.get("Location")}`;
+  await post(`${page}/consent`, { agrees: "yes" });
+  await post(`${page}/fill`, { mark: "typed", "mark-text": name });
+  const signed = await post(`${page}/sign`);
+  if (signed.status !== 303) throw new Error(`Not signed: ${signed.status}`);
+}
+
+function recipientFields(
+  party: string,
+  { name, email, order, needsCode }: ContractSigner,
+  row: number,
+): Record<string, string> {
   const fields = {
     ...{ role: "signer", party, name, email, capacity: "", order: String(order) },
     ...(needsCode ? { needsCode: "on" } : {}),
@@ -114,14 +126,14 @@ function recipientFields([party, { name, email, order, needsCode }]: [string, Co
 }
 
 /** @returns the draft's id */
-async function storeBillOfSale(
+async function storePaper(
   { urls }: SendingServer,
   { email, idToken }: SignedInAccount,
+  { path, templateId, answers }: Paper,
 ): Promise<string> {
-  const data = await readFormData(`/signature/contracts/personal-family/${TITLE}.json`);
-  const form = JSON.parse(data ?? "") as Form;
-  const text = writeText(fillForm(form, withoutSensitive(form, ANSWERS)), Number.POSITIVE_INFINITY);
-  const draft = { email, templateId: TEMPLATE_ID, version: form.version, answers: ANSWERS, text };
+  const form = JSON.parse((await readFormData(path)) ?? "") as Form;
+  const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+  const draft = { email, templateId, version: form.version, answers, text };
   const { id } = await productCall(urls.site)(storeDraft, draft, idToken);
   return id;
 }
@@ -137,6 +149,7 @@ export async function openDashboard(
   const arrival = await fetch(`${urls.dashboard}/login?token=${token}`, { redirect: "manual" });
   const cookie = arrival.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return {
+    cookie,
     get: (path: string) =>
       fetch(`${urls.dashboard}${path}`, { redirect: "manual", headers: { Cookie: cookie } }),
     post: (path: string, fields: Record<string, string> | string[][]) =>

@@ -33,12 +33,16 @@ export class StartError extends Error {
 /**
  * Starts what `npm start` starts, as a process of its own, on free ports, and waits until it is ready.
  * @param environment beside the ports and limits wide enough for one IP address; of the parent's variables, only PATH and HOME are inherited
+ * @param folder the repository's, a copy of it, or another release's
  * @throws StartError when it exits instead
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  folder = repository,
+): Promise<ServerProcess> {
   const [site = "", dashboard = "", signing = "", sandbox = ""] = (await freePorts(4)).map(String);
   const child = spawn(process.execPath, ["server/src/main.ts"], {
-    cwd: repository,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

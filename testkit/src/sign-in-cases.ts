@@ -1,4 +1,8 @@
-import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import {
+  existingAccountMessage,
+  identityErrorMessage,
+} from "@sealwright/protocol/identity/identity-messages";
 import type { Answers } from "./sign-in-flow.ts";
 
 /** What someone does, what the services answer, and what they are then told: in the popup, and on the dashboard's page. */
@@ -21,6 +25,8 @@ const identityError = (message: string, status = 400) => ({
   json: { error: { code: status, message } },
 });
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const REACH = "We couldn’t reach the server. Check your connection, or try again in a minute.";
+const UNVERIFIED = "Please verify your email address, check your inbox.";
 const TWO_FACTOR = { "2fa/get-info": { verified: true, enabled: true } };
 const ACCEPTED = { "2fa/verify-qr": { success: true, isValid: true } };
 const PASSWORD = "accounts:signInWithPassword";
@@ -67,7 +73,7 @@ export const signInCases: SignInCase[] = [
   {
     title: "AUTH-15, HOUSE-03 the identity service cannot be reached",
     answers: { [PASSWORD]: lost },
-    sentence: "We couldn’t reach the server. Check your connection, or try again in a minute.",
+    sentence: REACH,
     status: 503,
   },
   {
@@ -81,7 +87,7 @@ export const signInCases: SignInCase[] = [
     answers: {
       "accounts:lookup": { users: [{ localId: "uid", email: "zoe@company.example", emailVerified: false }] },
     },
-    sentence: "Please verify your email address, check your inbox.",
+    sentence: UNVERIFIED,
     status: 403,
   },
   {
@@ -168,4 +174,105 @@ export const signInCases: SignInCase[] = [
     },
     { sentence: "Your sign-in needs another code. Enter the one that your app shows now.", status: 401 },
   ),
+];
+
+/** What a provider's sign-in ends with, after its window or its redirect. */
+export type ProviderCase = Omit<SignInCase, "typed">;
+
+const returned = (error: string, sentence: string, status: number): ProviderCase => ({
+  title: `AUTH-09, AUTH-15 ${error}`,
+  answers: { finish: identityError(error) },
+  sentence,
+  status,
+});
+
+const TOKENS = { idToken: "an.id.token", refreshToken: "r" };
+const otherMethod = (verifiedProvider: string[]) => ({
+  needConfirmation: true,
+  email: "zoe@company.example",
+  verifiedProvider,
+});
+const lookedUp = (account: object) => ({
+  finish: TOKENS,
+  "accounts:lookup": { users: [{ localId: "uid", ...account }] },
+});
+
+export const providerCases: ProviderCase[] = [
+  { title: "AUTH-09 a provider that vouches", answers: { finish: TOKENS }, status: 303 },
+  returned("INVALID_IDP_RESPONSE", authMessages.social.failed, 401),
+  returned("USER_CANCELLED", identityErrorMessage("user-cancelled"), 401),
+  returned("USER_DISABLED", identityErrorMessage("user-disabled"), 403),
+  returned("TOO_MANY_ATTEMPTS_TRY_LATER", identityErrorMessage("too-many-requests"), 429),
+  returned("SOMETHING_NEW", authMessages.social.failed, 500),
+  { title: "AUTH-15 nothing can be reached", answers: { finish: lost }, sentence: REACH, status: 503 },
+  {
+    title: "HOUSE-03 a proxy answers",
+    answers: { finish: () => new Response("<html>Log in to the network</html>") },
+    sentence: authMessages.social.failed,
+    status: 503,
+  },
+  {
+    title: "AUTH-09 an address that another provider has",
+    answers: { finish: otherMethod(["microsoft.com"]) },
+    sentence: existingAccountMessage("zoe@company.example", ["microsoft.com"]),
+    status: 403,
+  },
+  {
+    title: "AUTH-09 an address that has a password",
+    answers: { finish: { ...otherMethod(["password"]), linkable: true } },
+    sentence: `${existingAccountMessage("zoe@company.example", ["password"])} After that, Google will sign you in too.`,
+    status: 403,
+  },
+  {
+    title: "AUTH-07 an address that the provider does not vouch for",
+    answers: lookedUp({ email: "zoe@company.example", emailVerified: false }),
+    sentence: UNVERIFIED,
+    status: 403,
+  },
+  {
+    title: "AUTH-09 an account without an address",
+    answers: lookedUp({ emailVerified: false }),
+    sentence: authMessages.social.noAddress,
+    status: 403,
+  },
+  {
+    title: "AUTH-12 the product crashes",
+    answers: { finish: TOKENS, "complete-login": CRASHED },
+    sentence: "Something went wrong",
+    status: 500,
+  },
+  code("AUTH-08, AUTH-09 the right code", { finish: TOKENS, ...ACCEPTED }, { status: 303 }),
+  code(
+    "AUTH-08, AUTH-09 a wrong code",
+    { finish: TOKENS, "2fa/verify-qr": { success: true, isValid: false } },
+    { sentence: "Invalid OTP", status: 401 },
+  ),
+];
+
+/** What is mailed: a link for a new password, or one that signs in. */
+export interface MailCase extends Pick<SignInCase, "title" | "answers" | "sentence" | "status"> {
+  typed?: string;
+}
+
+const MAIL = "accounts:sendOobCode";
+const refusedMail = (error: string, sentence: string, status: number): MailCase => ({
+  title: `AUTH-13, AUTH-15 ${error}`,
+  answers: { [MAIL]: identityError(error) },
+  sentence,
+  status,
+});
+
+export const mailCases: MailCase[] = [
+  { title: "AUTH-13 any address", answers: { [MAIL]: { email: "zoe@company.example" } }, status: 303 },
+  {
+    title: "AUTH-03 no address",
+    answers: {},
+    typed: "zoe@",
+    sentence: "Please enter valid email",
+    status: 400,
+  },
+  refusedMail("TOO_MANY_ATTEMPTS_TRY_LATER", authMessages.forgot.tooMany, 429),
+  refusedMail("INVALID_RECIPIENT_EMAIL", identityErrorMessage("invalid-recipient-email"), 401),
+  refusedMail("BLOCKING_FUNCTION_ERROR : Only employees may", "Only employees may", 500),
+  { title: "AUTH-15 nothing can be reached", answers: { [MAIL]: lost }, sentence: REACH, status: 503 },
 ];

@@ -3,6 +3,10 @@ declare module "*.css?inline" {
   const styles: string;
   export default styles;
 }
+declare module "*.wasm?url&inline" {
+  const dataUrl: string;
+  export default dataUrl;
+}
 declare module "*?raw" {
   const text: string;
   export default text;

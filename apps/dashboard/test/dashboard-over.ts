@@ -15,11 +15,18 @@ const SITE = "https://site.example";
 export const PAYMENTS = "https://checkout.example";
 const SECRET = "a secret for tests, of some length";
 
-const noProviders: RedirectSignIn = {
-  providers: [],
-  callFor: () => createSocialCall(),
-  routes: () => new Hono(),
-};
+/** A browser that is back from Google with an attempt of its own. */
+function socialOver(fetch: typeof globalThis.fetch): RedirectSignIn {
+  const social = createSocialCall({ baseUrl: "http://site", fetch });
+  return {
+    providers: [],
+    callFor: () => social,
+    routes: (finish) =>
+      new Hono().get("/google/callback", (c) =>
+        finish(c, { provider: "google", attempt: "0123456789abcdef", social }),
+      ),
+  };
+}
 
 interface Services {
   url: string;
@@ -49,7 +56,7 @@ export function dashboardOver(database: OpenDatabase, { url, fetch, product = {}
       jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: { async send() {} },
       identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
-      social: noProviders,
+      social: socialOver(fetch),
       secretBox: createSecretBox(SECRET, "dashboard grants"),
       pendingBox: createSecretBox(SECRET, "sign-ins that are not complete"),
       productCall: createProductCall({ baseUrl: "http://product", fetch }),

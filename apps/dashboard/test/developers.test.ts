@@ -22,10 +22,15 @@ test("SEAL-04 a key is made in the workspace, shown once, works, and is revoked 
   const listed = (await owner.get(PAGE)).text;
   expect(listed).not.toContain(key);
   expect(listed).toContain("Our server");
-  const [, id = ""] = /name="key" value="(key_\w+)"/.exec(listed) ?? [];
+  const [, question = "", id = ""] = /href="([^"]+key=(key_\w+))"/.exec(listed) ?? [];
+  const asked = (await owner.get(question)).text;
+  expect(asked).toContain("are refused from now on");
+  expect(asked).toContain(`name="key" value="${id}"`);
+  expect((await ask()).status).toBe(200);
   const revoked = await owner.post(`${PAGE}/revoke`, { key: id });
   expect(revoked.location).toBe(`${PAGE}?done=revoked`);
   expect((await ask()).status).toBe(401);
+  expect((await owner.get(question)).location).toBe(PAGE);
 });
 
 test("a key without a name or without a scope is asked for again, with what was typed", async () => {
@@ -41,7 +46,8 @@ test("a key without a name or without a scope is asked for again, with what was 
 test("another owner's key cannot be revoked", async () => {
   const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
   await owner.post(PAGE, { name: "Our server", mode: "test", scope: "envelopes:read" });
-  const [, id = ""] = /name="key" value="(key_\w+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  const [, question = "", id = ""] = /href="([^"]+key=(key_\w+))"/.exec((await owner.get(PAGE)).text) ?? [];
+  expect((await stranger.get(question)).location).toBe(PAGE);
   await stranger.post(`${PAGE}/revoke`, { key: id });
   expect((await owner.get(PAGE)).text).toContain("Never used");
 });

@@ -26,6 +26,7 @@ export interface Page {
   status: number;
   location: string | null;
   text: string;
+  bytes: Uint8Array;
   headers: Headers;
   /** `name=value` of the cookie that was set; undefined when none was. */
   cookie: string | undefined;
@@ -43,10 +44,13 @@ export async function visit(
 }
 
 export async function asPage(response: Response): Promise<Page> {
+  // Not `bytes`, which the Response that Hono puts in its place does not have.
+  const bytes = new Uint8Array(await response.arrayBuffer());
   return {
     status: response.status,
     location: response.headers.get("Location"),
-    text: await response.text(),
+    text: new TextDecoder().decode(bytes),
+    bytes,
     headers: response.headers,
     cookie: response.headers.getSetCookie()[0]?.split(";")[0],
   };

@@ -23,11 +23,14 @@ describe("from the door to the signature, without JavaScript", () => {
     const door = await sam.get(link);
     expect(headingOf(door)).toContain("sent you a contract to sign");
     expect(door.text).toContain("Call me if anything looks off.");
+    expect(door.text).toMatch(/Also signing<\/dt><dd><bdi>Bea Buyer<\/bdi>/);
     expect(sam.cookies.size).toBe(0);
 
     const page = await sam.enter(link);
     const consent = await sam.get(page);
     expect(headingOf(consent)).toBe("Check that you can open it");
+    // The seven items of 15 U.S.C. § 7001(c), each under its own heading.
+    expect(consent.text.match(/<li><h3>/g)).toHaveLength(7);
     const pdf = await sam.get(`${page}/contract.pdf`);
     expect([pdf.status, pdf.headers.get("Content-Type"), pdf.text.slice(0, 5)]).toEqual([
       200,

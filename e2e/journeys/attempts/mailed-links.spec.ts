@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { registerElsewhere } from "../../support/auth/owners.ts";
@@ -18,18 +19,18 @@ test("HOUSE-01 verifying an address: fail, fail otherwise, succeed", async ({
   const screen = await Screen.of(page);
   await page.goto(link);
   const { title, submit, done, doneText } = authMessages.confirmEmail.verifyEmail;
-  await screen.expectNothing(`${title} · Sealwright`);
+  await screen.expectNothing(`${title} · ${brand.name}`);
   const verify = () => page.getByRole("button", { name: submit }).click();
   await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
   await verify();
-  await screen.expectOnly(UNREACHABLE, `Error: ${title} · Sealwright`);
+  await screen.expectOnly(UNREACHABLE, `Error: ${title} · ${brand.name}`);
   await page.route("**/accounts:update*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await verify();
-  await screen.expectOnly(identityErrorMessage("internal-error"), `Error: ${title} · Sealwright`);
+  await screen.expectOnly(identityErrorMessage("internal-error"), `Error: ${title} · ${brand.name}`);
   await verify();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(doneText);
   expect(screen.announcements()).toEqual([doneText]);
-  await screen.expectNothing(`${done} · Sealwright`);
+  await screen.expectNothing(`${done} · ${brand.name}`);
 });
 
 test("HOUSE-01 setting a new password: fail, fail otherwise, succeed", async ({
@@ -45,24 +46,24 @@ test("HOUSE-01 setting a new password: fail, fail otherwise, succeed", async ({
   const screen = await Screen.of(page);
   await page.goto(mail.links[0] ?? "");
   const { title, submit, done } = authMessages.reset;
-  await screen.expectNothing(`${title} · Sealwright`);
+  await screen.expectNothing(`${title} · ${brand.name}`);
   const save = async (password: string) => {
     await page.getByLabel("New password", { exact: true }).fill(password);
     await page.getByLabel("Repeat password", { exact: true }).fill(password);
     await page.getByRole("button", { name: submit }).click();
   };
   await save("weak");
-  await screen.expectOnly(authMessages.register.weakPassword, `Error: ${title} · Sealwright`);
+  await screen.expectOnly(authMessages.register.weakPassword, `Error: ${title} · ${brand.name}`);
   await page.route("**/accounts:resetPassword*", (route) => route.abort(), { times: 1 });
   await save("Another12word");
-  await screen.expectOnly(UNREACHABLE, `Error: ${title} · Sealwright`);
+  await screen.expectOnly(UNREACHABLE, `Error: ${title} · ${brand.name}`);
   await save("Another12word");
-  await expect(page).toHaveTitle(`${done} · Sealwright`);
+  await expect(page).toHaveTitle(`${done} · ${brand.name}`);
   expect(screen.announcements()).toEqual([expect.stringContaining("Sign in with your new password.")]);
   await screen.expectNothing();
 });
 
 test("HOUSE-01 a purchase that was not found is no thank-you in the title", async ({ page }) => {
   await page.goto("/thank-you");
-  await expect(page).toHaveTitle("We don’t see a purchase here · Sealwright");
+  await expect(page).toHaveTitle(`We don’t see a purchase here · ${brand.name}`);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../../support/auth/owners.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { Screen } from "../../support/browser/screen.ts";
+import { pdfForm } from "../../support/files/sample-pdf.ts";
 import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -142,4 +143,29 @@ test("HOUSE-01 downloading: fail, fail otherwise, succeed", async ({ page }) => 
   await screen.expectOnly(/the fault is ours/);
   await download("Text");
   await screen.expectOnly(/\.txt is in your Downloads folder\./, /^Free Residential Lease Agreement/);
+});
+
+test("HOUSE-01 working on a PDF: fail, fail otherwise, succeed", async ({ page }) => {
+  const screen = await Screen.of(page);
+  await page.goto("/signature/pdf-tools");
+  const title = await page.title();
+  const input = page.getByLabel(/Pick PDFs or pictures|Add files/);
+  await input.focus();
+  await input.setInputFiles({ name: "Form.pdf", mimeType: "application/pdf", buffer: await pdfForm() });
+  await page.locator("summary", { hasText: "Fill in a form" }).click();
+  await expect(page.getByLabel("city")).toHaveValue("Akron");
+  await screen.expectNothing(title);
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await screen.expectOnly("You haven’t changed a field yet.", title);
+  await page.locator("summary", { hasText: "Sign or stamp" }).click();
+  const text = page.getByLabel("Or a text: name, initials, date");
+  await text.fill("Anna 🎉");
+  await page.getByRole("button", { name: "Stamp this page" }).click();
+  await screen.expectOnly(/^No typeface here has 🎉/, title);
+  await text.fill("Anna");
+  await page.getByRole("button", { name: "Stamp this page" }).click();
+  const done = "Done: stamp. 1 page in the stack.";
+  await expect(page.getByText(done)).toBeAttached();
+  expect(screen.announcements().filter((sentence) => sentence === done)).toHaveLength(1);
+  await screen.expectNothing(title);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { enableTwoFactor, signIn } from "../../support/auth/owners.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 
 const UNREACHABLE = identityErrorMessage("network-request-failed");
 const PASSWORD = "Secret12word";
-const HOME = /^(?!Error).* · Sealwright$/;
+const HOME = new RegExp(`^(?!Error).* · ${brand.name}$`);
 
 /** Failed requests complain in the console; these tests are about what the page says. */
 test.use({ expectedComplaint: /Failed to load resource/ });
@@ -45,11 +46,11 @@ test("HOUSE-01 signing in on its own page: the title says that there is an error
     await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
   };
   await submit("");
-  await screen.expectOnly(authMessages.login.missingPassword, "Error: Login · Sealwright");
+  await screen.expectOnly(authMessages.login.missingPassword, `Error: Login · ${brand.name}`);
   await submit("wrong");
-  await screen.expectOnly(authMessages.login.wrong, "Error: Login · Sealwright");
+  await screen.expectOnly(authMessages.login.wrong, `Error: Login · ${brand.name}`);
   await submit(owner.password);
-  await screen.expectOnly(authMessages.login.redirecting, "Login · Sealwright");
+  await screen.expectOnly(authMessages.login.redirecting, `Login · ${brand.name}`);
 });
 
 test("HOUSE-01 leaving a form takes its problem along, and the page's title follows the form", async ({
@@ -64,9 +65,9 @@ test("HOUSE-01 leaving a form takes its problem along, and the page's title foll
   await main.getByRole("button", { name: "Login", exact: true }).click();
   await screen.expectOnly(authMessages.login.wrong);
   await main.getByRole("button", { name: "Forgot Password?" }).click();
-  await screen.expectNothing("Forgot Password · Sealwright");
+  await screen.expectNothing(`Forgot Password · ${brand.name}`);
   await main.getByRole("button", { name: "Back to login" }).click();
-  await screen.expectNothing("Login · Sealwright");
+  await screen.expectNothing(`Login · ${brand.name}`);
 });
 
 test("HOUSE-01 signing in with a provider: fail, fail otherwise and with the password, succeed", async ({

@@ -184,3 +184,47 @@ test("AUTH-12, AUTH-15 a sign-in that fails after the verification is explained,
   await popup.signIn(email, PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
 });
+
+test("AUTH-14, AUTH-16 a popup that is still open in the first tab closes when another tab signs in, and says so", async ({
+  page,
+  context,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  await popup.registerFromHome(email, PASSWORD);
+  const mail = await context.newPage();
+  await mail.goto((await outbox.newestTo(email)).links[0] ?? "");
+  await verify(mail);
+  await mail.waitForURL(`${dashboardUrl}/`);
+  await expect(popup.dialog).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "signed in" })).toHaveText(
+    /You signed in in another tab, so you’re signed in here too\./,
+  );
+  await expect(page.locator("html")).toHaveAttribute("data-signed-in");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Open dashboard" }),
+  ).toBeFocused();
+});
+
+test("AUTH-14 a sign-in that waited longer than an hour is ended at the identity service too", async ({
+  page,
+  popup,
+  email,
+}) => {
+  await popup.registerFromHome(email, PASSWORD);
+  const { refreshToken } = await page.evaluate((key) => {
+    const waiting = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...waiting, keptAt: waiting.keptAt - 60 * 60 * 1000 }));
+    return waiting as { refreshToken: string };
+  }, KEPT);
+  const revoked = page.waitForResponse("**/accounts:revokeToken*");
+  await page.goto("/about");
+  expect((await revoked).status()).toBe(200);
+  expect(await kept(page)).toBeNull();
+  const renewed = await page.request.post("/v1/token?key=e2e", {
+    form: { grant_type: "refresh_token", refresh_token: refreshToken },
+  });
+  expect(renewed.status()).toBe(400);
+});

@@ -50,7 +50,10 @@ test("PAY-08 /payment-info without a payment says so, and leads to the plan", as
 }) => {
   await page.goto("/payment-info");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No payment is named here");
-  await expect(page.getByRole("link", { name: "your plan" })).toHaveAttribute("href", `${dashboardUrl}/plan`);
+  await expect(page.getByRole("link", { name: "your plan" })).toHaveAttribute(
+    "href",
+    `${dashboardUrl}/settings/plan`,
+  );
 });
 
 for (const path of ["/thank-you", "/payment-info", "/signature/deals/lifetime-purchase-done"]) {

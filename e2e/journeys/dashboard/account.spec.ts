@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { jsonIn, readZip } from "@sealwright/testkit/read-zip";
 import { expectSound } from "../../support/browser/axe.ts";
 import { Dashboard } from "../../support/pages/dashboard.ts";
 import { expect, test } from "../../support/test.ts";
@@ -136,8 +137,9 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   const download = page.waitForEvent("download");
   await take.getByRole("button", { name: "Download my data" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe("my-data.json");
-  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
+  expect(file.suggestedFilename()).toBe("my-data.zip");
+  const files = readZip(await readFile(await file.path()));
+  expect(jsonIn(files, "my-data.json")).toMatchObject({ account: { email } });
 
   const form = dashboard.part("Delete your account");
   await form.getByLabel("Your email, to confirm").fill("someone@else.example");

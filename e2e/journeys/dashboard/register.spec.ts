@@ -57,11 +57,44 @@ test("WORK-01 a filter and the order change the list in place, and offline the l
   await page.getByLabel("Sort by").selectOption("Title");
   await expect(titles(page).first()).toHaveText("Lease Amendment, 418 Alder St, Unit 2A");
   await context.setOffline(true);
-  await expect(page.getByText("You’re offline. This list is from")).toBeVisible();
+  const offline = page.getByRole("status").filter({ hasText: "You’re offline." });
+  await expect(offline).toContainText(/This is the page as of \d+:\d\d [AP]M/);
   await filters(page).getByRole("link", { name: "Drafts" }).click();
   await expect(titles(page)).toHaveCount(4);
+  // A link would replace the list with the browser’s own error.
+  await titles(page).first().click();
+  await expect(offline).toBeVisible();
+  await expect(titles(page)).toHaveCount(4);
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await titles(page).first().click();
+  await expect(page).toHaveURL(/contracts/);
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_INTERNET_DISCONNECTED"))).toBe(
+    true,
+  );
+});
+
+test("WORK-01 what is typed without a connection stays on the page, and is sent once there is one", async ({
+  page,
+  context,
+  dashboardUrl,
+  owner,
+  complaints,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(`${dashboardUrl}/settings/deadlines`);
+  await page.getByLabel("Time zone").selectOption("Hawaii");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Nothing was sent, and what you typed is still here.")).toBeVisible();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Pacific/Honolulu");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You’re offline.")).toBeHidden();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Pacific/Honolulu");
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_INTERNET_DISCONNECTED"))).toBe(
     true,
   );
@@ -81,11 +114,13 @@ test("WORK-01 while an answer is slow, ruled lines stand for the rows, then a se
     await route.continue();
   });
   await filters(page).getByRole("link", { name: "Drafts" }).click();
-  await expect(page.locator(".register-loading")).toBeVisible();
-  await expect(page.getByText("Still loading.")).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator(".live-list-loading")).toBeVisible();
+  const slow = page.getByText("Loading your contracts. This takes longer than usual.");
+  await expect(slow).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("link", { name: "Reload" })).toHaveAttribute("href", /filter=draft/);
   answer();
   await expect(titles(page)).toHaveText(["Pet Addendum, 77 Linden St, Unit 1"]);
-  await expect(page.getByText("Still loading.")).toBeHidden();
+  await expect(slow).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
@@ -108,6 +143,7 @@ test.describe("without JavaScript", () => {
 for (const width of [320, 375, 768, 1440]) {
   test(`WORK-01, WORK-02, WORK-06: axe finds nothing in the workspace at ${width} pixels, and nothing is cut off`, async ({
     page,
+    context,
     dashboardUrl,
     owner,
   }) => {
@@ -131,6 +167,11 @@ for (const width of [320, 375, 768, 1440]) {
     await page.goto(dashboardUrl);
     await page.keyboard.press("?");
     await expectSound(page, "the shortcuts");
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await expect(page.getByText("You’re offline.")).toBeVisible();
+    await expectSound(page, "offline");
+    await context.setOffline(false);
   });
 }
 

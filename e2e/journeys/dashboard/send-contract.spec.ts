@@ -68,7 +68,7 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   await sign(browser, await outbox.newestTo(first), "Dana Discloser");
   await sign(browser, await outbox.newestTo(second), "Rex Recipient");
 
-  const sealedFile = page.getByRole("link", { name: "Download the sealed PDF" });
+  const sealedFile = page.getByRole("link", { name: "Download Sealed PDF" });
   await expect(async () => {
     await page.reload();
     await expect(sealedFile).toBeVisible({ timeout: 1000 });
@@ -78,7 +78,7 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   const sealed = await readFile(await download.path());
   const [shown] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "PDF as sent" }).click(),
+    page.getByRole("link", { name: "Download PDF as sent" }).click(),
   ]);
   const sent = await readFile(await shown.path());
   expect(sealed.subarray(0, sent.length).equals(sent)).toBe(true);

@@ -106,7 +106,7 @@ test("FORM-05 conditions, repeated groups and sums follow the answers", async ({
   await group(page, "Money").click();
   await questions(page).getByLabel("Monthly rent").fill("1000");
   await questions(page).getByLabel("Security deposit ($)").fill("500");
-  await expect(contract(page)).toContainText("At signing, Tenant must pay $1,500.00");
+  await expect(contract(page)).toContainText("plus the security deposit ($1,500.00 in all)");
 });
 
 test("FORM-05 an invalid answer shows a message beside its question", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { COMPLETE_BAR } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -47,7 +48,7 @@ test("NAV-12 a keyboard reaches the whole navigation bar, into every menu and ou
     "Click ThroughTerms accepted with one recorded click",
     "AI Legal AssistantAnswers that cite the clause",
     "Learn more about AI Legal Assistant",
-    "CertiusAsk one contract, or all of them",
+    `${brand.assistant}Ask one contract, or all of them`,
     "AI VerificationDrafts checked against your playbook",
     "eSignaturesSend, sign, prove",
     "Learn more about eSignatures",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -190,7 +191,7 @@ test("NAV-12 in a wider system font, a phone's navigation bar keeps its labels o
     await expect(burger).toHaveCSS("height", "44px");
     await expect(burger).toBeInViewport({ ratio: 1 });
     // Without room for the name, the seal links to the home page.
-    await expect(bar.header.getByRole("link", { name: "Sealwright" })).toHaveCSS("height", "44px");
+    await expect(bar.header.getByRole("link", { name: brand.name })).toHaveCSS("height", "44px");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   expect(complaints.splice(0).filter((complaint) => !complaint.includes("decode downloaded font"))).toEqual(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { SHEET } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -34,7 +35,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     await page.clock.install();
     await page.goto("/", { waitUntil: "networkidle" });
     await interactiveDocument(page).scrollIntoViewIfNeeded();
-    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
+    await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeVisible();
     await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
     await page.clock.runFor(1500);
     await expect(interactiveDocument(page)).not.toHaveAttribute("data-step");
@@ -58,7 +59,7 @@ test.describe("PAGE-01 with reduced motion", () => {
       interactiveDocument(page).getByText("successive periods of twelve months each, unless"),
     ).toBeVisible();
     await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeHidden();
-    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeHidden();
+    await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeHidden();
 
     const next = steps(page).getByRole("button", { name: "Next" });
     await next.focus();
@@ -70,7 +71,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(next).toBeFocused();
     await expect(next).toHaveAttribute("aria-disabled", "true");
     await expect(steps(page).getByRole("status")).toHaveText(/^Step 5 of 5, .*August 31, 2027/);
-    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
+    await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeVisible();
   });
 
   test("the sample is signed with the mouse, and cleared", async ({ page }) => {
@@ -113,7 +114,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     expect(requests.filter((address) => !there.includes(address))).toEqual([]);
   });
 
-  test("Certius changes its answer with the question, and says if there is none", async ({ page }) => {
+  test("the assistant changes its answer with the question, and says if there is none", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Both sources found")).toBeVisible();
     await page.getByRole("radio", { name: "Can they raise prices" }).check();
@@ -196,7 +197,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     for (const id of SECTIONS)
       await expect(page.locator(`#${id}`).getByRole("heading").first()).toBeVisible();
-    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
+    await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeVisible();
     await expect(page.getByRole("button", { name: "Next" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Sign the sample" })).toBeHidden();
     await expect(page.getByText("Notice to Pay Rent or Quit")).toBeVisible();

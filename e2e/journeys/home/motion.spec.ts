@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -6,7 +7,7 @@ const SCRIPTS = "**/_astro/*.js";
 const interactiveDocument = (page: Page) =>
   page.getByRole("figure", { name: "One clause from draft to seal" });
 const steps = (page: Page) => page.getByRole("group", { name: "Steps of the sample clause" });
-const seal = (page: Page) => page.getByRole("img", { name: "Sealed with Sealwright" });
+const seal = (page: Page) => page.getByRole("img", { name: `Sealed with ${brand.name}` });
 
 /** Every state of the sample clause that is painted: whether it is sealed, and its step. */
 async function watchSeal(page: Page): Promise<() => Promise<string[]>> {

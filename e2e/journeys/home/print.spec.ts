@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { expect, test } from "../../support/test.ts";
 
 const interactiveDocument = (page: Page) =>
@@ -35,7 +36,7 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     await button.click();
     await expect(button).toHaveAttribute("aria-current", "step");
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
+    await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeVisible();
     await expect(
       interactiveDocument(page).getByText("successive periods of twelve months each, unless"),
     ).toBeHidden();
@@ -92,7 +93,7 @@ test("PAGE-01 in forced colors, backgrounds are replaced by borders or system co
   expect(new Set(marks).size).toBe(3);
   expect(await ground(".folder-tab:has(:checked)")).not.toBe(await ground(".folder-tab:not(:has(:checked))"));
   await expect(page.locator(".folder-tab").last()).toHaveCSS("border-top-width", "1px");
-  await expect(page.locator(".certius-sheet")).toHaveCSS("outline-style", "solid");
+  await expect(page.locator(".assistant-sheet")).toHaveCSS("outline-style", "solid");
 });
 
 test("PAGE-01 in right-to-left text, the seal ends its line, and names of laws and numbers keep their direction", async ({

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 
-test("PAGE-02 Certius answers a typed question from its clauses, and says when it has no answer", async ({
+test("PAGE-02 the assistant answers a typed question from its clauses, and says when it has no answer", async ({
   page,
 }) => {
   await page.goto("/clm/certius-ai");

@@ -71,6 +71,7 @@ test("ANA-03 on a way through 30 pages, undecided, not one request leaves the si
   page,
   request,
 }) => {
+  test.slow();
   await configure(page);
   await page.goto("/");
   const { origin } = new URL(page.url());

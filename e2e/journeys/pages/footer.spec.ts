@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "@sealwright/brand";
 import { expect, test } from "../../support/test.ts";
 
 const COLUMNS = ["Company", "Solutions", "Resources", "Legal & Security", "Sales Inquiry"];
@@ -147,7 +148,7 @@ test("in print, the page is black on white, without navigation bar and call to a
   await page.goto("/");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.locator(".call")).toBeHidden();
-  await expect(footer(page)).toContainText("© 2025 Sealwright, Inc.");
+  await expect(footer(page)).toContainText(`© ${brand.copyrightYear} ${brand.legalName}`);
   await expect(footer(page).getByText("Back to top")).toBeHidden();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -68,6 +68,11 @@ test("OPS-07 what the image holds runs as an unprivileged user who cannot write 
         expect([url, (await fetch(url)).status]).toEqual([url, 200]);
       const { stdout } = await inside(["sealwright", "backup", join(data, "first.backup")]);
       expect(stdout).toContain("read back and whole");
+      // What has to be replaced before a site is published is found here, too.
+      await expect(inside(["sealwright", "doctor"])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("content/legal/terms-of-service.yaml no lawyer has approved it"),
+      });
     } finally {
       const exited = once(server, "exit");
       server.kill("SIGTERM");

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openFramedSession } from "@sealwright/testkit/framed-session";
+import { openSession } from "../../../apps/site/src/features/developers/api/embed-samples/server.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -123,4 +124,20 @@ test.describe("once more", () => {
     ).toBeVisible();
     await expect(page.getByText("session.ended").first()).toBeVisible();
   });
+});
+
+test("SEAL-05 the server's part of the guide opens a session", async ({ outbox, baseURL, dashboardUrl }) => {
+  const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+  const { key, envelope, signer } = await openFramedSession(server, [origin]);
+  const { fetch } = globalThis;
+  const [, sample] = /"(https:[^"]+)\/signing-sessions"/.exec(openSession.toString()) ?? [];
+  process.env.SIGNING_API_KEY = key;
+  globalThis.fetch = (url, init) => fetch(String(url).replace(sample ?? "", `${baseURL}/api/v1`), init);
+  try {
+    expect((await openSession(envelope, signer)).url).toContain("/s/ses_");
+    await expect(openSession("not an envelope", signer)).rejects.toThrow("envelope");
+  } finally {
+    globalThis.fetch = fetch;
+    delete process.env.SIGNING_API_KEY;
+  }
 });

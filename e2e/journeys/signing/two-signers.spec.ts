@@ -128,6 +128,10 @@ test("SIGN-04 every page is sound: axe in both themes, and no sideways scroll do
   await look("contract");
   await page.setViewportSize({ width: 375, height: 740 });
   expect(await axeFindings(page)).toEqual([]);
+  // On a phone the contract itself comes first; what is left to fill in is marked in it, and counted in the bar below.
+  const contract = await page.getByRole("region", { name: "The contract" }).boundingBox();
+  expect(contract?.y).toBeLessThan(370);
+  await expect(page.locator(".own-place").first()).toBeVisible();
   await page.getByLabel("Your name, as you sign it").fill("");
   await sam.button("Review before you sign").click();
   await expect(page.getByText("Type your name or draw your signature.")).toBeVisible();

@@ -129,7 +129,7 @@ test("SEAL-03 a signature of another service is named and not judged", async ({ 
   const marks = Buffer.from((await sample).file)
     .toString("latin1")
     .replaceAll("/SLWR_Evidence", "/ELSE_Evidence")
-    .replaceAll("/Name /Sealwright", "/Name /Otherthing");
+    .replaceAll("/Name /SLWR_Seal", "/Name /ELSE_Seal");
   await open(page);
   await choose(page, "Signed.pdf", Buffer.from(marks, "latin1"));
   await expect(answer(page, "Can’t tell")).toBeVisible();

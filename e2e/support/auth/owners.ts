@@ -45,8 +45,18 @@ export async function verifyEmail(request: APIRequestContext, outbox: Outbox, em
 /** Lifts the guard of an account whose owner has two-factor on. */
 export async function liftGuard(request: APIRequestContext, owner: Owner): Promise<void> {
   const { localId } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  await updateAsAdmin(request, { localId, guarded: false });
+}
+
+async function updateAsAdmin(request: APIRequestContext, change: object): Promise<void> {
   const headers = { Authorization: "Bearer owner" };
-  await post(request, "/v1/projects/sealwright-local/accounts:update", { localId, guarded: false }, headers);
+  await post(request, "/v1/projects/sealwright-local/accounts:update", change, headers);
+}
+
+/** As an operator does. */
+export async function disableAccount(request: APIRequestContext, owner: Owner): Promise<void> {
+  const { localId } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  await updateAsAdmin(request, { localId, disableUser: true });
 }
 
 /** Moves an account to another address, as anyone with its password can. @returns the link that undoes it */

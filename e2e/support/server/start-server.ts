@@ -12,7 +12,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const removeTemplate = await createFolderTemplate();
   const environment = await testBuildEnvironment();
   const company = await startCompanyServer(environment.TOKEN_SYNC_URL ?? "");
-  const server = await startServerProcess({ ...environment, DATA_DIR: folder });
+  // PGlite, unless a PostgreSQL is named: some journeys are measured on both.
+  const database = process.env.E2E_DATABASE_URL ? { DATABASE_URL: process.env.E2E_DATABASE_URL } : {};
+  const server = await startServerProcess({ ...environment, ...database, DATA_DIR: folder });
   process.env.E2E_COMPANY_URL = company.url;
   process.env.E2E_SITE_URL = server.urls.site;
   process.env.E2E_DASHBOARD_URL = server.urls.dashboard;

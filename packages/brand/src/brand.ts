@@ -5,6 +5,10 @@
  */
 export const brand = {
   name: "Sealwright",
+  /** In code that customers write, such as the WordPress plugin's hooks: lowercase letters and digits. */
+  slug: "sealwright",
+  /** What the AI assistant is called. */
+  assistant: "Certius",
   /** The legal entity: copyright line, terms, email footers. */
   legalName: "Sealwright, Inc.",
   /** What the product is, in a sentence. */

@@ -1,3 +1,4 @@
+// Sample: the logo. Once it is yours, delete this line.
 /** The logo mark: the toothed edge of a seal around a signature stroke, 100 by 100. */
 
 const TEETH = 48;

@@ -16,7 +16,7 @@ export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";
 export { createWaitingRoom } from "./jobs/waiting-room.ts";
 export { startWorker, type Worker } from "./jobs/worker.ts";
 export type { Migrations, SchemaMigrations } from "./migrations/migrate.ts";
-export { type DatabaseOptions, type OpenDatabase, openDatabase } from "./open.ts";
+export { type DatabaseOptions, hasEmbeddedDatabase, type OpenDatabase, openDatabase } from "./open.ts";
 export {
   DatabaseUrlError,
   DataFolderError,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, type Kysely, sql } from "kysely";
@@ -100,6 +101,16 @@ async function openAndMigrate({
   });
 }
 
+/** Where the embedded database is in a data folder. */
+function embeddedFolder(dataDir: string): string {
+  return join(dataDir, "pglite");
+}
+
+/** Whether a data folder has an embedded database: opening one that is not there makes it. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(embeddedFolder(dataDir));
+}
+
 /** @throws if there is no response by then, which is then ignored */
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -114,7 +125,7 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
 async function openPGlite(folder: string | undefined): Promise<Pick<Opened, "kysely" | "close">> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const open = async () => {
-    const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
+    const pglite = folder ? new PGlite(embeddedFolder(folder)) : new PGlite();
     await pglite.waitReady;
     await pglite.exec(ALWAYS_BY_INDEX);
     return pglite;

@@ -30,10 +30,11 @@ export function openPostgres(url: string, { poolSize, statementTimeoutMs }: Post
   });
   // As statements, since poolers reject connections that ask for them at the start.
   pool.on("connect", (client) => {
-    const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
-    client
-      .query(settings.map((setting) => `set ${setting} = ${statementTimeoutMs}`).join("; "))
-      .catch(() => {});
+    const timeouts = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+    const settings = timeouts.map((name) => `set ${name} = ${statementTimeoutMs}`);
+    // Compiling one of our queries takes longer than running it: 50 ms of the 75 that a filtered register took.
+    settings.push("set jit = off");
+    client.query(settings.join("; ")).catch(() => {});
   });
   return openPool(pool);
 }

@@ -4,7 +4,7 @@ import { DAY, SECOND } from "@sealwright/runtime";
 import type { Hono } from "hono";
 
 /** What pages load besides fonts, by path. Paths contain a content hash. */
-export type Assets = Readonly<Record<string, { type: string; body: string }>>;
+export type Assets = Readonly<Record<string, { type: string; body: string; forAnyOrigin?: boolean }>>;
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 const FACES = new URL("./fonts.css", import.meta.url);
@@ -12,8 +12,9 @@ const FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
 /** Serves the style sheets, the scripts and the fonts of server-rendered pages below `/assets/`. */
 export function serveAssets(app: Hono, assets: Assets): void {
-  for (const [path, { type, body }] of Object.entries(assets)) {
-    app.get(path, (c) => c.body(body, 200, cacheable(type)));
+  for (const [path, { type, body, forAnyOrigin }] of Object.entries(assets)) {
+    const headers = { ...cacheable(type), ...(forAnyOrigin ? { "Access-Control-Allow-Origin": "*" } : {}) };
+    app.get(path, (c) => c.body(body, 200, headers));
   }
   const faces = readFileSync(FACES, "utf8");
   app.get("/assets/fonts.css", (c) => c.body(faces, 200, cacheable("text/css; charset=utf-8", DAY / SECOND)));

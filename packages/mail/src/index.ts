@@ -32,5 +32,6 @@ export {
   paperRequestedMail,
   undeliverableMail,
 } from "./mails/signing/notices.ts";
+export { webhookFailingMail } from "./mails/signing/webhook-failing.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";
 export { unlessRejected } from "./unless-rejected.ts";

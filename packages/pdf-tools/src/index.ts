@@ -1,6 +1,7 @@
 export { archive, type NamedFile } from "./archive.ts";
 export type { Compression, RecodeJpeg } from "./edit/compress.ts";
 export type { FormField } from "./edit/fields.ts";
+export type { Lettering, SetLine } from "./edit/lettering.ts";
 export type { PageNumbers } from "./edit/number-pages.ts";
 export type { Place, StampContent } from "./edit/stamp.ts";
 export { type Edit, type MadePdf, makePdf, readFields, splitPdf } from "./make.ts";

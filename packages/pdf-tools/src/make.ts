@@ -1,4 +1,5 @@
 import { assemble, type Draft, write } from "./assemble/assemble.ts";
+import { removePdfaClaim } from "./assemble/pdfa-claim.ts";
 import { type Compression, type RecodeJpeg, recodeImages } from "./edit/compress.ts";
 import { type FilledFields, type FormField, fillFields, listFields } from "./edit/fields.ts";
 import { removeMetadata } from "./edit/metadata.ts";
@@ -38,6 +39,8 @@ export async function makePdf(
     // Compressing must not make a file bigger: the same pages without it are what it is compared to.
     const plain = edit.kind === "compress" ? await write(draft) : undefined;
     const images = await apply(draft, edit, recode, onProgress);
+    // What is written need not be what PDF/A allows, such as a typeface that the file lacks.
+    if (edit.kind !== "none") removePdfaClaim(draft.document);
     const bytes = await write(draft);
     const { written } = draft;
     if (plain === undefined) return { bytes, images, isUnchanged: false, bytesBefore: bytes.length, written };
@@ -85,8 +88,8 @@ async function apply(
   recode?: RecodeJpeg,
   onProgress?: OnProgress,
 ): Promise<number> {
-  if (edit.kind === "stamp") stamp(draft, edit);
-  if (edit.kind === "number") numberPages(draft, edit);
+  if (edit.kind === "stamp") stamp(draft, edit, onProgress);
+  if (edit.kind === "number") numberPages(draft, edit, onProgress);
   if (edit.kind === "fill") fillFields(draft, edit);
   if (edit.kind === "remove-metadata") removeMetadata(draft);
   if (edit.kind === "compress" && recode) return recodeImages(draft, edit.compression, recode, onProgress);

@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES } from "../src/limits.ts";
 import { toRefusal } from "../src/refusal.ts";
 import { checkWithQpdf, qpdf, textOfPages } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
+import { FONT, rawPdf, show } from "./support/raw-pdf.ts";
 import { made, pick, stackOf } from "./support/stacks.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -112,6 +113,7 @@ describe("PAGE-06 a file that other readers open is opened", () => {
     ["with a wrong index of its objects", bytesReplaced(good, /xref\n0 \d+/, "xref\n0 2"), 3],
     ["without an end", good.subarray(0, good.length - 30), 3],
     ["after other bytes", Buffer.concat([bytesOf("HTTP/1.1 200 OK\r\n\r\n"), good]), 3],
+    ["with blanks after the word stream", bytesReplaced(good, />>\nstream\n/g, ">>stream \n"), 3],
     ["followed by noise", Buffer.concat([good, bytesOf("\n".repeat(3000))]), 3],
     ["linearized", qpdf(good, "--linearize"), 3],
     ["with compressed objects", qpdf(good, "--object-streams=generate"), 3],
@@ -139,6 +141,26 @@ describe("PAGE-06 a file that other readers open is opened", () => {
     expect(await isCutOff(qpdf(good, "--linearize"))).toBe(false);
     expect(await isCutOff(qpdf(good, "--object-streams=generate"))).toBe(false);
     expect(await isCutOff(Buffer.concat([good, bytesOf("\n".repeat(3000))]))).toBe(false);
+  });
+
+  test("whose second page is damaged: which one is known", async () => {
+    const page = (content: number) =>
+      `<</Type /Page /Parent 2 0 R /Resources <</Font <</F1 5 0 R>>>> /Contents ${content} 0 R>>`;
+    const tree = "<</Type /Pages /Kids [3 0 R 4 0 R 8 0 R] /Count 3>>";
+    const objects = [
+      "<</Type /Catalog /Pages 2 0 R>>",
+      tree,
+      page(6),
+      page(7),
+      FONT,
+      show("Alpha"),
+      show("Beta"),
+    ];
+    const bytes = rawPdf(
+      [...objects, page(99)].map((object) => object.replace(/(?<=Beta.*)endstream/s, "enxstream")),
+    );
+    expect((await openFile({ name: "Lease.pdf", bytes })).unreadable).toEqual([1]);
+    expect((await openFile({ name: "Lease.pdf", bytes: good })).unreadable).toEqual([]);
   });
 
   test.each(["sesame", "owner"])("with the password %s, and the result has none", async (password) => {

@@ -26,7 +26,7 @@ export function providerName(id: string): string | undefined {
   return Object.values(PROVIDERS).find((provider) => provider.id === id)?.name;
 }
 
-/** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, and the calls of `social/calls`. */
+/** What `social/calls` and `social/redirects` are below. */
 export const SOCIAL_BASE = "/api/social";
 
 /** The page that the callback redirects to, with the attempt's ID in the fragment. */
@@ -34,8 +34,3 @@ export const SOCIAL_RETURN_PAGE = "/auth/provider";
 
 /** Identifies a sign-in attempt to the page that started it. It is not a credential. */
 export const ATTEMPT_ID = /^[\w-]{16,64}$/;
-
-/** Where the browser goes to start an attempt. */
-export function socialStartPath(provider: SocialProvider, attempt: string): string {
-  return `${SOCIAL_BASE}/${provider}/start?${new URLSearchParams({ attempt })}`;
-}

@@ -1,12 +1,14 @@
 import { createIdentityCall, lookupUser } from "@sealwright/protocol/identity/call";
 import {
   finalizeMfaSignIn,
+  projects,
   sendOobCode,
   signInWithPassword,
   signUp,
   token,
 } from "@sealwright/protocol/identity/calls";
 import {
+  BUSY_REASON,
   IDENTITY_ERRORS,
   IdentityCallError,
   identityCallError,
@@ -41,6 +43,14 @@ describe("what the identity client sends", () => {
       referrerPolicy: "no-referrer",
       headers: { "Content-Type": "application/json" },
     });
+  });
+
+  test("a contract that is read is asked for without a body", async () => {
+    const { client, sent } = clientWithResponse(json({ authorizedDomains: ["www.example"] }));
+    expect(await client(projects, {})).toEqual({ authorizedDomains: ["www.example"] });
+    expect(sent[0]?.url).toBe("https://id.example/v1/projects?key=key%20%261");
+    expect(sent[0]?.init).toMatchObject({ method: "GET", credentials: "omit" });
+    expect(sent[0]?.init).not.toHaveProperty("body");
   });
 
   test("AUTH-16 tokens of Google's service are renewed at the host that it has for that", async () => {
@@ -86,6 +96,19 @@ describe("how the identity client reads a response", () => {
     ["RESET_PASSWORD_EXCEED_LIMIT", "too-many-requests"],
   ])("AUTH-15 another service's %s is the code %s", (serverCode, code) => {
     expect(identityCallError(serverCode)).toMatchObject({ code, serverCode });
+  });
+
+  test.each([
+    [[{ reason: BUSY_REASON }], "service-busy"],
+    [[{ reason: "invalid" }], "too-many-requests"],
+    [[], "too-many-requests"],
+    ["backendError", "too-many-requests"],
+    [[null], "too-many-requests"],
+    [undefined, "too-many-requests"],
+  ])("ID-05 too many attempts with the errors %j is the code %s", async (errors, code) => {
+    const message = "TOO_MANY_ATTEMPTS_TRY_LATER : The service is busy. Please try again in a moment";
+    const { client } = clientWithResponse(json({ error: { code: 400, message, errors } }, 400));
+    expect(await thrownBy(client(signUp, CREDENTIALS))).toMatchObject({ code });
   });
 
   test("CODE : detail keeps the detail for people", async () => {

@@ -1,7 +1,7 @@
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
-import { socialStartPath } from "@sealwright/protocol/social";
 import { createSocialCall } from "@sealwright/protocol/social/call";
 import { finish, link } from "@sealwright/protocol/social/calls";
+import { socialStartPath } from "@sealwright/protocol/social/redirects";
 import { expect, test } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
 

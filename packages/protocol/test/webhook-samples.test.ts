@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { API } from "../src/api/facts.ts";
 import { EXAMPLE_SECRET, exampleEvent } from "../src/api/schemas/webhook.ts";
-import { isFromSealwright } from "../src/api/webhook-samples/verify-webhook.ts";
+import { isGenuineWebhook } from "../src/api/webhook-samples/verify-webhook.ts";
 
 const SAMPLES = join(import.meta.dirname, "../src/api/webhook-samples");
 const OTHER_SECRET = `whsec_${Buffer.from("the secret of another").toString("base64")}`;
@@ -60,7 +60,7 @@ const CASES: [name: string, body: string, headers: () => DeliveryHeaders, valid:
 test.each(CASES)(
   "SEAL-05 the TypeScript sample of the reference verifies a webhook: %s",
   (_, text, headers, valid) => {
-    expect(isFromSealwright(text, new Headers(headers()), EXAMPLE_SECRET)).toBe(valid);
+    expect(isGenuineWebhook(text, new Headers(headers()), EXAMPLE_SECRET)).toBe(valid);
   },
 );
 
@@ -71,8 +71,8 @@ test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
 import json, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, ${JSON.stringify(SAMPLES)})
-from verify_webhook import is_from_sealwright
-print(json.dumps([is_from_sealwright(b.encode(), h, s) for b, h, s in json.load(sys.stdin)]))`;
+from verify_webhook import is_genuine_webhook
+print(json.dumps([is_genuine_webhook(b.encode(), h, s) for b, h, s in json.load(sys.stdin)]))`;
     const input = JSON.stringify(CASES.map(([, text, headers]) => [text, headers(), EXAMPLE_SECRET]));
     const { stdout, stderr } = spawnSync("python3", ["-c", program], { input });
     expect(stderr.toString()).toBe("");
@@ -92,7 +92,7 @@ test.skipIf(spawnSync("openssl", ["version"]).status !== 0)(
         sent: headers["webhook-timestamp"],
         signatures: `v1,AAAA ${signatureOf(headers)}`,
       };
-      const env = { ...process.env, ...values, SEALWRIGHT_WEBHOOK_SECRET: EXAMPLE_SECRET };
+      const env = { ...process.env, ...values, WEBHOOK_SECRET: EXAMPLE_SECRET };
       return spawnSync("sh", [join(SAMPLES, "verify-webhook.sh")], { cwd, env }).stdout.toString();
     };
     expect(verify(body)).toContain("signed with your secret");

@@ -26,16 +26,23 @@ export {
   requestUserAgent,
   runInRequest,
 } from "./http/request-context.ts";
+export { createKeyedHash, type KeyedHash, keyedHashOf } from "./keyed-hash.ts";
 export { type Closable, Lifecycle, stopAll, stopOnSignals } from "./lifecycle.ts";
 export { createLogger, type Logger, type LogLevel } from "./logger.ts";
 export { nearestName } from "./nearest-name.ts";
 export {
-  createKeyedHash,
   createSecretBox,
+  deriveKey,
   hashToken,
-  type KeyedHash,
+  type KeySet,
+  type NumberedKey,
+  randomKey,
   randomToken,
   type SecretBox,
+  sealedPrefix,
+  secretBoxOf,
+  UnopenableError,
 } from "./secret-box.ts";
 export * from "./time.ts";
 export { createTotpSecret, matchingTotpStep, TOTP_DIGITS, TOTP_STEP_SECONDS, totpUrl } from "./totp.ts";
+export { type ZipFile, zipOf } from "./zip.ts";

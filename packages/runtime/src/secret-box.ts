@@ -1,7 +1,6 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHmac,
   createSecretKey,
   hash,
   hkdfSync,
@@ -9,44 +8,108 @@ import {
   randomBytes,
 } from "node:crypto";
 
+/** A key, and what values that were made with it call it. */
+export interface NumberedKey {
+  id: number;
+  key: KeyObject;
+}
+
+/** The keys of one purpose. */
+export interface KeySet {
+  /** The one for new values. @throws when it cannot be known whether there is a newer one */
+  newest(): NumberedKey;
+  all(): readonly NumberedKey[];
+  /** Of a value that names it. Another instance may have added it a moment ago. */
+  find(id: number): Promise<KeyObject | undefined>;
+}
+
 /** Encrypts secrets that have to be read back (signing keys, TOTP secrets) before they are stored. */
 export interface SecretBox {
   seal(plain: string): string;
-  /** @throws when the text was not sealed with this key and purpose, or was changed */
-  open(sealed: string): string;
+  /** @throws UnopenableError when the text was not sealed with a key of this purpose, or was changed */
+  open(sealed: string): Promise<string>;
 }
 
-const FORMAT = "v1";
-const TAG_BYTES = 16;
+/** No key of ours opens the value, now or later. */
+export class UnopenableError extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(why, options);
+    this.name = "UnopenableError";
+  }
+}
 
-/**
- * AES-256-GCM under a key derived from the master secret by HKDF-SHA-256.
- * @param purpose separates the keys: what is sealed for one purpose cannot be opened for another
- */
-export function createSecretBox(masterSecret: string, purpose: string): SecretBox {
-  const key = deriveKey(masterSecret, purpose);
+const TAG_BYTES = 16;
+/** Of values under key 1, which releases without a keyring read too. */
+const UNNUMBERED = "v1";
+/** … under any other key, whose number follows. */
+const NUMBERED = "v2";
+
+/** AES-256-GCM under the newest key of a set. */
+export function secretBoxOf(keys: KeySet): SecretBox {
   return {
     seal(plain) {
+      const { id, key } = keys.newest();
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", key, iv);
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-      return [FORMAT, iv, cipher.getAuthTag(), body]
-        .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
-        .join(".");
+      const parts = [iv, cipher.getAuthTag(), body].map((part) => part.toString("base64url"));
+      return `${sealedPrefix(id)}${parts.join(".")}`;
     },
-    open(sealed) {
-      const [format, iv, tag, body, more] = sealed.split(".");
-      if (format !== FORMAT || !iv || !tag || body === undefined || more !== undefined) {
-        throw new Error("Not a sealed value");
+    async open(sealed) {
+      const { id, iv, tag, body } = parse(sealed);
+      const key = await keys.find(id);
+      if (!key) throw new UnopenableError("Sealed with a key that is not there");
+      try {
+        // Without a fixed length, Node also accepts a 4-byte authentication tag, which can be guessed.
+        const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: TAG_BYTES });
+        decipher.setAuthTag(tag);
+        return decipher.update(body, undefined, "utf8") + decipher.final("utf8");
+      } catch (cause) {
+        throw new UnopenableError("Sealed with another key, or changed", { cause });
       }
-      // Without a fixed length, Node also accepts a 4-byte authentication tag, which can be guessed.
-      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(Buffer.from(tag, "base64url"));
-      return decipher.update(Buffer.from(body, "base64url"), undefined, "utf8") + decipher.final("utf8");
     },
   };
+}
+
+/** What every value begins with that is sealed under a key. */
+export function sealedPrefix(keyId: number): string {
+  return keyId === 1 ? `${UNNUMBERED}.` : `${NUMBERED}.${keyId}.`;
+}
+
+/** @throws UnopenableError */
+function parse(sealed: string): { id: number; iv: Buffer; tag: Buffer; body: Buffer } {
+  const [format, ...rest] = sealed.split(".");
+  const id = format === NUMBERED ? Number(rest.shift()) : 1;
+  const [iv, tag, body, more] = rest;
+  const isSealed =
+    (format === UNNUMBERED || (format === NUMBERED && Number.isInteger(id) && id > 1)) && iv && tag;
+  if (!isSealed || body === undefined || more !== undefined) throw new UnopenableError("Not a sealed value");
+  const bytes = (text: string) => Buffer.from(text, "base64url");
+  return { id, iv: bytes(iv), tag: bytes(tag), body: bytes(body) };
+}
+
+/**
+ * AES-256-GCM under a key derived from the master secret.
+ * @param purpose separates the keys: what is sealed for one purpose cannot be opened for another
+ */
+export function createSecretBox(masterSecret: string, purpose: string): SecretBox {
+  return secretBoxOf(onlyKey(deriveKey(masterSecret, purpose)));
+}
+
+/** A set of one key, that never changes. */
+export function onlyKey(key: KeyObject): KeySet {
+  const only = { id: 1, key };
+  return { newest: () => only, all: () => [only], find: async (id) => (id === 1 ? key : undefined) };
+}
+
+/** HKDF-SHA-256. @param purpose as of `createSecretBox` */
+export function deriveKey(masterSecret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32)));
+}
+
+/** 256 random bits. */
+export function randomKey(): KeyObject {
+  return createSecretKey(randomBytes(32));
 }
 
 /** A random token: 256 bits as base64url, 43 characters. */
@@ -57,20 +120,4 @@ export function randomToken(): string {
 /** How single-use values are stored: SHA-256 as hex. They are random, so no salt or stretching is needed. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
-}
-
-/** Hashes a value for storage: HMAC-SHA-256, hex. */
-export type KeyedHash = (value: string) => string;
-
-/**
- * For single-use codes that people type. They are too short to withstand brute force by an attacker who has the
- * database, so the hash is keyed and the key is not stored there.
- */
-export function createKeyedHash(masterSecret: string, purpose: string): KeyedHash {
-  const key = deriveKey(masterSecret, purpose);
-  return (value) => createHmac("sha256", key).update(value).digest("hex");
-}
-
-function deriveKey(masterSecret: string, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32)));
 }

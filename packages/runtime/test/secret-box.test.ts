@@ -1,4 +1,16 @@
-import { createSecretBox, hashToken, randomToken } from "@sealwright/runtime";
+import {
+  createKeyedHash,
+  createSecretBox,
+  deriveKey,
+  hashToken,
+  type KeySet,
+  keyedHashOf,
+  randomKey,
+  randomToken,
+  sealedPrefix,
+  secretBoxOf,
+  UnopenableError,
+} from "@sealwright/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -16,10 +28,10 @@ function withBitTurned(sealed: string, part: 1 | 2 | 3, position: number): strin
 }
 
 describe("a secret box", () => {
-  test("opens what it sealed, whatever that is", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (plain) => {
-        expect(box.open(box.seal(plain))).toBe(plain);
+  test("opens what it sealed, whatever that is", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), async (plain) => {
+        expect(await box.open(box.seal(plain))).toBe(plain);
       }),
     );
   });
@@ -32,40 +44,112 @@ describe("a secret box", () => {
     expect(box.seal("JBSWY3DPEHPK3PXP")).not.toContain("JBSWY3DP");
   });
 
-  test("refuses a value of which one bit was changed", () => {
-    fc.assert(
-      fc.property(
+  test("refuses a value of which one bit was changed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.string({ minLength: 1 }),
         fc.constantFrom(1 as const, 2 as const, 3 as const),
         fc.nat(10_000),
-        (plain, part, position) => {
-          expect(() => box.open(withBitTurned(box.seal(plain), part, position))).toThrow();
+        async (plain, part, position) => {
+          await expect(box.open(withBitTurned(box.seal(plain), part, position))).rejects.toThrow(
+            UnopenableError,
+          );
         },
       ),
     );
   });
 
-  test("refuses a value whose proof was cut short", () => {
+  test("refuses a value whose proof was cut short", async () => {
     const [format, iv, tag = "", body] = box.seal("secret").split(".");
     const short = Buffer.from(tag, "base64url").subarray(0, 4).toString("base64url");
-    expect(() => box.open([format, iv, short, body].join("."))).toThrow();
+    await expect(box.open([format, iv, short, body].join("."))).rejects.toThrow(UnopenableError);
   });
 
-  test("refuses what was sealed for another purpose or under another key", () => {
-    expect(() => createSecretBox(MASTER, "another purpose").open(box.seal("x"))).toThrow();
-    expect(() => createSecretBox(`${MASTER}!`, "tests").open(box.seal("x"))).toThrow();
+  test("refuses what was sealed for another purpose or under another key", async () => {
+    await expect(createSecretBox(MASTER, "another purpose").open(box.seal("x"))).rejects.toThrow(
+      UnopenableError,
+    );
+    await expect(createSecretBox(`${MASTER}!`, "tests").open(box.seal("x"))).rejects.toThrow(UnopenableError);
   });
 
-  test("opens in another process's box of the same key and purpose", () => {
-    expect(createSecretBox(MASTER, "tests").open(box.seal("x"))).toBe("x");
+  test("opens in another process's box of the same key and purpose", async () => {
+    expect(await createSecretBox(MASTER, "tests").open(box.seal("x"))).toBe("x");
   });
 
-  test.each(["", "x", "v1", "v1...", "v1.a.b", "v2.a.b.c", "plain text"])("refuses %j", (value) => {
-    expect(() => box.open(value)).toThrow();
+  test.each([
+    "",
+    "x",
+    "v1",
+    "v1...",
+    "v1.a.b",
+    "v2.a.b.c",
+    "v2.1.a.b.c",
+    "v2.2.a.b",
+    "v2.1.5.a.b.c",
+    "plain text",
+  ])("refuses %j", async (value) => {
+    await expect(box.open(value)).rejects.toThrow(UnopenableError);
   });
 
-  test("refuses a sealed value with something hung on to it", () => {
-    expect(() => box.open(`${box.seal("x")}.more`)).toThrow("Not a sealed value");
+  test("refuses a sealed value with something hung on to it", async () => {
+    await expect(box.open(`${box.seal("x")}.more`)).rejects.toThrow("Not a sealed value");
+  });
+});
+
+describe("several keys", () => {
+  const [first, second] = [deriveKey(MASTER, "tests"), randomKey()];
+  const keys = [
+    { id: 1, key: first },
+    { id: 2, key: second },
+  ];
+  /** @param known how many of them a process has read */
+  const keySet = (known: number): KeySet => ({
+    newest: () => keys[known - 1] ?? { id: 1, key: first },
+    all: () => keys.slice(0, known),
+    find: async (id) => keys.slice(0, known).find((key) => key.id === id)?.key,
+  });
+
+  test("OPS-09 values under key 1 have the format of releases without a keyring; others name their key", async () => {
+    const both = secretBoxOf(keySet(2));
+    expect(both.seal("x")).toMatch(/^v2\.2\.[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(both.seal("x").startsWith(sealedPrefix(2))).toBe(true);
+    expect(box.seal("x").startsWith(sealedPrefix(1))).toBe(true);
+    for (const sealed of [box.seal("x"), secretBoxOf(keySet(1)).seal("x"), both.seal("x")]) {
+      expect(await both.open(sealed)).toBe("x");
+    }
+    expect(await box.open(secretBoxOf(keySet(1)).seal("x"))).toBe("x");
+    await expect(secretBoxOf(keySet(1)).open(both.seal("x"))).rejects.toThrow(UnopenableError);
+  });
+
+  test("OPS-09 a value does not open under a key that it was made to name", async () => {
+    const both = secretBoxOf(keySet(2));
+    await expect(both.open(both.seal("x").replace("v2.2.", "v1."))).rejects.toThrow(UnopenableError);
+    await expect(both.open(both.seal("x").replace("v2.2.", "v2.3."))).rejects.toThrow(UnopenableError);
+  });
+
+  test("OPS-09 hashes of former keys still match, and new ones name theirs", async () => {
+    const [before, both] = [createKeyedHash(MASTER, "tests"), keyedHashOf(keySet(2))];
+    const [old, renewed] = [before.hash("code"), both.hash("code")];
+    expect([old, renewed]).toEqual([
+      expect.stringMatching(/^[\da-f]{64}$/),
+      expect.stringMatching(/^2-[\da-f]{64}$/),
+    ]);
+    expect(both.hashes("code")).toEqual([old, renewed]);
+    for (const hash of [old, renewed]) {
+      expect(await both.matches("code", hash)).toBe(true);
+      expect(await both.matches("another", hash)).toBe(false);
+    }
+    expect(await before.matches("code", renewed)).toBe(false);
+    for (const forged of [
+      "",
+      "2-",
+      old.slice(1),
+      renewed.replace("2-", "1-"),
+      renewed.replace("2-", "3-"),
+      `${old}0`,
+    ]) {
+      expect(await both.matches("code", forged)).toBe(false);
+    }
   });
 });
 

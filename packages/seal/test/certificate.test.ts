@@ -6,7 +6,7 @@ import { NOW, sampleEvidence } from "./support/sample.ts";
 import { fonts } from "./support/shown-file.ts";
 
 const evidence = await sampleEvidence(new Uint8Array([1, 2, 3]));
-const options = { creator: "Sealwright", verifyUrl: "https://sign.example/verify", fonts, at: NOW };
+const options = { creator: "Acme", verifyUrl: "https://sign.example/verify", fonts, at: NOW };
 const certificate = await renderCertificate(evidence, options);
 
 function textOf(file: Uint8Array): string {

@@ -1,5 +1,6 @@
 import { HttpTimestampAuthority, PDF } from "@libpdf/core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { readCertificate } from "../src/cms/certificate.ts";
 import { createTsaClient, seal, verify } from "../src/index.ts";
 import { annotate, withLibpdf } from "./support/appending.ts";
 import { checkWithQpdf, pdfsig, pemOf, takeApart, workFolder } from "./support/programs.ts";
@@ -44,6 +45,17 @@ describe("SEAL-01 a seal with a timestamp", () => {
       expect([at, (await verify(changed, roots)).kind]).toEqual([at, "changed"]);
     }
   });
+});
+
+test("SEAL-03 a certificate whose length was changed, which no signature covers, is refused", () => {
+  const [certificate = new Uint8Array()] = sample.key.certificates;
+  const length = certificate.length - 4;
+  for (let wrong = 0x100; wrong <= length; wrong += 1) {
+    const changed = certificate.slice();
+    changed.set([wrong >> 8, wrong & 0xff], 2);
+    if (wrong === length) expect(readCertificate(changed).der).toEqual(certificate);
+    else expect(() => readCertificate(changed), `length ${wrong}`).toThrow();
+  }
 });
 
 test("SEAL-03 a timestamp cannot move the time that the seal covers", async () => {

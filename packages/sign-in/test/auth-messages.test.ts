@@ -1,7 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { createIdentityCall } from "@sealwright/protocol/identity/call";
 import {
-  BUSY_DETAIL,
+  BUSY_REASON,
   IDENTITY_ERRORS,
   type IdentityErrorCode,
   identityCallError,
@@ -45,7 +45,7 @@ const FROM_SPECIFICATION = new Set<string>([
 ]);
 
 /** Every error that an identity service may return. */
-const ERROR_CODES = [
+const ERROR_CODES: [message: string, reason?: string][] = [
   ...Object.keys(IDENTITY_ERRORS),
   ...[
     "EMAIL_NOT_FOUND",
@@ -55,15 +55,16 @@ const ERROR_CODES = [
     "RESET_PASSWORD_EXCEED_LIMIT",
   ],
   "SOMETHING_NEW",
-  `TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`,
-];
+].map((message): [string, string?] => [message]);
+ERROR_CODES.push(["TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_REASON]);
 
 /** Unrelated to credentials. */
 const ALWAYS_SPECIFIC = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
 const NOT_CREDENTIALS = [...ALWAYS_SPECIFIC, "network-request-failed"];
 
-function flowRejectedWith(code: string) {
-  const fetch = async () => Response.json({ error: { code: 400, message: code } }, { status: 400 });
+function flowRejectedWith(message: string, reason = "invalid") {
+  const error = { code: 400, message, errors: [{ message, domain: "global", reason }] };
+  const fetch = async () => Response.json({ error }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityCall({ baseUrl: "http://identity", apiKey: "test", fetch }),
     social: createSocialCall({ baseUrl: "http://site", fetch }),
@@ -99,7 +100,7 @@ describe("the message for", () => {
 describe("a rejection with the error", () => {
   test("ID-05 for too many attempts does not blame the visitor when the service is busy", async () => {
     const fields = { email: "a@b.example", password: "x" };
-    const busy = await flowRejectedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).signInWithPassword(
+    const busy = await flowRejectedWith("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_REASON).signInWithPassword(
       fields,
     );
     expect(busy).toMatchObject({ message: "We’re busy right now. Try again in a moment." });
@@ -111,13 +112,13 @@ describe("a rejection with the error", () => {
 
   test.each(ERROR_CODES)(
     "AUTH-15, AUTH-07 %s at sign-in reveals nothing about the account",
-    async (error) => {
-      const result = await flowRejectedWith(error).signInWithPassword({
+    async (error, reason) => {
+      const result = await flowRejectedWith(error, reason).signInWithPassword({
         email: "a@b.example",
         password: "x",
       });
       expect(result.outcome).toBe("rejected");
-      const { code } = identityCallError(error);
+      const { code } = identityCallError(error, { reason });
       const specific = [
         ...NOT_CREDENTIALS,
         "internal-error",
@@ -138,10 +139,10 @@ describe("a rejection with the error", () => {
     },
   );
 
-  test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error) => {
+  test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error, reason) => {
     const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
-    const result = await flowRejectedWith(error).register(fields);
-    const { code } = identityCallError(error);
+    const result = await flowRejectedWith(error, reason).register(fields);
+    const { code } = identityCallError(error, { reason });
     const messages: Partial<Record<IdentityErrorCode, string>> = {
       "internal-error": authMessages.register.failed,
       "too-many-requests": authMessages.register.tooMany,
@@ -171,9 +172,9 @@ describe("a rejection with the error", () => {
 
   test.each(ERROR_CODES)(
     "AUTH-15, AUTH-09 %s after social sign-in is the general failure, or says what to do",
-    async (error) => {
-      const result = await flowRejectedWith(error).finishSocialSignIn("google", "0123456789abcdef");
-      const { code } = identityCallError(error);
+    async (error, reason) => {
+      const result = await flowRejectedWith(error, reason).finishSocialSignIn("google", "0123456789abcdef");
+      const { code } = identityCallError(error, { reason });
       const specific = [...ALWAYS_SPECIFIC, "user-cancelled"];
       expect(result).toMatchObject({
         outcome: "rejected",
@@ -184,10 +185,10 @@ describe("a rejection with the error", () => {
     },
   );
 
-  test.each(ERROR_CODES)("AUTH-15, AUTH-08 %s for a code is shown at its field", async (error) => {
+  test.each(ERROR_CODES)("AUTH-15, AUTH-08 %s for a code is shown at its field", async (error, reason) => {
     const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
     const challenge = { pending, method: "google" as const };
-    const result = await flowRejectedWith(error).submitCode(challenge, "123 456");
+    const result = await flowRejectedWith(error, reason).submitCode(challenge, "123 456");
     expect(result).toMatchObject({ outcome: "rejected", field: "code", message: expect.any(String) });
     if (error === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
     if (error === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });

@@ -8,9 +8,9 @@ const day = {
 
 describe("WORK-04 a calendar file", () => {
   test("has a whole day for each deadline, as RFC 5545 writes it", () => {
-    expect(writeCalendar("Deadlines", "Sealwright", [day])).toBe(
+    expect(writeCalendar("Deadlines", "Acme", [day])).toBe(
       [
-        ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sealwright//Deadlines//EN", "CALSCALE:GREGORIAN"],
+        ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Acme//Deadlines//EN", "CALSCALE:GREGORIAN"],
         ...["METHOD:PUBLISH", "NAME:Deadlines", "X-WR-CALNAME:Deadlines"],
         ...["REFRESH-INTERVAL;VALUE=DURATION:PT12H", "BEGIN:VEVENT", "UID:1-end-2026-12-31@app.example"],
         ...["DTSTAMP:19700101T000000Z", "DTSTART;VALUE=DATE:20261231", "DTEND;VALUE=DATE:20270101"],
@@ -22,7 +22,7 @@ describe("WORK-04 a calendar file", () => {
 
   test("folds long lines within 75 octets, and no character is cut", () => {
     const title = "Miete für Łódź 東京 🏠 ".repeat(12);
-    const text = writeCalendar("Deadlines", "Sealwright", [{ ...day, title }]);
+    const text = writeCalendar("Deadlines", "Acme", [{ ...day, title }]);
     const lines = text.split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}\r\n`);
@@ -30,7 +30,7 @@ describe("WORK-04 a calendar file", () => {
 
   test("takes what titles may have in them as text", () => {
     const title = "A\r\nEND:VEVENT\u0000\\";
-    const text = writeCalendar("Deadlines", "Sealwright", [{ ...day, title }]);
+    const text = writeCalendar("Deadlines", "Acme", [{ ...day, title }]);
     expect(text.match(/END:VEVENT\r\n/g)).toHaveLength(1);
     expect(text).toContain("SUMMARY:A\\nEND:VEVENT \\\\\r\n");
   });

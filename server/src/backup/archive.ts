@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CopiedTable, CopySummary, readTables, recordedMigrations } from "@sealwright/database";
-import { createKeyedHash } from "@sealwright/runtime";
 import { z } from "zod";
 import { repository } from "../build.ts";
+import { fingerprintOf } from "../config/secret-key.ts";
 import { migrations } from "../migrations.ts";
 import type { ActContext } from "../operator/act.ts";
 
@@ -27,20 +27,15 @@ export const archiveEnd = z.object({
   end: z.array(z.object({ name: z.string(), rows: z.number(), checksum: z.string() })),
 });
 
-/** Of SECRET_KEY, which has at least 128 bits, so that no one can find it by trying. */
-export function fingerprintOf(masterSecret: string): string {
-  return createKeyedHash(masterSecret, "backup fingerprint")("").slice(0, 16);
-}
-
 /** The database at one moment, line by line. */
-export async function* archiveLines({ database, masterSecret, clock }: ActContext): AsyncGenerator<string> {
+export async function* archiveLines({ database, secrets, clock }: ActContext): AsyncGenerator<string> {
   const header: ArchiveHeader = {
     format: "sealwright-backup",
     version: 1,
     createdAt: new Date(clock.now()).toISOString(),
     release: JSON.parse(readFileSync(join(repository, "package.json"), "utf8")).version,
     engine: database.kind,
-    secretKey: fingerprintOf(masterSecret),
+    secretKey: fingerprintOf(secrets.current),
     migrations: await recordedMigrations(database, migrations),
   };
   yield `${JSON.stringify(header)}\n`;

@@ -8,16 +8,20 @@ import {
   recordedMigrations,
   type SchemaMigrations,
 } from "@sealwright/database";
+import { systemClock } from "@sealwright/runtime";
+import { fingerprintOf, type SecretKeys } from "../config/secret-key.ts";
+import { keyMigrations } from "../keyring/key-rows.ts";
+import { replaceLostKeys } from "../keyring/replace-lost-keys.ts";
 import { migrations } from "../migrations.ts";
 import { ActError } from "../operator/act.ts";
-import { type ArchiveHeader, fingerprintOf } from "./archive.ts";
+import type { ArchiveHeader } from "./archive.ts";
 import type { Archive } from "./read-archive.ts";
 import { type OpenedValues, openSealedValues } from "./sealed-values.ts";
 
 export interface RestoreOptions {
   /** Where to, which has to be empty. */
   database: Omit<DatabaseOptions, "migrations">;
-  masterSecret: string;
+  secrets: SecretKeys;
   /** Restores although the backup's SECRET_KEY was lost: what was sealed with it stays locked. */
   withoutKey: boolean;
 }
@@ -28,12 +32,13 @@ export interface RestoreOptions {
  * @throws ActError and the errors of `openDatabase`
  */
 export async function restore(archive: Archive, options: RestoreOptions): Promise<OpenedValues> {
-  const { database, masterSecret, withoutKey } = options;
+  const { database, secrets, withoutKey } = options;
   const { header } = archive;
   const own = migrationsOf(header);
-  if (!withoutKey && header.secretKey !== fingerprintOf(masterSecret)) {
+  const secretsThen = secretsOf(header, secrets);
+  if (!withoutKey && !secretsThen) {
     throw new ActError(
-      "The backup was made with another SECRET_KEY. Set that one; or restore with --without-key, if it was lost.",
+      "The backup was made with another SECRET_KEY. Set that one, or set it as SECRET_KEY_PREVIOUS beside yours; or restore with --without-key, if it was lost.",
     );
   }
   await withDatabase(database, [], (open) => assertNotAhead(open, header));
@@ -42,11 +47,13 @@ export async function restore(archive: Archive, options: RestoreOptions): Promis
     const schemas = own.map(({ schema }) => schema);
     await loadTables(open, schemas, archive.lines, async (tables, tx) => {
       assertSame(archive.tables(), tables);
-      if (!withoutKey) found = await openSealedValues(tx, masterSecret);
+      if (secretsThen && !withoutKey) found = await openSealedValues(tx, secretsThen, hasKeyring(header));
     });
     return found;
   });
-  await withDatabase(database, migrations, async () => {});
+  await withDatabase(database, migrations, async (open) => {
+    if (withoutKey) await replaceLostKeys(open, secrets, systemClock);
+  });
   return values;
 }
 
@@ -64,6 +71,17 @@ async function withDatabase<Result>(
   } finally {
     await open.close();
   }
+}
+
+/** Those of the two that the backup needs, the one that it was made with first; undefined if neither is that one. */
+function secretsOf({ secretKey }: ArchiveHeader, { current, previous }: SecretKeys): SecretKeys | undefined {
+  if (fingerprintOf(current) === secretKey) return { current, previous };
+  if (previous === undefined || fingerprintOf(previous) !== secretKey) return undefined;
+  return { current: previous, previous: current };
+}
+
+function hasKeyring({ migrations: own }: ArchiveHeader): boolean {
+  return Object.keys(keyMigrations).some((name) => own.operations?.includes(name));
 }
 
 /** @throws ActError for a backup of a newer release */

@@ -27,8 +27,12 @@ export async function writeArchive(
   } catch (error) {
     await rm(part, { force: true });
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOSPC") throw new ActError(`There is no room for ${path}.`);
-    if (code?.startsWith("E")) throw new ActError(`${path} cannot be written (${code}).`);
+    if (code === "ENOSPC")
+      throw new ActError(`There is no room for ${path}. Free some, or name a file on another disk.`);
+    if (code?.startsWith("E"))
+      throw new ActError(
+        `${path} cannot be written (${code}). Name a file in a folder that you may write to.`,
+      );
     throw error;
   }
 }

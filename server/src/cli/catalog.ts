@@ -16,8 +16,10 @@ import { migrate } from "./commands/migrate.ts";
 import { requestsDelete } from "./commands/requests/delete.ts";
 import { requestsExport } from "./commands/requests/export.ts";
 import { requestsList } from "./commands/requests/list.ts";
+import { rotate } from "./commands/rotate/rotate.ts";
 import { setup } from "./commands/setup/setup.ts";
 import { signingReports } from "./commands/signing/reports.ts";
+import { signingEraseSigner, signingSigner } from "./commands/signing/signer.ts";
 import { signingResume, signingStop } from "./commands/signing/stop.ts";
 import { stripeSetup } from "./commands/stripe/setup.ts";
 import { verifyFile } from "./commands/verify.ts";
@@ -31,6 +33,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   move,
+  rotate,
   jobsList,
   jobsRetry,
   jobsGiveUp,
@@ -47,6 +50,8 @@ export const commands: readonly Command[] = [
   signingReports,
   signingStop,
   signingResume,
+  signingSigner,
+  signingEraseSigner,
   verifyFile,
 ];
 

@@ -7,7 +7,6 @@ import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { createSigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
-import { createSecretBox } from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
 import type { ServerConfig } from "../config/index.ts";
 import { SECRETS } from "../secrets.ts";
@@ -31,7 +30,7 @@ export function composeDashboard(
   { product, payments, signing, social }: DashboardServices,
   pages: DashboardPages,
 ): Dashboard {
-  const { config, lifecycle, masterSecret } = foundation;
+  const { config, lifecycle, keyring } = foundation;
   const { signature, payments: paymentsUrl } = config.urls;
   const productOptions = signature
     ? { baseUrl: signature, fetch: forVisitor(signature) }
@@ -60,8 +59,8 @@ export function composeDashboard(
         signing && createSigningDashboardClient({ baseUrl: "http://signing", fetch: inProcess(signing.app) }),
       identity: identity.call,
       social,
-      pendingBox: createSecretBox(masterSecret, SECRETS.pendingSignIns.purpose),
-      secretBox: createSecretBox(masterSecret, SECRETS.dashboard.purpose),
+      pendingBox: keyring.box(SECRETS.pendingSignIns),
+      secretBox: keyring.box(SECRETS.dashboard),
       pages,
     },
   );

@@ -13,8 +13,9 @@ import { type Clock, createMetrics, type Lifecycle, type Logger, type Metrics } 
 import { createSandbox, type Sandbox } from "@sealwright/sandbox";
 import { databaseOptions } from "../config/database-options.ts";
 import type { ServerConfig } from "../config/index.ts";
-import { masterSecretOf } from "../config/secret-key.ts";
+import { type SecretKeys, secretKeysOf } from "../config/secret-key.ts";
 import { PAYMENTS_BASE } from "../http/service-paths.ts";
+import { type Keyring, openKeyring } from "../keyring/keyring.ts";
 import { sandboxProviders } from "./providers.ts";
 
 /** What every service of the process is created from. */
@@ -24,8 +25,9 @@ export interface Foundation {
   clock: Clock;
   lifecycle: Lifecycle;
   metrics: Metrics;
-  /** Keys for encryption and hashing are derived from it. */
-  masterSecret: string;
+  secrets: SecretKeys;
+  /** Has the keys for encryption and hashing. */
+  keyring: Keyring;
   database: OpenDatabase;
   jobs: JobQueue;
   sandbox: Sandbox | undefined;
@@ -44,10 +46,12 @@ export async function createFoundation(
   processMetrics: boolean,
 ): Promise<Foundation> {
   const metrics = createMetrics({ processMetrics });
-  const masterSecret = await masterSecretOf(config);
+  const secrets = await secretKeysOf(config);
 
   const database = await openDatabase({ ...databaseOptions(config), migrations, logger });
   lifecycle.add({ name: "database", close: () => database.close() });
+  const keyring = await openKeyring({ database, secrets, clock, logger, watches: true });
+  lifecycle.add({ name: "keyring", close: () => keyring.close() });
   const jobs = new JobQueue(database.tables<JobTables>(), logger, config.mailsWaiting);
 
   const siteOrigins = ownOrigins(config.urls.site);
@@ -62,7 +66,8 @@ export async function createFoundation(
     clock,
     lifecycle,
     metrics,
-    masterSecret,
+    secrets,
+    keyring,
     database,
     jobs,
     sandbox,

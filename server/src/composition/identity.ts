@@ -7,7 +7,6 @@ import {
 import { createIdentityAdmin, type IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdentityCall, type IdentityCall } from "@sealwright/protocol/identity/call";
 import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { SECRETS } from "../secrets.ts";
 import { forVisitor } from "./for-visitor.ts";
 import type { Foundation } from "./foundation.ts";
@@ -29,7 +28,8 @@ export interface Identity {
 /** @param forgetOwner deletes what the other services store about an owner */
 export async function composeIdentity(foundation: Foundation, forgetOwner?: ForgetOwner): Promise<Identity> {
   const { config, clock } = foundation;
-  const { projectId, adminToken, apiKey = "server", keysUrl } = config.identity;
+  const { projectId, adminTokens, apiKey = "server", keysUrl } = config.identity;
+  const [adminToken = ""] = adminTokens;
   const now = () => clock.now();
   if (config.urls.identity) {
     return {
@@ -58,7 +58,7 @@ async function createEmbedded(
   foundation: Foundation,
   forgetOwner: ForgetOwner | undefined,
 ): Promise<IdentityService> {
-  const { config, lifecycle, masterSecret, sandbox } = foundation;
+  const { config, lifecycle, keyring, sandbox } = foundation;
   const service = await createIdentity(
     {
       ...config.identity,
@@ -69,9 +69,9 @@ async function createEmbedded(
       ...foundation,
       forgetOwner,
       sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
-      secretBox: createSecretBox(masterSecret, SECRETS.signingKeys.purpose),
-      secondFactorBox: createSecretBox(masterSecret, SECRETS.secondFactors.purpose),
-      hashIp: createKeyedHash(masterSecret, SECRETS.knownIps.purpose),
+      secretBox: keyring.box(SECRETS.signingKeys),
+      secondFactorBox: keyring.box(SECRETS.secondFactors),
+      hashIp: keyring.hash(SECRETS.knownIps),
     },
   );
   lifecycle.add({ name: "identity", close: () => service.stop() });

@@ -1,5 +1,4 @@
 import { createProduct, type ProductDependencies, type ProductService } from "@sealwright/product";
-import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
@@ -10,7 +9,7 @@ export function composeProduct(
   identity: Identity,
   forget: Pick<ProductDependencies, "forgetBuyer" | "forgetSender">,
 ): ProductService {
-  const { config, lifecycle, masterSecret, siteOrigins } = foundation;
+  const { config, lifecycle, keyring, siteOrigins } = foundation;
   const product = createProduct(
     {
       ...config.product,
@@ -24,10 +23,10 @@ export function composeProduct(
       ...forget,
       identityAdmin: identity.admin,
       verifyIdToken: identity.verifyIdToken,
-      secretBox: createSecretBox(masterSecret, SECRETS.twoFactor.purpose),
-      hashRecoveryCode: createKeyedHash(masterSecret, SECRETS.recoveryCodes.purpose),
-      hashIp: createKeyedHash(masterSecret, SECRETS.knownIpsOfCodes.purpose),
-      hashSubscription: createKeyedHash(masterSecret, SECRETS.newsletterLinks.purpose),
+      secretBox: keyring.box(SECRETS.twoFactor),
+      hashRecoveryCode: keyring.hash(SECRETS.recoveryCodes),
+      hashIp: keyring.hash(SECRETS.knownIpsOfCodes),
+      hashSubscription: keyring.hash(SECRETS.newsletterLinks),
     },
   );
   lifecycle.add({ name: "product", close: () => product.stop() });

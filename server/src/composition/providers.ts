@@ -1,5 +1,6 @@
 import type { ProviderConfig } from "@sealwright/identity";
-import { PROVIDERS, SOCIAL_BASE, type SocialProvider } from "@sealwright/protocol/social";
+import { PROVIDERS, type SocialProvider } from "@sealwright/protocol/social";
+import { callback, redirectPath } from "@sealwright/protocol/social/redirects";
 import type { TestProviderOptions } from "@sealwright/sandbox";
 import type { ProviderClientConfig } from "@sealwright/social";
 import type { SocialProviderConfig } from "../config/index.ts";
@@ -28,8 +29,8 @@ export function redirectUris(
   provider: SocialProvider,
   [first, ...others]: readonly [string, ...string[]],
 ): [string, ...string[]] {
-  const callback = (origin: string) => `${origin}${SOCIAL_BASE}/${provider}/callback`;
-  return [callback(first), ...others.map(callback)];
+  const at = (origin: string) => origin + redirectPath(callback, provider);
+  return [at(first), ...others.map(at)];
 }
 
 /** The test providers that the sandbox runs. @param origins of the site and the dashboard, which are registered at them */

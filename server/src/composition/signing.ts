@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { PaymentsService, PaymentsTables } from "@sealwright/payments";
 import type { ProductService, ProductTables } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { createKeyedHash, createSecretBox, requestLogger } from "@sealwright/runtime";
+import { requestLogger } from "@sealwright/runtime";
 import {
   countTemplates,
   createSigningService,
@@ -29,10 +29,9 @@ export async function composeSigning(
   { product, payments }: { product: ProductService; payments: PaymentsService },
   readBuilt: ReadBuilt,
 ): Promise<SigningService | undefined> {
-  const { config, lifecycle, masterSecret } = foundation;
+  const { config, lifecycle, keyring } = foundation;
   if (!config.signs) return undefined;
   const { signing: signingUrl, dashboard: dashboardUrl, site: siteUrl } = config.urls;
-  const box = (secret: { purpose: string }) => createSecretBox(masterSecret, secret.purpose);
   const signing = await createSigningService(
     { ...config.signing, signingUrl, dashboardUrl, siteUrl, webhookTargets: config.webhookTargets },
     {
@@ -46,13 +45,13 @@ export async function composeSigning(
         take: (uid, id, tx) => product.drafts.take(uid, id, tx as unknown as Transaction<ProductTables>),
       },
       boxes: {
-        links: box(SECRETS.signingLinks),
-        codes: box(SECRETS.signingCodes),
-        authorities: box(SECRETS.sealAuthorities),
-        webhooks: box(SECRETS.webhooks),
-        apiAnswers: box(SECRETS.apiAnswers),
+        links: keyring.box(SECRETS.signingLinks),
+        codes: keyring.box(SECRETS.signingCodes),
+        authorities: keyring.box(SECRETS.sealAuthorities),
+        webhooks: keyring.box(SECRETS.webhooks),
+        apiAnswers: keyring.box(SECRETS.apiAnswers),
       },
-      hashUnsubscribing: createKeyedHash(masterSecret, SECRETS.weeklySummaries.purpose),
+      hashUnsubscribing: keyring.hash(SECRETS.weeklySummaries),
       lookup: (name) => lookup(name, { all: true }),
     },
   );

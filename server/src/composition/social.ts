@@ -1,4 +1,3 @@
-import { createSecretBox } from "@sealwright/runtime";
 import { createRedirectSignIn, createSocialSignIn } from "@sealwright/social";
 import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
@@ -7,13 +6,13 @@ import { providerClients } from "./providers.ts";
 
 /** Sign-in with Google and Microsoft, in a window of the site's and by redirect from the dashboard. */
 export function composeSocial(
-  { config, masterSecret, siteOrigins, clock, logger }: Foundation,
+  { config, keyring, siteOrigins, clock, logger }: Foundation,
   identity: Identity,
 ) {
   const providers = providerClients(config.providers);
   const dependencies = {
     identity: identity.call,
-    secretBox: createSecretBox(masterSecret, SECRETS.providerSignIns.purpose),
+    secretBox: keyring.box(SECRETS.providerSignIns),
     clock,
     logger,
   };

@@ -19,6 +19,7 @@ export function configProblems(given: Given): Problems {
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
     ...sealPasswordAlone(given),
+    ...previousSecretKey(given),
     ...missingProxyCount(given),
     ...keysOverHttp(given),
     ...secretProblems(given),
@@ -88,6 +89,14 @@ function unsignedWebhook({ product }: Given): Problems {
 
 function sealPasswordAlone({ signing }: Given): Problems {
   return signing.sealPassword && !signing.sealFile ? { SEAL_PASSWORD: "is set without SEAL_PKCS12" } : {};
+}
+
+function previousSecretKey({ process }: Given): Problems {
+  const { secretKey, secretKeyPrevious } = process;
+  if (secretKeyPrevious === undefined) return {};
+  if (secretKey === undefined) return { SECRET_KEY_PREVIOUS: "is set without SECRET_KEY" };
+  if (secretKey !== secretKeyPrevious) return {};
+  return { SECRET_KEY_PREVIOUS: "is the same as SECRET_KEY: it is the one from before" };
 }
 
 /** With the wrong number, one client could lock everyone out, or escape every limit. */

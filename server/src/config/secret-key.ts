@@ -1,14 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inDataFolder } from "@sealwright/database";
-import { randomToken } from "@sealwright/runtime";
+import { createKeyedHash, randomToken } from "@sealwright/runtime";
 
-/** SECRET_KEY, from which keys for encryption and hashing are derived. @throws DataFolderError */
-export async function masterSecretOf(config: {
+/** What wraps the keyring. */
+export interface SecretKeys {
+  /** SECRET_KEY. */
+  current: string;
+  /** SECRET_KEY_PREVIOUS, while one is being rotated. */
+  previous: string | undefined;
+}
+
+/** @throws DataFolderError */
+export async function secretKeysOf(config: {
   secretKey: string | undefined;
+  secretKeyPrevious: string | undefined;
   dataDir: string;
-}): Promise<string> {
-  return config.secretKey ?? (await inDataFolder(config.dataDir, () => developmentSecretKey(config.dataDir)));
+}): Promise<SecretKeys> {
+  const current =
+    config.secretKey ?? (await inDataFolder(config.dataDir, () => developmentSecretKey(config.dataDir)));
+  return { current, previous: config.secretKeyPrevious };
+}
+
+/** Tells one SECRET_KEY from another. It has at least 128 bits, so that no one can find it by trying. */
+export function fingerprintOf(secretKey: string): string {
+  return createKeyedHash(secretKey, "backup fingerprint").hash("").slice(0, 16);
 }
 
 /**

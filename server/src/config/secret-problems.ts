@@ -6,6 +6,7 @@ type Given = ReadValues<typeof environment>;
 
 /** What stock server SDKs send to an emulator. */
 const DEFAULT_ADMIN_TOKEN = "owner";
+const SHORTEST_ADMIN_TOKEN = 32;
 
 /** Development's defaults and weak secrets, where there is any sign of production. By variable. */
 export function secretProblems(given: Given): Record<string, string> {
@@ -22,9 +23,10 @@ function sandboxParts({ process, delivery }: Given, sign: string): Record<string
 function defaultKeys({ process, identity }: Given, sign: string): Record<string, string> {
   const problems: Record<string, string> = {};
   const because = process.nodeEnv === "production" ? "" : `: ${sign}`;
-  const { adminToken = DEFAULT_ADMIN_TOKEN } = identity;
-  if (adminToken === DEFAULT_ADMIN_TOKEN || adminToken.length < 32) {
-    problems.IDENTITY_ADMIN_TOKEN = `must be a secret of at least 32 characters in production${because}`;
+  const { adminTokens = [DEFAULT_ADMIN_TOKEN] } = identity;
+  if (adminTokens.some((token) => token.length < SHORTEST_ADMIN_TOKEN)) {
+    const what = adminTokens.length > 1 ? "secrets, each" : "a secret";
+    problems.IDENTITY_ADMIN_TOKEN = `must be ${what} of at least ${SHORTEST_ADMIN_TOKEN} characters in production${because}`;
   }
   if (process.nodeEnv === "production") return problems;
   if (!process.secretKey)
@@ -35,17 +37,17 @@ function defaultKeys({ process, identity }: Given, sign: string): Record<string,
 }
 
 function weakSecrets({ process, identity, product }: Given): Record<string, string> {
-  const { adminToken = "" } = identity;
+  const { adminTokens = [] } = identity;
   const secrets = {
-    SECRET_KEY: process.secretKey,
-    METRICS_TOKEN: process.metricsToken,
+    SECRET_KEY: [process.secretKey],
+    METRICS_TOKEN: [process.metricsToken],
     // Shorter ones are reported already.
-    IDENTITY_ADMIN_TOKEN: adminToken.length < 32 ? undefined : adminToken,
-    CRM_WEBHOOK_SECRET: product.crmWebhookSecret,
+    IDENTITY_ADMIN_TOKEN: adminTokens.filter((token) => token.length >= SHORTEST_ADMIN_TOKEN),
+    CRM_WEBHOOK_SECRET: [product.crmWebhookSecret],
   };
   return Object.fromEntries(
-    Object.entries(secrets).flatMap(([name, value]) => {
-      const problem = value && weakness(value);
+    Object.entries(secrets).flatMap(([name, values]) => {
+      const problem = values.map((value) => value && weakness(value)).find(Boolean);
       return problem ? [[name, problem]] : [];
     }),
   );

@@ -104,8 +104,13 @@ export const processVariables = {
   secretKey: variable(
     "SECRET_KEY",
     secret(32).optional(),
-    "Encrypts signing keys and two-factor secrets at rest. The same for every instance; keep a copy.",
+    "Encrypts the keyring, whose keys encrypt signing keys, two-factor secrets and all other secrets at rest. The same for every instance; keep a copy.",
     { defaultNote: "development: generated once and stored in DATA_DIR" },
+  ),
+  secretKeyPrevious: variable(
+    "SECRET_KEY_PREVIOUS",
+    secret(32).optional(),
+    "The SECRET_KEY from before, while it is being rotated: `sealwright rotate` says when it may go.",
   ),
   build: variable(
     "BUILD",

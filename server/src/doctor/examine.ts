@@ -1,15 +1,22 @@
 import { addressesCheck } from "./addresses.ts";
+import { companyCheck } from "./company-placeholders.ts";
 import { builtPagesCheck, samplesCheck } from "./content.ts";
 import { databaseCheck } from "./database.ts";
+import { defaultPricesCheck } from "./default-prices.ts";
 import { type Check, type ContentContext, type Finding, networkReason } from "./finding.ts";
+import { keyringCheck } from "./keyring.ts";
 import { mailCheck } from "./mail.ts";
+import { otherServicesCheck } from "./other-services.ts";
 import { paymentsCheck } from "./payments.ts";
-import { addressPlaceholders, companyCheck } from "./placeholders.ts";
+import { addressPlaceholders } from "./placeholders.ts";
 import { providersCheck } from "./providers.ts";
-import { webhooksCheck } from "./webhooks.ts";
 
 /** Those that need no configuration. */
-export const CHECKS_OF_CONTENT: readonly Check<ContentContext>[] = [companyCheck, samplesCheck];
+export const CHECKS_OF_CONTENT: readonly Check<ContentContext>[] = [
+  companyCheck,
+  samplesCheck,
+  defaultPricesCheck,
+];
 
 /** In the order of the report. */
 export const CHECKS: readonly Check[] = [
@@ -17,11 +24,12 @@ export const CHECKS: readonly Check[] = [
   addressPlaceholders,
   builtPagesCheck,
   databaseCheck,
+  keyringCheck,
   mailCheck,
   addressesCheck,
   paymentsCheck,
   providersCheck,
-  webhooksCheck,
+  otherServicesCheck,
 ];
 
 /** Runs the checks one after the other; one that fails is a problem, and the others still run. */

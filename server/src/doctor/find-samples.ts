@@ -1,22 +1,43 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What visitors of a production site must not meet: text that a company has to replace or have reviewed, and addresses of development. */
-const RULES = [
+interface Rule {
+  files: string;
+  isWrong(text: string): boolean;
+  why: string;
+}
+
+const CONTENT = "apps/site/src/content";
+
+/** What visitors of a production site must not meet: text that a company has to replace or have reviewed. */
+const RULES: readonly Rule[] = [
   {
-    files: "apps/site/src/content/legal/*.yaml",
-    isWrong: (text: string) => !/^reviewed: \d{4}-\d\d-\d\d$/m.test(text),
+    files: `${CONTENT}/legal/*.yaml`,
+    isWrong: (text) => !/^reviewed: \d{4}-\d\d-\d\d$/m.test(text),
     why: "no lawyer has approved it: once one has, add the day as `reviewed`",
   },
   {
-    files: "apps/site/src/content/{announcements,customers}/*.{yaml,md}",
-    isWrong: (text: string) => /^sample: true$/m.test(text),
+    files: `${CONTENT}/{announcements,customers}/*.{yaml,md}`,
+    isWrong: (text) => /^sample: true$/m.test(text),
     why: "is a sample: replace or delete it",
+  },
+  {
+    files: `{${CONTENT}/**/*.yaml,packages/brand/src/*.ts,packages/protocol/src/payments/*.ts}`,
+    isWrong: (text) => /^(?:#|\/\/) Sample: /m.test(text),
+    why: "is a sample: make it the company’s own, then delete its line “Sample: …”, and build again",
+  },
+  {
+    files: `${CONTENT}/badges.yaml`,
+    isWrong: (text) => /\bauditor: .*(?:example|sample|acme)/i.test(text),
+    why: "names an auditor who is a placeholder: write the one who signed the report, or leave `attested` out",
   },
 ];
 
 /** @returns a sentence for each file @param folder the repository */
 export function findSamples(folder: string): string[] {
+  if (!existsSync(join(folder, CONTENT))) {
+    return [`${CONTENT} is not in ${folder}, so nothing of it was checked. Run this in a whole copy`];
+  }
   return RULES.flatMap(({ files, isWrong, why }) =>
     globSync(files, { cwd: folder })
       .toSorted()

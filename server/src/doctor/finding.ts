@@ -1,5 +1,7 @@
+import type { Price } from "@sealwright/protocol/payments/prices";
 import type { Clock } from "@sealwright/runtime";
 import type { ServerConfig } from "../config/index.ts";
+import type { KeyringState } from "../keyring/keyring-state.ts";
 import type { Company } from "./company.ts";
 
 /** What one check found. */
@@ -14,6 +16,8 @@ export interface Finding {
 /** What is checked without a configuration. */
 export interface ContentContext {
   company: Company;
+  /** By name. */
+  prices: Readonly<Record<string, Price>>;
   /** The repository's folder. */
   repository: string;
 }
@@ -25,6 +29,8 @@ export interface DoctorContext extends ContentContext {
   fetch: typeof fetch;
   /** Stores a nonce where every instance of this deployment finds it. */
   storeProbe(nonce: string): Promise<void>;
+  /** With the SECRET_KEY of this deployment. */
+  readKeyring(): Promise<KeyringState>;
 }
 
 /** Looks at one part of a deployment, over the network where it has to. May throw: that is a finding too. */

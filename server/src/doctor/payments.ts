@@ -4,6 +4,13 @@ import { PAYMENTS_BASE } from "../http/service-paths.ts";
 import { type Check, fine, networkReason, problem } from "./finding.ts";
 
 const TIMEOUT = 10 * SECOND;
+/** By type of Stripe's error. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  StripeAuthenticationError: "It rejects STRIPE_SECRET_KEY. Set one of the account that sells.",
+  StripePermissionError:
+    'STRIPE_SECRET_KEY lacks a right. "Payments with Stripe" in docs/operations.md lists those that it needs.',
+  StripeConnectionError: "It cannot be reached. Let this machine connect to api.stripe.com.",
+};
 const CORRECT = "Correct it at Stripe, or the variable here.";
 
 export const paymentsCheck: Check = {
@@ -31,8 +38,7 @@ export const paymentsCheck: Check = {
       }
     } catch (error) {
       const { type = "", message } = error as { type?: string; message: string };
-      const reason = type === "StripeAuthenticationError" ? "it rejects STRIPE_SECRET_KEY" : message;
-      yield problem(`Stripe cannot be asked: ${reason}`);
+      yield problem(`Stripe cannot be asked: ${REFUSALS[type] ?? message}`);
     }
   },
 };

@@ -2,12 +2,16 @@ import type { OpenDatabase } from "@sealwright/database";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { ServerConfig } from "../config/index.ts";
+import type { SecretKeys } from "../config/secret-key.ts";
+import type { Keyring } from "../keyring/keyring.ts";
 
 /** Where an act is done: in the running server, or in the command's own process. */
 export interface ActContext {
   config: ServerConfig;
   database: OpenDatabase;
-  masterSecret: string;
+  secrets: SecretKeys;
+  /** @throws KeyringError */
+  keyring(): Promise<Keyring>;
   clock: Clock;
   logger: Logger;
 }

@@ -1,4 +1,4 @@
-import type { OpenDatabase, SchemaMigrations } from "@sealwright/database";
+import type { Migrations, OpenDatabase } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE } from "@sealwright/runtime";
 
 /** Carries a nonce that a check of this deployment has stored. */
@@ -11,17 +11,14 @@ interface OperationsTables {
   "operations.probes": { hash: string; expiresAt: Date };
 }
 
-export const operationsMigrations: SchemaMigrations = {
-  schema: "operations",
-  migrations: {
-    "0001-expand-probes": {
-      async up(db) {
-        await db.schema
-          .createTable("operations.probes")
-          .addColumn("hash", "text", (column) => column.primaryKey())
-          .addColumn("expires_at", "timestamptz", (column) => column.notNull())
-          .execute();
-      },
+export const probeMigrations: Migrations = {
+  "0001-expand-probes": {
+    async up(db) {
+      await db.schema
+        .createTable("operations.probes")
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("expires_at", "timestamptz", (column) => column.notNull())
+        .execute();
     },
   },
 };

@@ -12,6 +12,7 @@ import {
 import { acts } from "../../src/cli/catalog.ts";
 import { runCli } from "../../src/cli/run.ts";
 import { readConfig } from "../../src/config/index.ts";
+import { openKeyring } from "../../src/keyring/keyring.ts";
 import { migrations } from "../../src/migrations.ts";
 import { openOperatorSocket } from "../../src/operator/operator-socket.ts";
 
@@ -50,15 +51,18 @@ export function temporaryFolder(): { folder: string; remove(): void } {
 export async function openCli() {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await createTestDatabase(folder);
-  const masterSecret = PRODUCTION_ENVIRONMENT.SECRET_KEY;
-  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: masterSecret };
+  const { SECRET_KEY } = PRODUCTION_ENVIRONMENT;
+  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY };
   const database = await openDatabase({ url, folder, migrations });
   const { logger, lines: logs } = createTestLogger();
   const lifecycle = new Lifecycle(logger);
   lifecycle.add({ name: "database", close: () => database.close() });
   const config = readConfig(environment);
   const clock = createTestClock();
-  await openOperatorSocket({ config, database, masterSecret, clock, logger, lifecycle }, acts);
+  const secrets = { current: SECRET_KEY, previous: undefined };
+  const keyring = await openKeyring({ database, secrets, clock, logger, watches: false });
+  const context = { config, database, secrets, keyring: async () => keyring, clock, logger, lifecycle };
+  await openOperatorSocket(context, acts);
   return {
     folder,
     environment,

@@ -45,7 +45,7 @@ test("OPS-06 jobs are listed, given up and retried, and then run", async () => {
   await worker.stop();
   expect((await list("--given-up")).find(({ id }) => id === second.id)).toMatchObject({ attempts: 1 });
 
-  expect((await cli.run("jobs", "retry", "--given-up")).out).toEqual(["Retried: 2"]);
+  expect((await cli.run("jobs", "retry", "--given-up")).out).toEqual(["Retried: 2."]);
   expect(await list()).toMatchObject([
     { state: "waiting", attempts: 0 },
     { state: "waiting", attempts: 0 },
@@ -61,9 +61,45 @@ test("OPS-06 a job that a worker has is left alone, and an unknown id is a probl
   const worker = queue.start(kind, () => finished);
   await expect.poll(() => list()).toMatchObject([{ state: "running" }]);
   const [{ id }] = await list();
-  expect(await cli.run("jobs", "retry", id)).toMatchObject({ code: 1, err: ["Retried 0 of 1."] });
-  expect(await cli.run("jobs", "give-up", id)).toMatchObject({ code: 1, err: ["Given up: 0 of 1."] });
+  const isRunning = `${id} is running: let it end, then see whether it still has to be done.`;
+  expect(await cli.run("jobs", "retry", id)).toEqual({
+    code: 1,
+    out: ["Retried: 0 of 1."],
+    err: [isRunning],
+  });
+  expect(await cli.run("jobs", "give-up", id)).toEqual({
+    code: 1,
+    out: ["Given up: 0 of 1."],
+    err: [isRunning],
+  });
   finish();
   await worker.stop();
-  expect(await cli.run("jobs", "retry", "no-such-job")).toMatchObject({ code: 1 });
+  expect(await cli.run("jobs", "retry", "no-such-job")).toMatchObject({
+    code: 1,
+    err: ['no-such-job is no job that there is: "sealwright jobs list" lists their ids.'],
+  });
+});
+
+test("OPS-06 of two jobs about the same that were given up, the newer one is retried", async () => {
+  const unique = defineJob({ ...kind, name: "tests.unique" });
+  const fails = queue.start(unique, async () => {
+    throw new Error("not today");
+  });
+  const given: string[] = [];
+  for (const n of [1, 2]) {
+    await queue.addOnce(unique, "about the same", { n });
+    await expect.poll(() => list("--given-up")).toHaveLength(n);
+    given.splice(0, 2, ...(await list("--given-up")).map(({ id }) => id));
+  }
+  await fails.stop();
+  const [older = "", newer = ""] = given;
+  expect(await cli.run("jobs", "retry", older)).toMatchObject({
+    code: 1,
+    err: [`${older} was replaced by a newer one about the same, which is tried instead.`],
+  });
+  expect((await cli.run("jobs", "retry", "--given-up")).out).toEqual(["Retried: 1."]);
+  expect(await list()).toMatchObject([
+    { id: older, state: "given up" },
+    { id: newer, state: "waiting" },
+  ]);
 });

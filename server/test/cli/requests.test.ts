@@ -58,6 +58,10 @@ test("API-08 exports CSV in which nothing is a formula, to a file that only its 
   expect(await run("export", "--out", "requests.csv")).toEqual(["Wrote requests.csv."]);
   const file = join(cli.folder, "requests.csv");
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await cli.run("requests", "export", "--out", "nowhere/requests.csv")).toMatchObject({
+    code: 1,
+    err: [expect.stringMatching(/requests\.csv cannot be written \(ENOENT\)\. Name a file/)],
+  });
   const text = readFileSync(file, "utf8");
   expect(text).toMatch(/^\uFEFFid,received,kind,name,email,/);
   expect(text).toContain(`r1,2026-05-04T12:01:00.000Z,demo,"'=HYPERLINK(""https://evil.example"")"`);
@@ -74,6 +78,12 @@ test("API-08 deletes by id and by address, in requests and newsletter", async ()
   expect(await run("delete", "r2")).toEqual(["Deleted: 1"]);
   expect(await run("delete", "PAUL@company.example", "unknown")).toEqual(["Deleted: 2"]);
   expect(await run("list")).toEqual([expect.stringMatching(/^r1 /)]);
+  expect(await cli.run("requests", "delete", "unknown")).toMatchObject({
+    code: 1,
+    err: [
+      expect.stringContaining("Nothing was deleted: no request or subscription has such an id or address."),
+    ],
+  });
 });
 
 test("API-08 an unknown kind is answered with those that there are", async () => {

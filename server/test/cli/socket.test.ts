@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { Lifecycle } from "@sealwright/runtime";
@@ -38,6 +38,17 @@ test("OPS-06 without a server, a command opens the database, whatever a killed s
     out: [],
     err: ["There is no account stranger@company.example."],
   });
+});
+
+test("OPS-06 in a folder that has no database, a command says so and makes none", async () => {
+  const { folder, remove } = temporaryFolder();
+  cleanUp.push(remove);
+  const { code, out, err } = await runIn(folder, ["jobs", "list"], { DATA_DIR: folder });
+  expect({ code, out }).toEqual({ code: 1, out: [] });
+  expect(err.join()).toMatch(
+    /^There is no database: DATABASE_URL is not set, no server listens in .*\. Run this in the server's folder, or set/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 /** A socket with acts of the test's own. */

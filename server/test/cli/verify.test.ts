@@ -26,7 +26,7 @@ test("SEAL-03 verify says that a file is sealed, by whom, and its hash", async (
   const { code, out, err } = await run("sealed.pdf", "--root", "root.pem");
   expect({ code, err }).toEqual({ code: 0, err: [] });
   expect(out.join()).toMatch(/^Sealed and unchanged\./);
-  expect(out.join()).toContain("Sealed by Sealwright Test");
+  expect(out.join()).toContain("Sealed by Acme Test");
   expect(out.join()).toContain(`SHA-256 ${sha256}`);
   const json = await run("sealed.pdf", "--root=root.pem", "--json");
   expect(JSON.parse(json.out.join())).toMatchObject({ kind: "sealed", envelope: "env_1", sha256 });

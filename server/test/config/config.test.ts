@@ -48,7 +48,7 @@ describe("the configuration of development", () => {
       identity: expect.objectContaining({
         projectId: "sealwright-local",
         apiKey: undefined,
-        adminToken: "owner",
+        adminTokens: ["owner"],
         keysUrl: expect.stringContaining("https://www.googleapis.com/"),
         authorizedDomains: ["localhost", "127.0.0.1"],
         allowedOrigins: ["http://localhost:3000", "http://localhost:3001"],
@@ -170,7 +170,7 @@ describe("production", () => {
   test("OPS-02 starts with everything set, on its own addresses alone", () => {
     const config = readConfig(PRODUCTION);
     expect(config.production).toBe(true);
-    expect(config.identity.authorizedDomains).toEqual(["www.sealwright.example", "app.sealwright.example"]);
+    expect(config.identity.authorizedDomains).toEqual(["www.acme.example", "app.acme.example"]);
   });
 
   test.each([

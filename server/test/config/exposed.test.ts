@@ -64,7 +64,7 @@ describe("secrets", () => {
     "ab".repeat(32),
     "password".repeat(8),
     "12345678901234567890123456789012",
-    "the same for every instance, and kept",
+    "the same for every instance and kept",
     "abcabcabcabcabcabcabcabcabcabcabcabc",
   ])("OPS-02 %j is too easy to guess in production", (value) => {
     for (const name of SECRETS) {
@@ -81,6 +81,28 @@ describe("secrets", () => {
     "5d8bdc42-3d0e-4b5f-9c69-1f6c2e8a7b34",
   ])("OPS-02 %j is not", (value) => {
     for (const name of SECRETS) expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: value })).toEqual([]);
+  });
+
+  test("OPS-09 of several server credentials, each is a secret", () => {
+    const { IDENTITY_ADMIN_TOKEN: token } = PRODUCTION_ENVIRONMENT;
+    const withTokens = (IDENTITY_ADMIN_TOKEN: string) =>
+      problemsOf({ ...PRODUCTION_ENVIRONMENT, IDENTITY_ADMIN_TOKEN });
+    expect(withTokens(`${token}, ${token}2`)).toEqual([]);
+    expect(withTokens(`${token},short`)).toEqual([
+      expect.stringContaining("secrets, each of at least 32 characters"),
+    ]);
+    expect(withTokens(`${token},${"k".repeat(64)}`)).toEqual([expect.stringContaining("too easy to guess")]);
+  });
+
+  test("OPS-09 the SECRET_KEY from before is another one, and comes with the one of now", () => {
+    const { SECRET_KEY } = PRODUCTION_ENVIRONMENT;
+    const problems = (SECRET_KEY_PREVIOUS: string, more = {}) =>
+      problemsOf({ ...PRODUCTION_ENVIRONMENT, SECRET_KEY_PREVIOUS, ...more });
+    expect(problems(`${SECRET_KEY}2`)).toEqual([]);
+    expect(problems(SECRET_KEY)).toEqual([expect.stringContaining("is the same as SECRET_KEY")]);
+    expect(problemsOf({ SECRET_KEY_PREVIOUS: SECRET_KEY })).toEqual([
+      "SECRET_KEY_PREVIOUS is set without SECRET_KEY",
+    ]);
   });
 
   test("OPS-02 in development alone, a short sentence will do", () => {

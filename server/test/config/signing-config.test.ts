@@ -27,10 +27,10 @@ test("OPS-02 production has to be told where signers' links lead, over https", (
   expect(problemsOf(OWN)).toEqual([
     "PUBLIC_SIGNING_URL is not set, but production requires it: links in emails to signers lead there",
   ]);
-  expect(problemsOf({ ...OWN, PUBLIC_SIGNING_URL: "http://sign.sealwright.example" })).toEqual([
+  expect(problemsOf({ ...OWN, PUBLIC_SIGNING_URL: "http://sign.acme.example" })).toEqual([
     "PUBLIC_SIGNING_URL must be an https URL in production",
   ]);
-  expect(problemsOf({ ...OWN, PUBLIC_SIGNING_URL: "https://sign.sealwright.example" })).toEqual([]);
+  expect(problemsOf({ ...OWN, PUBLIC_SIGNING_URL: "https://sign.acme.example" })).toEqual([]);
 });
 
 test("DASH-04 where no contracts are signed, nothing about them has to be set", () => {

@@ -41,7 +41,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const { logger, lines: logs } = createTestLogger();
   const jobs = new JobQueue(database.tables<JobTables>(), logger);
   const { clock, config } = server;
-  const { projectId, adminToken } = config.identity;
+  const { projectId, adminTokens } = config.identity;
   const mails: { to: string; subject: string }[] = [];
   const mailer = {
     send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
@@ -68,7 +68,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       identityAdmin: ours
         ? createIdentityAdmin({
             projectId,
-            adminToken,
+            adminToken: adminTokens[0] ?? "",
             baseUrl: server.urls.site,
             fetch: brittle,
             now: () => clock.now(),

@@ -4,14 +4,16 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@sealwright/database";
-import { PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
+import { PRICE_NAMES, PRICES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
 import { nodeHandler } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
 import { createTestLogger, freePorts, startTestServer } from "@sealwright/testkit";
 import type { ServerConfig } from "../../src/config/index.ts";
 import { CHECKS, examine } from "../../src/doctor/examine.ts";
 import type { DoctorContext } from "../../src/doctor/finding.ts";
+import { readKeyringState } from "../../src/keyring/keyring-state.ts";
 import { createProbes } from "../../src/operator/probes.ts";
+import { COMPANY } from "./company.ts";
 import { startPublicFront } from "./public-front.ts";
 
 const SITE = "https://www.company.test";
@@ -20,36 +22,11 @@ const SIGNING = "https://sign.company.test";
 const STRIPE_KEY = "sk_live_standIn";
 const CLIENT = { id: "the-client", secret: "the-client-secret" };
 
-/** No placeholder in it. */
-const COMPANY: DoctorContext["company"] = {
-  brand: {
-    name: "Company",
-    legalName: "Company, Inc.",
-    tagline: "Contracts.",
-    address: ["1 Main Street", "Dover, DE 19901", "United States"],
-    copyrightYear: 2026,
-    phone: { shown: "+1 (302) 744-1000", link: "tel:+13027441000" },
-    email: {
-      support: "support@company.test",
-      sales: "sales@company.test",
-      security: "security@company.test",
-      sender: "no-reply@company.test",
-    },
-  },
-  links: {
-    helpGuides: "https://help.company.test",
-    roadmap: "https://roadmap.company.test",
-    security: "https://security.company.test",
-    webApp: "https://app.company.test",
-    social: [] as never,
-    stores: [] as never,
-  },
-};
-
 /** A deployment with nothing wrong: a server behind TLS and a proxy, and stand-ins at the wire for everything outside. */
 export async function startDeployment() {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-doctor-"));
-  mkdirSync(join(folder, "dist/site/public"), { recursive: true });
+  for (const name of ["dist/site/public", "apps/site/src/content"])
+    mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, "dist/site/public/index.html"), `<a href="${DASHBOARD}/login">Login</a>`);
   const { sandbox, url: standIns, stop: stopStandIns } = await startStandIns();
   const server = await startTestServer({
@@ -103,10 +80,14 @@ export async function startDeployment() {
   const context: DoctorContext = {
     config,
     company: COMPANY,
+    prices: Object.fromEntries(
+      Object.entries(PRICES).map(([name, price]) => [name, { ...price, isDefault: false }]),
+    ),
     repository: folder,
     clock: server.clock,
     fetch: front.fetch,
     storeProbe: (nonce) => createProbes(database, server.clock).store(nonce),
+    readKeyring: () => readKeyringState(database, { current: config.secretKey ?? "", previous: undefined }),
   };
   return {
     context,

@@ -35,12 +35,15 @@ test("OPS-06 a deployment with nothing wrong is green, checked part by part", as
 test("OPS-06 this repository's own words are refused, each with its file", async () => {
   const { problems } = await deployment.problems({ company: { brand, links: externalLinks } });
   expect(problems).toContain(
-    "Company: packages/brand/src/brand.ts: email.sender is a placeholder (no-reply@sealwright.example). Write the company’s own, and build again.",
+    `Company: packages/brand/src/brand.ts: email.sender is a placeholder (${brand.email.sender}). Write the company’s own, and build again.`,
   );
   for (const path of [
     "phone.shown is a 555 number",
     "phone.link is a 555 number",
     "address.0 is a placeholder",
+    "name is this repository’s own name",
+    "assistant is this repository’s own name",
+    "legalName is this repository’s own name",
   ]) {
     expect(problems.join("\n")).toContain(`packages/brand/src/brand.ts: ${path}`);
   }
@@ -62,6 +65,26 @@ test("OPS-06 reserved hosts and the default project are refused", async () => {
       expect.stringContaining("IDENTITY_PROJECT_ID is the default"),
     ]),
   );
+});
+
+test("OPS-09 a SECRET_KEY that opens no key, and each step of a rotation, with what to do", async () => {
+  const done = { keys: 16, current: 16, previous: 0, hasPrevious: false, isUnfinished: false };
+  const problemWith = async (changes: Partial<typeof done>) => {
+    const readKeyring = async () => ({ ...done, ...changes });
+    return (await deployment.problems({ readKeyring })).problems;
+  };
+  expect(await problemWith({})).toEqual([]);
+  for (const [changes, sentence] of [
+    [{ current: 0 }, "SECRET_KEY: It does not open 16 of 16 keys"],
+    [
+      { current: 6, previous: 10, hasPrevious: true },
+      "SECRET_KEY: 10 of 16 keys are still wrapped by SECRET_KEY_PREVIOUS.",
+    ],
+    [{ isUnfinished: true, hasPrevious: true }, "SECRET_KEY: A rotation after a leak was interrupted."],
+    [{ hasPrevious: true }, "SECRET_KEY: No key needs SECRET_KEY_PREVIOUS any more."],
+  ] as const) {
+    expect(await problemWith(changes)).toEqual([expect.stringContaining(sentence)]);
+  }
 });
 
 test("OPS-06 a dead mail server, and one that rejects the password", async () => {
@@ -175,61 +198,6 @@ test("OPS-06 a dashboard of your own only has to answer, and ours has to be conf
   expect(await problemsOf({ ownDashboard: false })).toEqual([]);
 });
 
-test("OPS-09 with PAYMENTS=off nothing about Stripe is missing", async () => {
-  const { payments } = deployment.context.config;
-  expect(await problemsOf({ payments: { ...payments, sells: false, stripe: undefined } })).toEqual([]);
-});
-
-test("OPS-06 a test key, a refused key and a missing price at Stripe", async () => {
-  const { payments } = deployment.context.config;
-  const stripe = { url: "", webhookSecret: "", ...payments.stripe, secretKey: "sk_test_other" };
-  expect(await problemsOf({ payments: { ...payments, stripe } })).toEqual([
-    expect.stringContaining("Stripe’s key is a test key: no money will arrive."),
-    "Payments: Stripe cannot be asked: it rejects STRIPE_SECRET_KEY",
-  ]);
-  const priceIds = { ...payments.priceIds, PRICE_TEAM_MONTHLY: "price_gone" };
-  expect(await problemsOf({ payments: { ...payments, priceIds } })).toEqual([
-    "Payments: PRICE_TEAM_MONTHLY: Stripe knows no price price_gone. Correct it at Stripe, or the variable here.",
-  ]);
-});
-
-test("OPS-06 a provider with another secret, another client, or that is away", async () => {
-  const [google] = deployment.context.config.providers;
-  if (!google) throw new Error("There is no provider");
-  expect(await problemsOf({ providers: [{ ...google, clientSecret: "another" }] })).toEqual([
-    expect.stringContaining("Sign-in with google: it rejects the client (invalid_client)"),
-  ]);
-  expect(await problemsOf({ providers: [{ ...google, clientId: "another" }] })).toEqual([
-    expect.stringContaining(
-      "it does not accept the client with the redirect URI https://www.company.test/api/social/google/callback",
-    ),
-  ]);
-  const { urls } = deployment.context.config;
-  const elsewhere = { ...urls, dashboard: "https://app2.company.test" };
-  expect(await problemsOf({ urls: elsewhere })).toContainEqual(
-    expect.stringContaining("the redirect URI https://app2.company.test/api/social/google/callback"),
-  );
-  expect(await problemsOf({ providers: [{ ...google, issuer: `${google.issuer}/no` }] })).toEqual([
-    expect.stringContaining("it cannot be asked"),
-  ]);
-});
-
-test("OPS-06 a webhook's receiver that is away or unknown, and pages that were built for this machine", async () => {
-  const { product } = deployment.context.config;
-  const [port] = await freePorts(1);
-  expect(
-    await problemsOf({
-      product: { ...product, crmWebhookUrl: `http://127.0.0.1:${port}` },
-      smsWebhookUrl: `${standIns()}/no-such-page`,
-      buildDir: "/nowhere",
-    }),
-  ).toEqual([
-    expect.stringContaining("Built pages: There are no built pages in /nowhere/site/public"),
-    expect.stringContaining("CRM_WEBHOOK_URL cannot be reached (ECONNREFUSED)"),
-    expect.stringContaining("SMS_WEBHOOK_URL answers with 404"),
-  ]);
-});
-
 test("OPS-06 as a command it reads the configuration as production does, and its exit code is its verdict", async () => {
   const { code, err } = await runIn("/nowhere", ["doctor"], { PUBLIC_SITE_URL: "http://www.company.test" });
   expect(code).toBe(1);
@@ -237,7 +205,7 @@ test("OPS-06 as a command it reads the configuration as production does, and its
   expect(err.at(-1)).toBe(
     "PROBLEM  Configuration: Nothing else was checked: correct the configuration first.",
   );
-  expect(err.join("\n")).toContain("no-reply@sealwright.example");
+  expect(err.join("\n")).toContain(brand.email.sender);
 });
 
 /** Speaks as much SMTP as it takes to sign in. @returns its port */

@@ -29,6 +29,28 @@ test("OPS-02 samples and legal texts without a review are named before going liv
   ]);
 });
 
+test("OPS-02 a file is a sample until its line that says so is deleted, and an invented auditor is none", () => {
+  const mark = (what: string) => `Sample: ${what}. Once it is yours, delete this line.\n`;
+  write(`${CONTENT}/plans.yaml`, `# ${mark("plans")}- id: team\n`);
+  write(`${CONTENT}/deals/one.yaml`, `# ${mark("a deal")}path: /one\n`);
+  write(`${CONTENT}/deals/own.yaml`, "path: /own\ntitle: A Sample: no mark\n");
+  write("packages/brand/src/mark.ts", `// ${mark("the logo")}export const mark = {};\n`);
+  write(`${CONTENT}/badges.yaml`, "- { id: soc, attested: { date: 2026-11-01, auditor: Example LLP } }\n");
+  const made = "is a sample: make it the company’s own, then delete its line “Sample: …”, and build again";
+  expect(findSamples(folder)).toEqual([
+    `${CONTENT}/deals/one.yaml ${made}`,
+    `${CONTENT}/plans.yaml ${made}`,
+    `packages/brand/src/mark.ts ${made}`,
+    `${CONTENT}/badges.yaml names an auditor who is a placeholder: write the one who signed the report, or leave \`attested\` out`,
+  ]);
+});
+
+test("OPS-02 without the content there is no verdict on it", () => {
+  expect(findSamples(folder)).toEqual([
+    `${CONTENT} is not in ${folder}, so nothing of it was checked. Run this in a whole copy`,
+  ]);
+});
+
 test("OPS-02 built pages that lead to this machine are named", () => {
   write("index.html", '<a href="http://localhost:3001/login">Login</a>');
   write("blog/post.html", "<p>Run it on localhost.</p>");

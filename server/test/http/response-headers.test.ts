@@ -66,7 +66,7 @@ describe("in production", () => {
     ["/v1/projects?key=key", "GET"],
     ["/v1/projects", "GET"],
     ["/v1/nothing", "POST"],
-    ["/v1/accounts:signUp", "OPTIONS", { Origin: "https://www.sealwright.example" }],
+    ["/v1/accounts:signUp", "OPTIONS", { Origin: "https://www.acme.example" }],
     ["/v1/accounts:signUp", "POST", { Origin: "https://evil.example" }],
     ["/.well-known/jwks.json", "GET"],
     ["/api/signature/owners", "POST"],

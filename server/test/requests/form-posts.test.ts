@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brand } from "@sealwright/brand";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -58,7 +59,7 @@ describe("a form without JavaScript", () => {
     const receipt = await server.outbox.newestTo(fields.email);
     expect(receipt.subject).toBe("We received your demo request");
     expect(receipt.text).not.toContain("Löwens");
-    const toSales = await server.outbox.newestTo("sales@sealwright.example", ({ text }) =>
+    const toSales = await server.outbox.newestTo(brand.email.sales, ({ text }) =>
       text.includes(fields.email),
     );
     expect(toSales.text).toContain("Leases.\nApprovals.");
@@ -168,7 +169,7 @@ describe("the newsletter's links", () => {
     };
     const confirmed = await post(path("confirm"), {});
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/newsletter/confirmed"]);
-    await server.outbox.newestTo("sales@sealwright.example", ({ text }) => text.includes(email));
+    await server.outbox.newestTo(brand.email.sales, ({ text }) => text.includes(email));
 
     const oneClick = { "List-Unsubscribe": "One-Click" };
     const multipart = new FormData();

@@ -9,7 +9,8 @@ export interface IdentityConfig {
   /** The API key that browsers send. It identifies the project and is not a secret; undefined accepts any (development). */
   apiKey: string | undefined;
   /** The server credential, a bearer token with access to every account. */
-  adminToken: string;
+  /** Each is accepted. */
+  adminTokens: readonly string[];
   /** Host names as `projects` lists them. */
   authorizedDomains: readonly string[];
   /** Whose pages may call, and to which emailed links may lead, as browsers write them. */

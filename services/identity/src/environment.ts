@@ -16,10 +16,12 @@ export const identityVariables = {
     z.string().optional(),
     "The API key that pages send. It is public. Unset: any key is accepted (development only).",
   ),
-  adminToken: variable(
+  adminTokens: variable(
     "IDENTITY_ADMIN_TOKEN",
-    z.string().default("owner"),
-    "The server credential: a bearer token that can read and change every account. The default is what stock server SDKs send to an emulator.",
+    list()
+      .refine((tokens) => tokens.length > 0, "must not be empty")
+      .default(["owner"]),
+    "The server credential: a bearer token that can read and change every account. Several, comma-separated, are all accepted, so that one can be replaced without a moment without service. The default is what stock server SDKs send to an emulator.",
   ),
   authorizedDomains: variable(
     "AUTHORIZED_DOMAINS",

@@ -1,17 +1,25 @@
-import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
+import { BUSY_DETAIL, BUSY_REASON, type ServerErrorCode } from "@sealwright/protocol/identity/errors";
 
 /** An error with one of the protocol's codes. */
 export class IdentityError extends Error {
   readonly code: ServerErrorCode;
   /** A message for people, sent after the code and ` : `. */
   readonly detail: string | undefined;
+  /** The envelope's. */
+  readonly reason: string;
 
-  constructor(code: ServerErrorCode, detail?: string) {
+  constructor(code: ServerErrorCode, detail?: string, reason = "invalid") {
     super(detail ? `${code} : ${detail}` : code);
     this.name = "IdentityError";
     this.code = code;
     this.detail = detail;
+    this.reason = reason;
   }
+}
+
+/** What passes by itself. */
+export function busy(code: "TOO_MANY_ATTEMPTS_TRY_LATER" | "UNAVAILABLE"): IdentityError {
+  return new IdentityError(code, BUSY_DETAIL, BUSY_REASON);
 }
 
 /** An error that the protocol sends as a sentence with a Google API status. */
@@ -62,5 +70,5 @@ export function errorEnvelope(error: IdentityError | ApiError): ErrorEnvelope {
     };
   }
   const code = STATUS[error.code] ?? 400;
-  return { error: { code, message, errors: [{ message, domain: "global", reason: "invalid" }] } };
+  return { error: { code, message, errors: [{ message, domain: "global", reason: error.reason }] } };
 }

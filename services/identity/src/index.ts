@@ -5,6 +5,7 @@ export { IdentityError } from "./errors.ts";
 export { IDENTITY_PATHS } from "./http/paths.ts";
 export { createIdentity, type IdentityDependencies, type IdentityService } from "./identity.ts";
 export { identityJobs } from "./jobs.ts";
+export { SIGNING_KEYS_CACHED } from "./keys/signing-keys.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export { createIdentityOperator, type IdentityOperator } from "./operator/operator.ts";
 export { PASSWORD_COST, type PasswordCost } from "./passwords/passwords.ts";

@@ -90,7 +90,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     ? createReconciliation({ database, stripe, sync, subscriptions, renewals, trials, clock, logger })
     : async () => {};
   let reconciling = Promise.resolve();
-  const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });
+  const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/settings/plan` });
   const ends = jobs.start(subscriptionEndJob, { stripe, subscriptions, sync, logger });
   const timer = startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
   const { verifyIdToken, grantOwner } = deps.authentication;

@@ -69,7 +69,7 @@ export interface ProductService {
 export function createProduct(config: ProductConfig, deps: ProductDependencies): ProductService {
   const { clock, logger, identityAdmin: identity } = deps;
   const database = deps.database.tables<ProductTables & JobTables>();
-  const emails = createSecurityEmails({ ...deps, securityUrl: `${config.dashboardUrl}/security` });
+  const emails = createSecurityEmails({ ...deps, securityUrl: `${config.dashboardUrl}/settings/security` });
   const attempts = createAttempts(deps.database.tables(), "product", () => clock.now());
   const knownIps = createKnownIps(database, deps.hashIp, clock);
   const limits = createCodeLimits(attempts, knownIps, config.limits);

@@ -33,5 +33,5 @@ test("DASH-04 a company's own dashboard redeems the token, acts for the owner, a
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now() });
   expect((await call("2fa/verify-qr", grant, { email, otp })).body).toMatchObject({ isValid: true });
   const mail = await server.outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));
-  expect(mail.links).toContain(`${COMPANY}/security`);
+  expect(mail.links).toContain(`${COMPANY}/settings/security`);
 });

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { MINUTE, SECOND } from "@sealwright/runtime";
 import { URI } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,11 +114,11 @@ describe("recovery codes", () => {
     await expect
       .poll(() => subjectsTo(account).toSorted(), { timeout: 10_000 })
       .toEqual([
-        "A recovery code for your Sealwright account was used",
-        "A recovery code for your Sealwright account was used",
-        "New recovery codes for your Sealwright account",
-        "Two-factor is off for your Sealwright account",
-        "Two-factor is on for your Sealwright account",
+        `A recovery code for your ${brand.name} account was used`,
+        `A recovery code for your ${brand.name} account was used`,
+        `New recovery codes for your ${brand.name} account`,
+        `Two-factor is off for your ${brand.name} account`,
+        `Two-factor is on for your ${brand.name} account`,
       ]);
   });
 });

@@ -64,7 +64,7 @@ test("GET /mail/:id shows the facts, the links, the frame and the text part", as
   const [mail] = await sandbox.mails();
   const page = await sandbox.page(`/mail/${mail?.id}`);
   expect(page).toContain("<h1>Reset your password</h1>");
-  expect(page).toContain("<dd>no-reply@sealwright.example</dd>");
+  expect(page).toContain("<dd>no-reply@acme.example</dd>");
   expect(page).toContain("<dd>ada@example.com</dd>");
   expect(page).toContain(`<time datetime="${mail?.receivedAt}">`);
   expect(page).toContain('<a href="https://example.com/r?a=1&amp;b=2"><strong>Open the link</strong>');

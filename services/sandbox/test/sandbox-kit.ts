@@ -38,7 +38,7 @@ export async function openSandbox(
     lines,
     send: (mail: SendMailOptions) =>
       transport.sendMail({
-        from: "Sealwright <no-reply@sealwright.example>",
+        from: "Acme <no-reply@acme.example>",
         to: "ada@example.com",
         ...mail,
       }),

@@ -23,7 +23,7 @@ test("a mail sent over SMTP is in /mail.json with its links", async () => {
       id: expect.stringMatching(/^\d{13}$/),
       messageId: expect.stringMatching(/^<\S+>$/),
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      from: "no-reply@sealwright.example",
+      from: "no-reply@acme.example",
       to: ["ada@example.com"],
       subject: "Confirm your address – now",
       text: "Please confirm.\n",

@@ -2,7 +2,12 @@ import { isDatabaseUnavailable } from "@sealwright/database";
 import { importRequest } from "@sealwright/protocol/signing";
 import { COMMON_SIGNING_ERRORS, UPLOAD_ERRORS } from "@sealwright/protocol/signing/calls";
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
-import { contractFileRequest, FILE_PATHS, sessionFileRequest } from "@sealwright/protocol/signing/files";
+import {
+  contractFileRequest,
+  documentFileRequest,
+  FILE_PATHS,
+  sessionFileRequest,
+} from "@sealwright/protocol/signing/files";
 import {
   IMPORT_PATHS,
   type ImportKind,
@@ -53,8 +58,14 @@ export function createSigningApp(context: SigningContext, logger: Logger): Hono 
   const [ofOwner, ofSigner] = [declared(FILE_ERRORS.owner), declared(FILE_ERRORS.signer)];
   app.post(`/${FILE_PATHS.owner}`, (c) =>
     ofOwner(async () => {
-      const { email, id, file } = await readParsed(c.req.raw, contractFileRequest);
-      return asPdf(c, await context.files.ofOwner(await senderOf(c, email, context), id, file));
+      const { email, id, file, document } = await readParsed(c.req.raw, contractFileRequest);
+      return asPdf(c, await context.files.ofOwner(await senderOf(c, email, context), id, file, document));
+    }),
+  );
+  app.post(`/${FILE_PATHS.document}`, (c) =>
+    ofOwner(async () => {
+      const { email, document, file } = await readParsed(c.req.raw, documentFileRequest);
+      return asPdf(c, await context.files.ofDocument(await senderOf(c, email, context), document, file));
     }),
   );
   app.post(`/${FILE_PATHS.signer}`, (c) =>
@@ -83,7 +94,7 @@ async function upload(c: Context, kind: ImportKind, context: SigningContext) {
   if (!header.success) throw new SigningError("bad-request");
   const { email, name } = header.data;
   const sender = await senderOf(c, email, context);
-  const bytes = await readBytes(c.req.raw, MAX_UPLOAD_BYTES[kind]);
+  const bytes = new Uint8Array(await readBytes(c.req.raw, MAX_UPLOAD_BYTES[kind]));
   return context.importUploads[kind](sender, { name, bytes });
 }
 

@@ -13,6 +13,7 @@ import type { EmbeddedSessions } from "./embedding/embedded-sessions.ts";
 import type { Imports } from "./imports/imports.ts";
 import type { Lists } from "./imports/lists.ts";
 import type { ImportUploads } from "./imports/uploads.ts";
+import type { OwnerExport } from "./leaving/owner-export.ts";
 import type { OpenLinks } from "./links/open-link.ts";
 import type { Register } from "./register/register.ts";
 import type { CodeCheck } from "./signing/code-check.ts";
@@ -52,6 +53,7 @@ export interface SigningContext {
   signing: Signing;
   leaving: Leaving;
   files: ContractFiles;
+  ownerExport: OwnerExport;
   embedded: EmbeddedSessions;
   webhooks: Webhooks;
   deliveriesByHand: DeliveriesByHand;

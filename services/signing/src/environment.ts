@@ -27,6 +27,16 @@ export const signingLimits = {
     positiveInteger().prefault("100"),
     "Contracts that one account can send in 24 hours, once it is a month old. New accounts start with 5, after a week they have 20.",
   ),
+  apiSendsPerDay: variable(
+    "LIMIT_API_ENVELOPES_PER_DAY",
+    positiveInteger().prefault("5000"),
+    "Envelopes that one account can send by the API in 24 hours, once it is a month old. New accounts start with 100, after a week they have 500. Tests are not counted.",
+  ),
+  uploadStorageMegabytes: variable(
+    "UPLOAD_STORAGE_MB",
+    positiveInteger().prefault("5000"),
+    "What the PDFs that one account’s programs have uploaded may take in the database, in megabytes.",
+  ),
   importStorageMegabytes: variable(
     "IMPORT_STORAGE_MB",
     positiveInteger().prefault("1000"),

@@ -18,6 +18,7 @@ import type { ApiContext } from "./api/api-context.ts";
 import { createApiEnvelopes } from "./api/envelopes/api-envelopes.ts";
 import { createApiKeys } from "./api/keys.ts";
 import { createRepeatedRequests } from "./api/repeated-requests.ts";
+import { createApiTemplates } from "./api/templates/api-templates.ts";
 import { createSigningApp } from "./app.ts";
 import type { Senders } from "./caller.ts";
 import type { SigningConfig } from "./config.ts";
@@ -44,6 +45,7 @@ import { createImports } from "./imports/imports.ts";
 import { createLists } from "./imports/lists.ts";
 import { createImportUploads } from "./imports/uploads.ts";
 import { createLeavingOwners } from "./leaving/leaving-owners.ts";
+import { createOwnerExport } from "./leaving/owner-export.ts";
 import { createLinks } from "./links/links.ts";
 import { createOpenLinks } from "./links/open-link.ts";
 import { codeJob } from "./mails/code-mails.ts";
@@ -64,6 +66,7 @@ import { createSessionReader } from "./signing/read-session.ts";
 import { createSessions } from "./signing/sessions.ts";
 import { createSigning } from "./signing/sign.ts";
 import { createSigners } from "./signing/signer.ts";
+import { stepJob } from "./steps/step-job.ts";
 import { removeOld } from "./sweeps/remove-old.ts";
 import { createSweep } from "./sweeps/sweep.ts";
 import type { SigningTables } from "./tables.ts";
@@ -72,6 +75,7 @@ import { createTemplates } from "./templates/templates.ts";
 import { createUploads } from "./uploads/uploads.ts";
 import { createUsageReader } from "./usage/read-usage.ts";
 import type { Usage } from "./usage/usage.ts";
+import { webhookFailingJob } from "./webhooks/failing-mail.ts";
 import type { Lookup } from "./webhooks/target/resolve-target.ts";
 import { createWebhookService } from "./webhooks/webhook-service.ts";
 import { createTaskRunner, FOREIGN_FILES, OWN_FILES } from "./workers/run-task.ts";
@@ -215,7 +219,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     codeCheck: createCodeCheck(own),
     signing: createSigning(own),
     leaving: createLeaving(own),
-    files: createContractFiles(own),
+    ...{ files: createContractFiles(own), ownerExport: createOwnerExport(own) },
     ...hooks.calls,
     readUsage: createUsageReader(own),
   };
@@ -238,7 +242,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     api: {
       ...{ keys, attempts },
       context: createApiContext(
-        { ...own, run: foreignTasks.run, senders, usage: deps.usage },
+        { ...own, ...foreign, run: foreignTasks.run, usage: deps.usage },
         { ...config, ...context },
       ),
       repeated: createRepeatedRequests({ database, box: boxes.apiAnswers, clock }),
@@ -259,12 +263,13 @@ function createApiContext(
   const { database, files, unprintable, clock } = deps;
   const uploads = createUploads(deps);
   const envelopes = createApiEnvelopes({ ...deps, uploads });
-  return { ...shared, database, uploads, envelopes, files, unprintable, clock };
+  const templates = createApiTemplates(deps);
+  return { ...shared, database, uploads, envelopes, templates, files, unprintable, clock };
 }
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies & DeadlineMailDependencies,
+  mails: MailDependencies & DeadlineMailDependencies & { senders: Senders },
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [
@@ -274,6 +279,8 @@ function startWorkers(
     jobs.start(reportJob, mails),
     jobs.start(deliveryJob, mails),
     jobs.start(deadlineMailJob, mails),
+    jobs.start(webhookFailingJob, mails),
+    jobs.start(stepJob, seals),
     jobs.start(sealJob, seals),
   ];
 }

@@ -1,5 +1,4 @@
 import type { FormDocument } from "@sealwright/forms";
-import type { SigningPlace } from "@sealwright/forms/signing";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
@@ -14,7 +13,10 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ApiTables } from "./api/api-tables.ts";
 import type { EmbeddedTables } from "./embedding/embedded-tables.ts";
 import type { ImportFileRow, ImportRow } from "./imports/import-rows.ts";
+import type { ContractPlace } from "./signing/places.ts";
+import type { ShownFile } from "./steps/shown-files.ts";
 import type { TemplateRow } from "./templates/template-row.ts";
+import type { UsageRow } from "./usage/usage-row.ts";
 import type { WebhookTables } from "./webhooks/webhook-tables.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
@@ -141,6 +143,8 @@ export interface EnvelopeRow {
   endedAt: Date | null;
   /** Why. */
   reason: string | null;
+  /** The number of the signers who wait until what others have filled in is in their file. */
+  nextStep: ColumnType<number | null, number | null | undefined, number | null>;
   sealedAt: Date | null;
   sealLevel: "B-B" | "B-T" | null;
   senderDeliveredAt: Date | null;
@@ -158,14 +162,17 @@ export interface DocumentRow extends OfEnvelope {
   /** The filled form. Null for an uploaded file. */
   tree: NullableJson<FormDocument>;
   /** Where an uploaded file is signed; those of a form are in its tree. */
-  places: ColumnType<SigningPlace[] | null, string | undefined, never>;
+  places: ColumnType<ContractPlace[] | null, string | undefined, never>;
   text: string;
   /** What the cover note says, a paragraph each. */
   notes: JSONColumnType<string[]>;
   /** What the sender confirmed against the law, in words. */
   overrides: JSONColumnType<string[]>;
   pages: number;
+  /** Of the file that the first signers are shown. */
   shownHash: string;
+  /** The files that were shown, once there are several: each begins with the one before. */
+  shownSteps: ColumnType<ShownFile[] | null, string | null | undefined, string>;
   sealedHash: string | null;
 }
 
@@ -282,19 +289,4 @@ export interface AuthorityRow {
   keySealed: string;
   createdAt: Date;
   retiredAt: Date | null;
-}
-
-/** What an envelope was counted against when it was sent. */
-export interface UsageRow {
-  envelopeId: string;
-  workspaceId: string;
-  /** A plan's month, a pack, or an API tier's documents. */
-  kind: "month" | "pack" | "documents";
-  /** The order of the pack. */
-  packOrder: string | null;
-  /** Of the envelope, where they are what counts. */
-  documents: number;
-  takenAt: Date;
-  /** When it was withdrawn before anyone had opened it. */
-  returnedAt: Date | null;
 }

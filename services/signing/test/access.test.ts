@@ -10,51 +10,6 @@ beforeAll(async () => {
 afterAll(() => signing.stop());
 
 describe("rows and callers", () => {
-  test("SIGN-03 what an owner has is theirs alone: signed out, with another's grant or with a signer's secret nothing opens", async () => {
-    const [owner, other] = [signing.owner(), signing.owner()];
-    const sent = await sendBill(owner);
-    const sam = await signing.signer(linkIn(await signing.mailTo(sent.seller)));
-    const id = sent.id;
-    const request = await sendRequest(owner, id);
-    const recipient = "any";
-    const calls: [string, object][] = [
-      ["contracts/list", {}],
-      ["register/sample", { removed: true }],
-      ["contracts/open-draft", { id }],
-      ["contracts/read", { id }],
-      ["contracts/delete", { id }],
-      ["contracts/delete", { id, forGood: true }],
-      ["contracts/restore", { id }],
-      ["contracts/prepare", { id, answers: {}, overrides: {}, timeZone: "UTC" }],
-      ["contracts/send", { ...request, textHash: "0".repeat(64) }],
-      ["contracts/again", { id }],
-      ["contracts/correct-recipient", { id, recipient, name: "Eve", address: "eve@example.com" }],
-      ["contracts/remind", { id, recipient }],
-      ["contracts/void", { id, reason: "" }],
-      ["contracts/file", { id, file: "shown" }],
-    ];
-    const grants = [...signing.accounts].find(([, { uid }]) => uid === other.uid);
-    for (const [path, body] of calls) {
-      const asked = { email: owner.email, ...body };
-      const refused = [
-        await signing.call(path, asked),
-        await signing.call(path, asked, sam.key.secret),
-        await signing.call(path, asked, grants?.[0]),
-      ];
-      expect([path, ...refused.map(({ body: { code } }) => code)]).toEqual([
-        path,
-        ...Array(3).fill("not-signed-in"),
-      ]);
-      const foreign = await other.call(path, body);
-      if (path === "contracts/list")
-        expect(foreign.body).toMatchObject({ contracts: [], counts: { all: 0 } });
-      // About the caller's own register.
-      else if (path === "register/sample") expect(foreign.body).toEqual({ removed: true });
-      else expect([path, foreign.body.code]).toEqual([path, "contract-not-found"]);
-    }
-    expect((await owner.call("contracts/read", { id })).body.state).toBe("sent");
-  });
-
   test("SIGN-03 neither owner sees whether another's draft exists, and opening takes it once", async () => {
     const [owner, other] = [signing.owner(), signing.owner()];
     const id = owner.draft(await billOfSale());

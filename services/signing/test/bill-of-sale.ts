@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Answers, type Form, fillForm, withoutSensitive, writeText } from "@sealwright/forms";
 import { readFormData } from "@sealwright/testkit";
-import type { Harness } from "./signing-harness.ts";
+import { type Harness, linkIn } from "./signing-harness.ts";
 
 const TEMPLATE = 1045;
 const SELLER = "seller";
@@ -51,6 +51,28 @@ export function signers(more: { seller?: object; buyer?: object } = {}) {
 }
 
 type Owner = ReturnType<Harness["owner"]>;
+
+/** Sends a bill of sale that both sign. @param before they do, with the envelope's id */
+export async function completedBill(
+  signing: Harness,
+  owner: Owner,
+  before: (envelope: string) => Promise<void> = async () => {},
+) {
+  const sent = await sendBill(owner, { reminds: false });
+  await before(sent.envelope);
+  for (const address of [sent.seller, sent.buyer]) {
+    const signed = await (await signing.signer(linkIn(await signing.mailTo(address)))).sign("Any Body");
+    if (signed.status !== 200) throw new Error(JSON.stringify(signed.body));
+  }
+  return sent;
+}
+
+/** As `completedBill`; it is sealed and mailed. */
+export async function signedBill(...given: Parameters<typeof completedBill>) {
+  const sent = await completedBill(...given);
+  await given[0].settled();
+  return sent;
+}
 
 /** What the page to send a contract posts. */
 export async function sendRequest(owner: Owner, id: string, more: object = {}) {

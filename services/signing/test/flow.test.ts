@@ -54,12 +54,13 @@ describe("from a form to the sealed file", () => {
     await signing.settled();
     const record = (await owner.call("contracts/read", { id })).body as {
       sealed: boolean;
-      envelope: Record<string, string>;
+      envelope: { documents: { shownHash: string; sealedHash: string | null }[] };
     };
+    const [document] = record.envelope.documents;
     expect(record.sealed).toBe(true);
-    expect(record.envelope.sealedHash).toBe(sha256(sealed?.bytes ?? new Uint8Array()));
+    expect(document?.sealedHash).toBe(sha256(sealed?.bytes ?? new Uint8Array()));
     const shown = new Uint8Array(await (await owner.file(id, "shown")).arrayBuffer());
-    expect(sha256(shown)).toBe(record.envelope.shownHash);
+    expect(sha256(shown)).toBe(document?.shownHash);
     expect(
       Buffer.from(sealed?.bytes ?? [])
         .subarray(0, shown.length)

@@ -47,6 +47,13 @@ describe("a signer's link", () => {
     expect((await owner.call("contracts/read", { id })).body).toEqual(before);
   });
 
+  test("SIGN-03 its door names the others who sign, unless a code is asked before anything is shown", async () => {
+    const { link } = await sentTo({ buyer: { order: 2 } });
+    expect((await look(link)).others).toEqual([{ name: "Bea Buyer", state: "waiting" }]);
+    const { link: withCode } = await sentTo({ seller: { needsCode: true } });
+    expect((await look(withCode)).others).toEqual([]);
+  });
+
   test("SIGN-03 a double click opens one session, and later it takes a new link from one's own mailbox", async () => {
     const { link, seller } = await sentTo();
     const [first, second] = [await signing.signer(link), await signing.signer(link)];

@@ -12,14 +12,6 @@ afterEach(() => signing.stop());
 
 const rejected = () => new MailError({ command: "RCPT TO", responseCode: 550 });
 
-/** Jobs that failed are due again at once. */
-async function retryJobs() {
-  await signing.query
-    .updateTable("jobs.jobs")
-    .set({ runAt: new Date(Date.now() - 1000), lockedUntil: null })
-    .execute();
-}
-
 describe("a mail", () => {
   test("SIGN-06 that was sent before a crash goes again with the same Message-ID and a link that works", async () => {
     const owner = signing.owner();
@@ -32,7 +24,7 @@ describe("a mail", () => {
     });
     const { seller } = await sendBill(owner);
     await expect.poll(() => attempts.length).toBe(1);
-    await retryJobs();
+    await signing.retryJobs();
     const again = await signing.mailTo(seller);
     await signing.settled();
     expect(attempts).toEqual([again.headers?.id, again.headers?.id]);
@@ -76,6 +68,7 @@ describe("a mail", () => {
     expect((await owner.call("contracts/remind", { id, recipient })).body.code).toBe("already-reminded");
     signing.clock.advance(2 * DAY);
     expect((await owner.call("contracts/remind", { id, recipient })).body).toEqual({ reminded: true });
+    await signing.settled();
     signing.clock.advance(DAY);
     for (let time = 0; time < 3; time += 1) await signing.signing.sweep();
     await signing.settled();

@@ -21,6 +21,12 @@ describe("one act", () => {
       { kind: "sign", signer: "a" },
       { events: [{ kind: "signed", signer: "a" }], invited: ["b"] },
     ],
+    [
+      "the first signs with what the second is to be shown",
+      { kind: "sign", signer: "a", fillsIn: true },
+      { events: [{ kind: "signed", signer: "a" }], invited: [], standing: { nextStep: 2 } },
+    ],
+    ["a file is shown that no one waits for", { kind: "show" }, { outcome: "unchanged" }],
     ["the second signs early", { kind: "sign", signer: "b" }, { outcome: "refused", why: "early" }],
     ["the second opens early", { kind: "open", signer: "b" }, { outcome: "refused", why: "early" }],
     ["the first opens again", { kind: "open", signer: "a" }, { outcome: "unchanged" }],
@@ -37,6 +43,20 @@ describe("one act", () => {
     ["it expires", { kind: "expire" }, { standing: expect.objectContaining({ state: "expired" }) }],
   ])("SIGN-02 %s", (_what, act, expected) => {
     expect(decide(out, act)).toMatchObject(expected);
+  });
+
+  test("SEAL-04 those who wait for their file are asked once it is there", () => {
+    const decision = decide(out, { kind: "sign", signer: "a", fillsIn: true });
+    if (decision.outcome !== "moved") throw new Error("refused");
+    const { standing } = decision;
+    for (const kind of ["open", "sign", "remind"] as const) {
+      expect(decide(standing, { kind, signer: "b" })).toEqual({ outcome: "refused", why: "early" });
+    }
+    expect(decide(standing, { kind: "show" })).toMatchObject({
+      events: [{ kind: "text_added" }],
+      invited: ["b"],
+      standing: { nextStep: null },
+    });
   });
 
   test("SIGN-05 the last signature completes it, and a second click changes nothing", () => {
@@ -57,7 +77,7 @@ describe("one act", () => {
           why: "ended",
         });
       }
-      for (const kind of ["void", "expire"] as const) {
+      for (const kind of ["void", "expire", "show"] as const) {
         expect(decide({ state, signers }, { kind })).toEqual({ outcome: "refused", why: "ended" });
       }
     },
@@ -72,8 +92,10 @@ describe("any acts in any order", () => {
         arbitrary: fc.record({
           kind: fc.constantFrom(...KINDS),
           signer: fc.constantFrom("a", "b", "c", "x"),
+          fillsIn: fc.boolean(),
         }),
       },
+      { weight: 2, arbitrary: fc.constant({ kind: "show" as const }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("void" as const, "expire" as const) }) },
     ),
     { maxLength: 40 },

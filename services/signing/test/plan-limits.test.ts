@@ -8,83 +8,23 @@ import {
   type PriceName,
 } from "@sealwright/protocol/payments";
 import { DAY } from "@sealwright/runtime";
-import { createUsage, SigningError, type Usage } from "@sealwright/signing";
-import { sql } from "kysely";
+import { type LimitedKind, type PlanUsage, startPlanUsage, TEST_ORDER } from "@sealwright/testkit/plan-usage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, startSigning } from "./signing-harness.ts";
 
-let signing: Harness;
-let usage: Usage;
-let holdings: Holding[] = [];
-let templates = 0;
+const NOW = Date.UTC(2026, 4, 4, 15, 0, 7);
+
+let plans: PlanUsage;
 beforeAll(async () => {
-  signing = await startSigning({}, {}, (parts) => {
-    usage = createUsage({
-      ...parts,
-      holdings: async () => holdings,
-      countTemplates: async () => templates,
-    });
-    return usage;
-  });
+  plans = await startPlanUsage(NOW);
 });
-afterAll(() => signing.stop());
-
-const now = () => new Date(signing.clock.now());
+afterAll(() => plans.stop());
 
 const held = (price: PriceName, more: Partial<Holding> = {}): Holding => ({
-  order: "order",
-  price,
-  quantity: 1,
-  since: now(),
+  ...{ order: TEST_ORDER, price, quantity: 1, since: new Date(NOW) },
   ...more,
 });
 
-type Kind = "envelope" | "document" | "register" | "template";
-
-/** A workspace in which so much of a kind is used. */
-async function workspaceWith(kind: Kind, used: number, price: PriceName): Promise<string> {
-  const id = randomUUID();
-  await signing.query
-    .insertInto("signing.workspaces")
-    .values({ id, uid: randomUUID(), createdAt: now(), stoppedAt: null })
-    .execute();
-  templates = kind === "template" ? used : 0;
-  if (kind === "register" && used > 0) {
-    await sql`
-      insert into signing.contracts (id, workspace_id, origin, version, title, answers, text, created_at, changed_at)
-      select ${id} || '-' || each, ${id}, 'list', '', '', '{}', '', now(), now() from generate_series(1, ${used}::int) as each
-    `.execute(signing.query);
-  }
-  const counted = { pack: "pack", month: "month" }[allowanceOf(price).pack ? "pack" : "month"];
-  if ((kind === "envelope" || kind === "document") && used > 0) {
-    await sql`
-      insert into signing.usage (envelope_id, workspace_id, kind, pack_order, documents, taken_at)
-      select ${id} || '-' || each, ${id}, ${kind === "document" ? "documents" : counted}, 'order', 1, ${now()}
-      from generate_series(1, ${used}::int) as each
-    `.execute(signing.query);
-  }
-  return id;
-}
-
-/** What one more of a kind is answered with. */
-async function oneMore(kind: Kind, workspaceId: string): Promise<string> {
-  const of = { uid: "owner", workspaceId };
-  try {
-    await signing.query.transaction().execute(async (tx) => {
-      const work = tx as never;
-      if (kind === "envelope") await usage.takeEnvelope(work, of, randomUUID());
-      if (kind === "document") await usage.takeDocuments(work, of, { id: randomUUID(), documents: 1 });
-      if (kind === "register") await usage.assertRoomInRegister(work, of, 1);
-      if (kind === "template") await usage.assertRoomForTemplate(work, of);
-    });
-    return "allowed";
-  } catch (error) {
-    if (error instanceof SigningError) return error.code;
-    throw error;
-  }
-}
-
-function limitOf(kind: Kind, price: PriceName): number | null {
+function limitOf(kind: LimitedKind, price: PriceName): number | null {
   const { pack, templates: saved, register } = allowanceOf(price);
   if (kind === "envelope") return pack?.envelopes ?? envelopesOf(price, 1);
   if (kind === "document") return findPrice(price).documents ?? 0;
@@ -96,14 +36,14 @@ const USED_UP = {
   document: "documents-exhausted",
   register: "register-full",
   template: "templates-full",
-} as const satisfies Record<Kind, string>;
-const NOTHING_HELD: Record<Kind, string> = {
+} as const satisfies Record<LimitedKind, string>;
+const NOTHING_HELD: Record<LimitedKind, string> = {
   envelope: "plan-required",
   document: "documents-exhausted",
   register: "plan-required",
   template: "plan-required",
 };
-const KINDS = Object.keys(USED_UP) as Kind[];
+const KINDS = Object.keys(USED_UP) as LimitedKind[];
 
 /** Documents of a price that is no API tier are the plan's envelopes. */
 const cases = PRICE_NAMES.flatMap((price) =>
@@ -112,57 +52,63 @@ const cases = PRICE_NAMES.flatMap((price) =>
   ),
 );
 
+/** Any price that allows more of a kind. */
+function largerThan(price: PriceName, kind: LimitedKind): PriceName | undefined {
+  const limit = limitOf(kind, price) ?? Number.POSITIVE_INFINITY;
+  return PRICE_NAMES.find((other) => (limitOf(kind, other) ?? Number.POSITIVE_INFINITY) > limit);
+}
+
 describe("every price and every limit: what its table says is what happens", () => {
   test.each(cases)("WORK-05 %s, %s: below, at, above, downgraded, ended", async (price, kind) => {
     const limit = limitOf(kind, price);
-    const answers = async (used: number, holding: Holding[]) => {
-      const workspace = await workspaceWith(kind, used, price);
-      holdings = holding;
-      return oneMore(kind, workspace);
-    };
-    const whole = [held(price)];
-    const none = limit === 0 ? NOTHING_HELD[kind] : undefined;
-    if (limit === null) expect(await answers(25_000, whole)).toBe("allowed");
-    else {
-      expect(await answers(Math.max(0, limit - 1), whole)).toBe(none ?? "allowed");
-      expect(await answers(limit, whole)).toBe(none ?? USED_UP[kind]);
-      // As after a larger plan: what is there stays, and one more waits.
-      expect(await answers(limit + 7, whole)).toBe(none ?? USED_UP[kind]);
+    const answer = (used: number, holdings: Holding[] = [held(price)]) =>
+      plans.oneMore(price, { kind, used, holdings });
+    const ended = [held(price, { since: new Date(NOW - 800 * DAY), until: new Date(NOW) })];
+    expect(await answer(0, ended)).toBe(NOTHING_HELD[kind]);
+    if (limit === null) {
+      expect(await answer(25_000)).toBe("allowed");
+      return;
     }
-    const ended = [held(price, { since: new Date(now().getTime() - 800 * DAY), until: now() })];
-    expect(await answers(0, ended)).toBe(NOTHING_HELD[kind]);
+    const larger = largerThan(price, kind);
+    const before = larger ? [held(larger, { until: new Date(NOW) })] : [];
+    expect({
+      below: await answer(Math.max(0, limit - 1)),
+      at: await answer(limit),
+      above: await answer(limit + 1),
+      // What the larger plan allowed is there, and one more waits.
+      downgraded: await answer(limit + 7, [...before, held(price)]),
+    }).toEqual(
+      limit === 0
+        ? {
+            ...{ below: NOTHING_HELD[kind], at: NOTHING_HELD[kind] },
+            ...{ above: NOTHING_HELD[kind], downgraded: NOTHING_HELD[kind] },
+          }
+        : { below: "allowed", at: USED_UP[kind], above: USED_UP[kind], downgraded: USED_UP[kind] },
+    );
   });
 
   test.each(KINDS)("WORK-05 without a plan, %s", async (kind) => {
-    const workspace = await workspaceWith(kind, 0, "PRICE_FREELANCER_MONTHLY");
-    holdings = [];
-    expect(await oneMore(kind, workspace)).toBe(NOTHING_HELD[kind]);
+    expect(await plans.oneMore("PRICE_FREELANCER_MONTHLY", { kind, used: 0, holdings: [] })).toBe(
+      NOTHING_HELD[kind],
+    );
   });
 
   test("WORK-05 seats add envelopes: three of Team send 120 a month", async () => {
-    const three = [held("PRICE_TEAM_MONTHLY", { quantity: 3 })];
-    const workspace = await workspaceWith("envelope", 119, "PRICE_TEAM_MONTHLY");
-    holdings = three;
-    expect([await oneMore("envelope", workspace), await oneMore("envelope", workspace)]).toEqual([
-      "allowed",
-      "envelopes-used-up",
-    ]);
+    const three = { kind: "envelope", holdings: [held("PRICE_TEAM_MONTHLY", { quantity: 3 })] } as const;
+    expect(await plans.oneMore("PRICE_TEAM_MONTHLY", { ...three, used: 119 })).toBe("allowed");
+    expect(await plans.oneMore("PRICE_TEAM_MONTHLY", { ...three, used: 120 })).toBe("envelopes-used-up");
   });
 
   test("WORK-05 an API tier's documents come first, then the plan's envelopes, then neither", async () => {
-    holdings = [held("PRICE_API_100"), held("PRICE_FREELANCER_MONTHLY")];
-    const workspace = await workspaceWith("document", 98, "PRICE_API_100");
-    const send = async (documents: number) => {
-      const of = { uid: "owner", workspaceId: workspace };
-      await signing.query
-        .transaction()
-        .execute((tx) => usage.takeDocuments(tx as never, of, { id: randomUUID(), documents }));
-    };
+    plans.hold([held("PRICE_API_100"), held("PRICE_FREELANCER_MONTHLY")]);
+    const of = await plans.workspaceWith("document", 98, "PRICE_API_100");
+    const send = (documents: number) =>
+      plans.transaction((tx) => plans.usage.takeDocuments(tx, of, { id: randomUUID(), documents }));
     const counted = async () => {
-      const rows = await signing.query
+      const rows = await plans.query
         .selectFrom("signing.usage")
         .select(({ fn }) => ["kind", fn.countAll<string>().as("count")])
-        .where("workspaceId", "=", workspace)
+        .where("workspaceId", "=", of.workspaceId)
         .groupBy("kind")
         .orderBy("kind")
         .execute();
@@ -175,7 +121,7 @@ describe("every price and every limit: what its table says is what happens", () 
       ["documents", 99],
       ["month", 2],
     ]);
-    holdings = [held("PRICE_API_100")];
+    plans.hold([held("PRICE_API_100")]);
     await expect(send(1)).rejects.toMatchObject({ code: "documents-exhausted" });
   });
 });

@@ -3,7 +3,13 @@ import { lookup } from "node:dns/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
+import {
+  JobQueue,
+  type JobTables,
+  jobMigrations,
+  type OpenDatabase,
+  openDatabase,
+} from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
 import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "@sealwright/protocol/signing/imports";
@@ -28,9 +34,10 @@ import {
   type Usage,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
+import { createStillClock } from "./still-clock.ts";
 
 const SIGNING = "https://sign.example";
-const CLIENT = { ip: "203.0.113.7", userAgent: "Test browser" };
+export const TEST_CLIENT = { ip: "203.0.113.7", userAgent: "Test browser" };
 const SECRET = "a secret for tests, of some length";
 
 export interface SentMail {
@@ -53,15 +60,18 @@ type Draft = Omit<NonNullable<Awaited<ReturnType<SentDrafts["take"]>>>, "id" | "
 /**
  * The service on its own database, with a clock that stands still.
  * @param usageOf limits what is sent
+ * @param wrap looks at what is asked of the database
  */
 export async function startSigning(
   config: Partial<SigningConfig> = {},
   more: Partial<SigningDependencies> = {},
   usageOf: (parts: { clock: Clock; logger: Logger }) => Usage = () => UNLIMITED,
+  wrap: (database: OpenDatabase) => OpenDatabase = (database) => database,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-signing-"));
   const { url, drop } = await createTestDatabase(folder);
-  const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
+  const migrations = [jobMigrations, signingMigrations];
+  const database = wrap(await openDatabase({ url, folder, migrations }));
   const { query } = database.tables<SigningTables & JobTables>();
   const clock = createStillClock();
   const { logger, lines: logs } = createTestLogger();
@@ -82,6 +92,8 @@ export async function startSigning(
       limits: {
         sendsPerDay: 100,
         draftsPerOwner: 100,
+        apiSendsPerDay: 1000,
+        uploadStorageMegabytes: 200,
         importStorageMegabytes: 1,
         linksPerIp: { count: 1_000_000, per: HOUR },
       },
@@ -165,7 +177,7 @@ export async function startSigning(
   }
 
   return {
-    ...{ call, request, upload, clock, logs, mails, query, signing, accounts },
+    ...{ call, request, upload, clock, logs, mails, query, database, signing, accounts },
 
     /** Makes the mail server fail for some, until it is called without. */
     breakMail(failure?: MailFailure) {
@@ -221,14 +233,22 @@ export async function startSigning(
       }
     },
 
+    /** Jobs that failed are due again at once. */
+    retryJobs: () => query.updateTable("jobs.jobs").set(dueAgain()).execute(),
+
     /** A signer's browser, from the link in a mail. */
     async signer(link: string) {
-      const secret = secretIn(link);
-      const opened = await call("links/open", { secret, ...CLIENT });
+      const opened = await call("links/open", { secret: secretIn(link), ...TEST_CLIENT });
       return {
         opened,
         ...signerIn({ session: String(opened.body.session), secret: String(opened.body.secret) }),
       };
+    },
+
+    /** The same, from the URL of an embedded session. */
+    async signerInFrame(url: string) {
+      const { body } = await call("embedded/open", { secret: url.split("/s/ses_")[1] ?? "", ...TEST_CLIENT });
+      return signerIn(body as { session: string; secret: string });
     },
 
     async stop() {
@@ -241,7 +261,7 @@ export async function startSigning(
   };
 
   function signerIn(key: { session: string; secret: string }) {
-    const act = (path: string, body: object = {}) => call(path, { ...key, ...CLIENT, ...body });
+    const act = (path: string, body: object = {}) => call(path, { ...key, ...TEST_CLIENT, ...body });
     return {
       ...{ key, act },
       read: () => call("sessions/read", key),
@@ -257,15 +277,14 @@ export async function startSigning(
   }
 }
 
+const dueAgain = () => ({ runAt: new Date(Date.now() - 1000), lockedUntil: null });
+
 export function typed(text: string) {
   return { mark: { kind: "typed", text }, initials: { kind: "typed", text: initialsOf(text) } };
 }
 
 function initialsOf(name: string): string {
-  return name
-    .split(" ")
-    .map((word) => word[0])
-    .join("");
+  return name.replaceAll(/(\S)\S*\s*/g, "$1");
 }
 
 /** The secret of a mail's link. */
@@ -275,23 +294,6 @@ export function secretIn(link: string): string {
   return secret;
 }
 
-export function linkIn({ content }: SentMail): string {
-  return content.action?.url ?? "";
-}
+export const linkIn = ({ content }: SentMail): string => content.action?.url ?? "";
 
-export function hashOfLink(link: string): string {
-  return hashToken(secretIn(link));
-}
-
-export const TEST_CLIENT = CLIENT;
-
-/** A clock that only the test moves. */
-function createStillClock() {
-  let now = Date.UTC(2026, 4, 4, 15, 0, 7);
-  return {
-    now: () => now,
-    advance(milliseconds: number) {
-      now += milliseconds;
-    },
-  };
-}
+export const hashOfLink = (link: string): string => hashToken(secretIn(link));

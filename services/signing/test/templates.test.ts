@@ -111,7 +111,9 @@ test("WORK-03 a sent contract makes another one like it, with what changed since
 test("WORK-03 is renamed, deleted, taken back within a day, and gone after it", async () => {
   const owner = signing.owner();
   const id = await saved(owner);
-  expect((await owner.call("templates/rename", { id, name: "Oak chairs" })).body).toEqual({ renamed: true });
+  expect((await owner.call("templates/rename", { id, name: "Oak chairs", from: "Chairs" })).body).toEqual({
+    renamed: true,
+  });
   expect((await owner.call("templates/delete", { id })).body).toEqual({ deleted: true });
   expect((await owner.call("templates/list")).body.templates).toEqual([]);
   expect((await owner.call("templates/start", { id })).body.code).toBe("template-not-found");
@@ -121,6 +123,15 @@ test("WORK-03 is renamed, deleted, taken back within a day, and gone after it", 
   signing.clock.advance(2 * DAY);
   await signing.signing.tidy();
   expect((await owner.call("templates/restore", { id })).body.code).toBe("template-not-found");
+});
+
+test("WORK-03 of two tabs that rename it, the second is told, and the first name stays", async () => {
+  const owner = signing.owner();
+  const id = await saved(owner);
+  await owner.call("templates/rename", { id, name: "Oak chairs", from: "Chairs" });
+  const second = await owner.call("templates/rename", { id, name: "Ash chairs", from: "Chairs" });
+  expect([second.status, second.body.code]).toEqual([409, "template-renamed"]);
+  expect((await owner.call("templates/list")).body.templates).toMatchObject([{ id, name: "Oak chairs" }]);
 });
 
 test("WORK-05 a full plan says so before a template is named, and refuses it", async () => {
@@ -148,7 +159,7 @@ test("WORK-03 templates are their owner's alone: signed out or with another's gr
     ["templates/save", { contract, name: "x", blanks: [], requestId: randomUUID() }, "contract-not-found"],
     ["templates/read", { id }, "template-not-found"],
     ["templates/start", { id }, "template-not-found"],
-    ["templates/rename", { id, name: "Mine" }, "template-not-found"],
+    ["templates/rename", { id, name: "Mine", from: "Chairs" }, "template-not-found"],
     ["templates/delete", { id }, "template-not-found"],
     ["templates/restore", { id }, "template-not-found"],
   ];

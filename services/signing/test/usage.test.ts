@@ -167,6 +167,35 @@ test("WORK-05 the month starts anew on the day of the purchase", async () => {
   await sendBill(owner);
 });
 
+test("WORK-05 what can no longer count is deleted, and what a tier paid for stays with its contract", async () => {
+  const owner = ownerOf("PRICE_PERSONAL_CONTRACT_DEAL", "PRICE_FREELANCER_MONTHLY");
+  const { id } = await sendBill(owner);
+  const { id: byTier } = await sendBill(owner);
+  const sent = signing.query.selectFrom("signing.envelopes").select("id").where("contractId", "=", byTier);
+  await signing.query
+    .updateTable("signing.usage")
+    .set({ kind: "documents" })
+    .where("envelopeId", "=", sent)
+    .execute();
+  const kinds = async () => {
+    const { id: workspaceId } = await signing.query
+      .selectFrom("signing.workspaces")
+      .select("id")
+      .where("uid", "=", owner.uid)
+      .executeTakeFirstOrThrow();
+    const rows = signing.query.selectFrom("signing.usage").select("kind").orderBy("kind");
+    return (await rows.where("workspaceId", "=", workspaceId).execute()).map(({ kind }) => kind);
+  };
+  signing.clock.advance(730 * DAY);
+  await signing.signing.tidy();
+  expect(await kinds()).toEqual(["documents", "month"]);
+  signing.clock.advance(30 * DAY);
+  await signing.signing.tidy();
+  expect(await kinds()).toEqual(["documents"]);
+  expect((await owner.call("contracts/read", { id })).status).toBe(200);
+  signing.clock.advance(-760 * DAY);
+});
+
 test(`WORK-05 of ${ROUNDS} times two that race for the last envelope, one goes out`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = ownerOf("PRICE_FREELANCER_MONTHLY");

@@ -38,6 +38,24 @@ describe("the weekly summary", () => {
     expect((await owner.call("deadlines/read-settings")).body.sendsWeekly).toBe(false);
   }, 60_000);
 
+  test("WORK-04 a test of the API is in no summary, no reminder and no calendar", async () => {
+    const owner = signing.owner();
+    await owner.call("deadlines/save-settings", { timeZone: DENVER, remindsBefore: [30], sendsWeekly: true });
+    const id = await kit.signedBill(owner);
+    await kit.save(owner, id, { end: "2026-06-03" });
+    // As one that a test key has sent, whose terms were entered by hand.
+    await signing.query.updateTable("signing.contracts").set({ isTest: true }).where("id", "=", id).execute();
+    await signing.query.updateTable("signing.envelopes").set({ mode: "test" }).execute();
+    const { body } = await owner.call("deadlines/create-calendar");
+    await kit.livePast(8);
+    expect([...summariesTo(owner), ...kit.mailsTo(owner, "deadlines")]).toEqual([]);
+    const feed = await signing.call("deadlines/feed", { secret: body.secret });
+    expect(JSON.stringify(feed.body)).not.toContain("BEGIN:VEVENT");
+    expect((await owner.call("contracts/list")).body.contracts).toEqual([]);
+    expect((await owner.call("contracts/read", { id })).body.deadlines).toMatchObject({ inForce: false });
+    expect((await kit.save(owner, id, { end: "2026-07-03" })).body.code).toBe("wrong-state");
+  }, 60_000);
+
   test("WORK-04 of a week whose mail server was away for four days is dropped", async () => {
     const owner = await ownerWithDeadline();
     await kit.livePast(7);

@@ -1,13 +1,15 @@
 import * as calls from "@sealwright/protocol/social/calls";
+import * as redirects from "@sealwright/protocol/social/redirects";
 import { createApp, RETRY_AFTER_SECONDS, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
 import { SocialError, toSocialError } from "./errors.ts";
+import { routeOf } from "./visit-provider.ts";
 import { callback, finish, link, start } from "./window-sign-in.ts";
 
 /**
- * Sign-in with Google and Microsoft for the site's pages, mounted at SOCIAL_BASE: `/{provider}/start` sends the browser there,
- * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` for the result. If an account has the address
+ * Sign-in with Google and Microsoft for the site's pages, mounted at SOCIAL_BASE: `start` sends the browser there,
+ * `callback` takes it back to a page of the site, which asks `finish` for the result. If an account has the address
  * and another sign-in method, `/link` adds the provider once its owner has used that. No code or token is ever in the URL of a page.
  */
 export function createSocialSignIn(config: SocialConfig, dependencies: SocialDependencies): { app: Hono } {
@@ -19,8 +21,8 @@ export function createSocialSignIn(config: SocialConfig, dependencies: SocialDep
     c.header("Referrer-Policy", "no-referrer");
     await next();
   });
-  app.get("/:provider/start", (c) => start(context, c));
-  app.get("/:provider/callback", (c) => callback(context, c));
+  app.get(routeOf(redirects.start), (c) => start(context, c));
+  app.get(routeOf(redirects.callback), (c) => callback(context, c));
   app.post(`/${calls.finish.path}`, (c) => finish(context, c));
   app.post(`/${calls.link.path}`, (c) => link(context, c));
   app.notFound((c) => c.json({ error: { code: 404, message: "NOT_FOUND" } }, 404));
@@ -33,7 +35,10 @@ export function createSocialSignIn(config: SocialConfig, dependencies: SocialDep
   return { app };
 }
 
-function respond(c: Context, { status, message }: SocialError): Response {
+function respond(c: Context, { status, message, reason }: SocialError): Response {
   if (status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-  return c.json({ error: { code: status, message } }, status);
+  return c.json(
+    { error: { code: status, message, errors: [{ message, domain: "global", reason }] } },
+    status,
+  );
 }

@@ -23,7 +23,7 @@ export async function finishSignIn(
   response: URLSearchParams | undefined,
 ): Promise<Finished> {
   const { cookies, exchanges, providers } = context;
-  const flow = cookies.read(c);
+  const flow = await cookies.read(c);
   const provider = providers.get(flow?.provider ?? "");
   if (!flow || !provider || flow.attempt !== attempt) {
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
@@ -42,7 +42,7 @@ export async function linkProvider(
   c: Context,
   ownersIdToken: string,
 ): Promise<AnswerOf<typeof calls.link>> {
-  const pending = context.cookies.takeLink(c);
+  const pending = await context.cookies.takeLink(c);
   if (!pending) {
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }

@@ -63,15 +63,15 @@ export function createFlowCookies({ name, secure, box, clock }: CookieOptions) {
   } as const;
 
   /** The content of an encrypted cookie; undefined if it is missing, expired, or not ours. */
-  function open<Kept extends { expiresAt: number }>(
+  async function open<Kept extends { expiresAt: number }>(
     c: Context,
     name: string,
     schema: z.ZodType<Kept>,
-  ): Kept | undefined {
+  ): Promise<Kept | undefined> {
     const sealed = getCookie(c, name);
     if (!sealed) return undefined;
     try {
-      const kept = schema.parse(JSON.parse(box.open(sealed)));
+      const kept = schema.parse(JSON.parse(await box.open(sealed)));
       return kept.expiresAt > clock.now() ? kept : undefined;
     } catch {
       return undefined;
@@ -91,7 +91,7 @@ export function createFlowCookies({ name, secure, box, clock }: CookieOptions) {
     },
 
     /** This browser's current attempt. */
-    read: (c: Context): Flow | undefined => open(c, flowName, flowSchema),
+    read: (c: Context): Promise<Flow | undefined> => open(c, flowName, flowSchema),
 
     /** Stores the provider's response. @returns false if it is too long for a cookie */
     keepAnswer(c: Context, answer: URLSearchParams): boolean {
@@ -117,8 +117,8 @@ export function createFlowCookies({ name, secure, box, clock }: CookieOptions) {
     },
 
     /** What this browser may link to an account. Single use. */
-    takeLink(c: Context): PendingLink | undefined {
-      const link = open(c, linkName, linkSchema);
+    async takeLink(c: Context): Promise<PendingLink | undefined> {
+      const link = await open(c, linkName, linkSchema);
       deleteCookie(c, linkName, attributes);
       return link;
     },

@@ -2,13 +2,14 @@ import { identityCallError } from "@sealwright/protocol/identity/errors";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { SocialCall } from "@sealwright/protocol/social/call";
 import * as calls from "@sealwright/protocol/social/calls";
+import * as redirects from "@sealwright/protocol/social/redirects";
 import { finishRequest, linkRequest } from "@sealwright/protocol/social/requests";
 import { createApp, randomToken } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
 import { toSocialError } from "./errors.ts";
 import { finishSignIn, linkProvider } from "./finish-sign-in.ts";
-import { beginAttempt, findAttempt, isFromElsewhere, readResponse } from "./visit-provider.ts";
+import { beginAttempt, findAttempt, isFromElsewhere, readResponse, routeOf } from "./visit-provider.ts";
 
 /** A browser that is back from a provider, or did not get there. */
 export interface ReturnedVisitor {
@@ -19,8 +20,8 @@ export interface ReturnedVisitor {
 }
 
 /**
- * Sign-in with Google and Microsoft for an app that renders its pages on the server: `/{provider}/start` sends the browser
- * there, and `/{provider}/callback` has the app finish the sign-in and respond. No script takes part, and no token leaves the server.
+ * Sign-in with Google and Microsoft for an app that renders its pages on the server: `start` sends the browser there,
+ * and `callback` has the app finish the sign-in and respond. No script takes part, and no token leaves the server.
  */
 export function createRedirectSignIn(config: SocialConfig, dependencies: SocialDependencies) {
   const context = createSocialContext(config, dependencies, "dashboard_social");
@@ -34,7 +35,7 @@ export function createRedirectSignIn(config: SocialConfig, dependencies: SocialD
           : await finishSignIn(context, c, finishRequest.parse(request).attempt, readResponse(c));
       } catch (error) {
         const known = toSocialError(error);
-        throw known ? identityCallError(known.message) : error;
+        throw known ? identityCallError(known.message, known) : error;
       }
     };
     // The contract of a call decides its answer, which the type of `run` cannot say.
@@ -57,12 +58,14 @@ export function createRedirectSignIn(config: SocialConfig, dependencies: SocialD
         const provider = context.providers.get(c.req.param("provider") ?? "")?.id;
         return provider ? finish(c, { provider, attempt, social: callFor(c) }) : c.notFound();
       };
-      app.get("/:provider/start", async (c) => {
+      app.get(routeOf(redirects.start), async (c) => {
         if (isFromElsewhere(c)) return respond(c, "");
         const page = await beginAttempt(context, c, randomToken());
         return page ? c.redirect(page, 302) : respond(c, "");
       });
-      app.get("/:provider/callback", (c) => respond(c, findAttempt(context, c)?.attempt ?? ""));
+      app.get(routeOf(redirects.callback), async (c) =>
+        respond(c, (await findAttempt(context, c))?.attempt ?? ""),
+      );
       return app;
     },
   };

@@ -1,12 +1,15 @@
-import { SOCIAL_BASE } from "@sealwright/protocol/social";
+import { callback, redirectPath } from "@sealwright/protocol/social/redirects";
+import { callbackRequest } from "@sealwright/protocol/social/requests";
 import { randomToken } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { bindingOf, type SocialContext, warn } from "./context.ts";
 import type { Flow } from "./flow-cookies.ts";
 import { reasonOf } from "./provider-client.ts";
 
-/** The parameters of a provider's response; everything else that it adds is dropped. */
-const RESPONSE_PARAMETERS = ["code", "state", "iss", "error"];
+const RESPONSE_PARAMETERS = Object.keys(callbackRequest.shape);
+
+/** As the router takes a redirect's path. */
+export const routeOf = ({ path }: { path: string }): string => `/${path.replace("{provider}", ":provider")}`;
 
 /** Whether other sites caused this request: they must not start a sign-in here. Browsers say so, if they know. */
 export function isFromElsewhere(c: Context): boolean {
@@ -27,7 +30,7 @@ export async function beginAttempt(
   const flow = {
     attempt,
     provider: provider.id,
-    redirectUri: `${ownOrigin(context, c)}${SOCIAL_BASE}/${provider.id}/callback`,
+    redirectUri: ownOrigin(context, c) + redirectPath(callback, provider.id),
     state: randomToken(),
     rawNonce: randomToken(),
     codeVerifier: randomToken(),
@@ -51,8 +54,8 @@ export function readResponse(c: Context): URLSearchParams {
 }
 
 /** @returns the attempt that a callback's response is for; undefined for an old response, or a forged one */
-export function findAttempt(context: SocialContext, c: Context): Flow | undefined {
-  const flow = context.cookies.read(c);
+export async function findAttempt(context: SocialContext, c: Context): Promise<Flow | undefined> {
+  const flow = await context.cookies.read(c);
   const provider = c.req.param("provider") ?? "";
   if (flow && flow.provider === provider && flow.state === readResponse(c).get("state")) return flow;
   warn(context, "provider's response matches no sign-in", { provider });

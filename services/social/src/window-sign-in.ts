@@ -1,6 +1,6 @@
 import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
-import { ATTEMPT_ID, SOCIAL_RETURN_PAGE } from "@sealwright/protocol/social";
-import { finishRequest, linkRequest } from "@sealwright/protocol/social/requests";
+import { SOCIAL_RETURN_PAGE } from "@sealwright/protocol/social";
+import { finishRequest, linkRequest, startRequest } from "@sealwright/protocol/social/requests";
 import { readParsed } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { type SocialContext, warn } from "./context.ts";
@@ -10,18 +10,18 @@ import { beginAttempt, findAttempt, isFromElsewhere, readResponse } from "./visi
 
 // The site's routes: the sign-in happens in a window, and the page that opened it asks for the result.
 
-/** `/{provider}/start`: sends the browser to the provider. */
+/** Sends the browser to the provider. */
 export async function start(context: SocialContext, c: Context): Promise<Response> {
-  const attempt = c.req.query("attempt") ?? "";
+  const { attempt } = startRequest.safeParse(c.req.query()).data ?? {};
   const isKnown = context.providers.has(c.req.param("provider") ?? "");
-  if (!isKnown || !ATTEMPT_ID.test(attempt) || isFromElsewhere(c)) return redirectToReturnPage(c);
+  if (!isKnown || attempt === undefined || isFromElsewhere(c)) return redirectToReturnPage(c);
   const page = await beginAttempt(context, c, attempt);
   return page ? c.redirect(page, 302) : redirectToReturnPage(c, attempt);
 }
 
-/** `/{provider}/callback`: stores the provider's response in a cookie and returns to a page of the site. */
-export function callback(context: SocialContext, c: Context): Response {
-  const flow = findAttempt(context, c);
+/** Stores the provider's response in a cookie and returns to a page of the site. */
+export async function callback(context: SocialContext, c: Context): Promise<Response> {
+  const flow = await findAttempt(context, c);
   if (!flow) return redirectToReturnPage(c);
   if (!context.cookies.keepAnswer(c, readResponse(c))) {
     warn(context, "provider's response is too long", { provider: flow.provider });
@@ -29,7 +29,7 @@ export function callback(context: SocialContext, c: Context): Response {
   return redirectToReturnPage(c, flow.attempt);
 }
 
-/** `/finish`: what came of an attempt. */
+/** What came of an attempt. */
 export async function finish(context: SocialContext, c: Context): Promise<Response> {
   assertOwnPage(context, c);
   const { attempt } = await readParsed(c.req.raw, finishRequest);
@@ -41,7 +41,7 @@ export async function finish(context: SocialContext, c: Context): Promise<Respon
   }
 }
 
-/** `/link`: adds the provider of the last sign-in to the account of an ID token. */
+/** Adds the provider of the last sign-in to the account of an ID token. */
 export async function link(context: SocialContext, c: Context): Promise<Response> {
   assertOwnPage(context, c);
   const { idToken } = await readParsed(c.req.raw, linkRequest);

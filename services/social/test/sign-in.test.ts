@@ -164,7 +164,7 @@ describe("the way there and back", () => {
         ...PRODUCTION_ENVIRONMENT,
         NODE_ENV: "development",
         DATABASE_URL: "",
-        PUBLIC_SITE_URL: "https://sealwright.example",
+        PUBLIC_SITE_URL: "https://www.acme.example",
         GOOGLE_CLIENT_ID: "ours",
         GOOGLE_CLIENT_SECRET: "kept",
         GOOGLE_ISSUER: issuer,
@@ -176,7 +176,7 @@ describe("the way there and back", () => {
     );
     const [cookie = ""] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-social=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(response.headers.get("Location")).toContain(encodeURIComponent("https://sealwright.example/api/"));
+    expect(response.headers.get("Location")).toContain(encodeURIComponent("https://www.acme.example/api/"));
     await secure.stop();
   });
 

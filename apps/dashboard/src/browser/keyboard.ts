@@ -32,7 +32,7 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 function rows(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("[data-register] .ledger-name > a")];
+  return [...document.querySelectorAll<HTMLAnchorElement>("[data-live-list] .ledger-name > a")];
 }
 
 /** From the search into the list. */
@@ -68,7 +68,19 @@ function stepBack(event: KeyboardEvent): void {
     if (field.value === "") field.blur();
     field.value = "";
     field.dispatchEvent(new Event("input", { bubbles: true }));
-  } else if (!isTyping(event.target)) {
+  } else if (!isTyping(event.target) && !hasTyped()) {
     document.querySelector<HTMLAnchorElement>("a[data-back]")?.click();
   }
+}
+
+/** Whether a form has something that leaving the page would lose. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main input, main textarea",
+  );
+  return [...fields].some((field) =>
+    field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
+  );
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.ts?raw";
 import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
@@ -7,6 +6,7 @@ import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
 import { Plan } from "./account/plan.tsx";
 import { PurchaseRefused } from "./account/purchase-refused.tsx";
+import { contentHash } from "./content-hash.ts";
 import { ContractVoid, RecipientCorrect } from "./contracts/actions/questions.tsx";
 import { Contract } from "./contracts/record/contract.tsx";
 import { SampleContract } from "./contracts/record/sample-contract.tsx";
@@ -14,13 +14,15 @@ import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
 import { Send } from "./contracts/send/send.tsx";
 import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
-import { ApiKeys } from "./developers/api-keys.tsx";
+import { ApiKeyRevoke, ApiKeys } from "./developers/api-keys.tsx";
 import { Webhook, WebhookDelete } from "./developers/webhooks/webhook.tsx";
 import { WebhookList } from "./developers/webhooks/webhook-list.tsx";
 import { importContent } from "./imports/import-content.tsx";
+import { pdfFrame, pdfFrameAssets } from "./imports/pdf-frame.ts";
 import type { Content } from "./layout/content.ts";
 import { Shell } from "./layout/shell.tsx";
 import styles from "./layout/styles.css?inline";
+import { TimeZone } from "./layout/time.tsx";
 import {
   AccountDeleted,
   AccountRetained,
@@ -32,7 +34,8 @@ import {
   SignedOut,
   Unavailable,
 } from "./message-pages.tsx";
-import type { DashboardPage, RenderedPages } from "./page-data.ts";
+import type { DashboardPage } from "./page-data.ts";
+import type { RenderedPages } from "./rendered-pages.ts";
 import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx";
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
@@ -40,7 +43,7 @@ import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
 import { signInContent } from "./sign-in/sign-in-content.tsx";
 import { templateContent } from "./templates/template-content.tsx";
 
-export type { RenderedPages } from "./page-data.ts";
+export type { RenderedPages } from "./rendered-pages.ts";
 
 const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const scriptPath = `/assets/page.${contentHash(script)}.js`;
@@ -51,6 +54,7 @@ export const pages: RenderedPages = {
       "default-src 'none'",
       "style-src 'self'",
       "connect-src 'self'",
+      "frame-src 'self'",
       "script-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
@@ -61,9 +65,11 @@ export const pages: RenderedPages = {
   assets: {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
+    ...pdfFrameAssets,
   },
   recoveryCodesText,
-  render(page, { theme, signs }) {
+  pdfFrame,
+  render(page, { theme, timeZone, signs, owner }) {
     const { title, children, layout = "message" } = content(page);
     const hasError = "error" in page && page.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
@@ -73,14 +79,14 @@ export const pages: RenderedPages = {
         stylePath={stylePath}
         scriptPath={scriptPath}
         path={SECTION_PATHS[page.name]}
-        owner={"owner" in page ? page.owner : undefined}
+        owner={"owner" in page ? page.owner : WENT_WRONG.has(page.name) ? owner : undefined}
         theme={theme}
         signs={signs}
         layout={SETTINGS_PAGES.has(page.name) ? "settings" : layout}
         sample={page.name === "demo" || page.name === "demo-contract" ? page.sample : undefined}
         search={"query" in page ? page.query.search : ""}
       >
-        {children}
+        <TimeZone value={timeZone}>{children}</TimeZone>
       </Shell>,
     )}`;
   },
@@ -111,6 +117,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "deadline-settings": "/settings/deadlines",
   "calendar-address": "/settings/deadlines",
   "api-keys": "/settings/api",
+  "api-key-revoke": "/settings/api",
   webhooks: "/settings/webhooks",
   webhook: "/settings/webhooks",
   "webhook-delete": "/settings/webhooks",
@@ -123,6 +130,11 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "template-save": "/templates",
   another: "/",
 };
+
+/** The bar stays, with the ways on. */
+const WENT_WRONG = new Set<DashboardPage["name"]>([
+  ...(["action-failed", "invalid-form", "not-found", "unavailable", "server-error"] as const),
+]);
 
 /** Under the heading of the settings. */
 const SETTINGS_PAGES = new Set<DashboardPage["name"]>(
@@ -139,6 +151,8 @@ function content(page: DashboardPage): Content {
       return { title: "Your draft", children: <Draft {...page} /> };
     case "draft-delete":
       return { title: "Delete this draft?", children: <DraftDelete {...page} /> };
+    case "api-key-revoke":
+      return { title: "Revoke this key?", children: <ApiKeyRevoke {...page} /> };
     case "webhooks":
       return { title: "Webhooks", children: <WebhookList {...page} /> };
     case "webhook":
@@ -177,6 +191,7 @@ function content(page: DashboardPage): Content {
     case "sign-in":
     case "sign-in-code":
     case "sign-in-mail":
+    case "sign-in-notice":
     case "sign-in-link":
     case "sign-in-question":
     case "sign-in-failed":
@@ -200,7 +215,7 @@ function content(page: DashboardPage): Content {
     case "not-found":
       return { title: "Page not found", children: <NotFound /> };
     case "unavailable":
-      return { title: "We’ll be right back", children: <Unavailable /> };
+      return { title: "We’ll be right back", children: <Unavailable {...page} /> };
     case "server-error":
       return { title: "Something went wrong", children: <ServerError {...page} /> };
     default:
@@ -256,8 +271,4 @@ function contractContent(page: ContractPage | DeadlinePage): Content {
     default:
       return deadlineContent(page);
   }
-}
-
-function contentHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

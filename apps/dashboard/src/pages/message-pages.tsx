@@ -77,6 +77,21 @@ export function SignInLink({ owner, message }: PageProps<"sign-in-link">) {
   );
 }
 
+export function SignInNotice({ notice, next }: PageProps<"sign-in-notice">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="status">
+        {notice}
+      </p>
+      <p>
+        <ButtonLink href={next} look="main">
+          Continue
+        </ButtonLink>
+      </p>
+    </MessageBody>
+  );
+}
+
 /** @param props.email untrusted, like everything in a link from elsewhere */
 export function SignInQuestion({ token, action, email }: PageProps<"sign-in-question">) {
   return (
@@ -160,14 +175,14 @@ export function NotFound() {
   );
 }
 
-export function Unavailable() {
+export function Unavailable({ path }: PageProps<"unavailable">) {
   return (
     <MessageBody>
       <p className="lede" role="alert">
         We can’t reach your data right now. Nothing is lost. Please try again in a minute.
       </p>
       <p>
-        <a href="/">Go to your account</a>.
+        <ButtonLink href={path}>Try again</ButtonLink>
       </p>
     </MessageBody>
   );

@@ -1,4 +1,3 @@
-import type { Assets } from "@sealwright/design/serve-assets.ts";
 import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
 import type { Refusal, Sale } from "@sealwright/protocol/payments";
 import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
@@ -10,7 +9,6 @@ import type {
   Preparation,
   Recipient,
 } from "@sealwright/protocol/signing/calls";
-import type { SocialProvider } from "@sealwright/protocol/social";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
@@ -18,18 +16,19 @@ import type { RegisterQuery } from "../server/contracts/register-query.ts";
 import type { SendProblems } from "../server/contracts/send-problems.ts";
 import type { SendValues } from "../server/contracts/send-values.ts";
 import type { TermValues } from "../server/deadlines/term-values.ts";
-import type { FieldError, FormError } from "../server/forms/form-errors.ts";
+import type { FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
-import type { SignInView } from "../server/sign-in/sign-in-view.ts";
 import type { RegisterList } from "./contracts/register/register.tsx";
-import type { ApiKeysPage } from "./developers/api-keys-page.ts";
+import type { ApiKeysPages } from "./developers/api-keys-page.ts";
 import type { WebhookPage } from "./developers/webhooks/webhook-page.ts";
 import type { ImportPage } from "./imports/import-page.ts";
+import type { SignInPage } from "./sign-in/sign-in-page.ts";
 import type { TemplatePage } from "./templates/template-page.ts";
 import type { UsageView } from "./usage/usage-view.ts";
 
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
+  | SignInPage
   | WebhookPage
   | {
       name: "home";
@@ -189,7 +188,7 @@ export type DashboardPage =
       signs: boolean;
       error?: FormError;
     })
-  | ApiKeysPage
+  | ApiKeysPages
   | {
       name: "plan";
       owner: SignedInOwner;
@@ -232,42 +231,13 @@ export type DashboardPage =
       siteUrl: string;
     }
   | { name: "account-retained" }
-  | (SignInView & {
-      name: "sign-in";
-      /** Those that can be offered. */
-      providers: readonly SocialProvider[];
-      /** What brought the visitor here. */
-      notice?: "again" | "checkout";
-      siteUrl: string;
-    })
-  | {
-      name: "sign-in-code";
-      /** The pending sign-in's. */
-      id: string;
-      email: string;
-      /** Whether a recovery code works too. */
-      recovery: boolean;
-      error?: FieldError;
-    }
-  | {
-      name: "sign-in-mail";
-      /** Leads to a new password, or signs in. */
-      kind: "forgot" | "link";
-      email?: string;
-      sent: boolean;
-      error?: SignInView["error"];
-    }
-  /** @property message why no link was sent; undefined if one was */
-  | { name: "sign-in-link"; owner: SignedInOwner; message: string | undefined }
-  /** Another site sent the visitor here. @property email as that site has it */
-  | { name: "sign-in-question"; token: string; action: string; email: string }
-  | { name: "sign-in-failed"; message: string }
   /** @property contract the page of the contract that it was about */
   | { name: "action-failed"; message: string; contract?: string }
   | { name: "rejected" }
   | { name: "invalid-form"; message: string }
   | { name: "not-found" }
-  | { name: "unavailable" }
+  /** @property path of the page that was asked for, or has the form */
+  | { name: "unavailable"; path: string }
   | { name: "server-error"; requestId: string };
 
 export type Theme = "light" | "dark";
@@ -277,23 +247,3 @@ export type PageProps<Name extends DashboardPage["name"]> = Omit<
   Extract<DashboardPage, { name: Name }>,
   "name"
 >;
-
-export interface PageLook {
-  /** What the visitor chose; undefined: what the system says. */
-  theme: Theme | undefined;
-  /** Whether contracts are signed here, so that the navigation leads to them. */
-  signs: boolean;
-}
-
-/** The built pages, as the server uses them. */
-export interface RenderedPages {
-  render(page: DashboardPage, look: PageLook): string;
-  /** The text file with an owner's recovery codes. */
-  recoveryCodesText(email: string, codes: readonly string[]): string;
-  /**
-   * Allows only the dashboard's own files, and nothing inline. Browsers check the redirects of forms too, and those about
-   * payments lead to the payment provider.
-   */
-  contentSecurityPolicy(paymentOrigins: readonly string[]): string;
-  assets: Assets;
-}

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "./context.ts";
 import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
+import { OtherOwner } from "./forms/handle-submission.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { contracts } from "./routes/contracts/index.ts";
@@ -98,6 +99,10 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     const page = returnPage(pageWithForm(c.req.path));
     if (page) cookies.returnTo.set(c, page);
     return c.redirect(SIGN_IN_PAGE, c.req.method === "GET" ? 302 : 303);
+  }
+  if (error instanceof OtherOwner) {
+    const message = `You’re signed in as ${error.email} now, and that page was another account’s. Nothing was changed.`;
+    return show(c, { name: "action-failed", message }, 409);
   }
   if (error instanceof BodyError) {
     return show(c, { name: "invalid-form", message: error.message }, error.status);

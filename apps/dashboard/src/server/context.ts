@@ -7,7 +7,8 @@ import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashbo
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { DashboardPage, RenderedPages } from "../pages/page-data.ts";
+import type { DashboardPage } from "../pages/page-data.ts";
+import type { RenderedPages } from "../pages/rendered-pages.ts";
 import type { OwnerMails } from "./account/owner-mails.ts";
 import type { PendingRecoveryCodes } from "./account/pending-recovery-codes.ts";
 import type { DashboardConfig } from "./config.ts";
@@ -15,6 +16,7 @@ import type { SubmittedForms } from "./forms/submitted-forms.ts";
 import type { UnsentForms } from "./forms/unsent-forms.ts";
 import type { Cookies } from "./session/cookies.ts";
 import type { Sessions, SignedInOwner } from "./session/sessions.ts";
+import type { Zones } from "./session/time-zone.ts";
 import type { PendingSignIns } from "./sign-in/pending-sign-in.ts";
 import type { RedirectSignIn } from "./sign-in/redirect-sign-in.ts";
 
@@ -26,6 +28,7 @@ export interface DashboardContext {
   unsentForms: UnsentForms;
   pendingCodes: PendingRecoveryCodes;
   cookies: Cookies;
+  zones: Zones;
   product: DashboardClient;
   payments: PaymentsDashboardClient;
   /** Undefined where nothing is signed here: the drafts then are the end of the way. */

@@ -7,8 +7,8 @@ import type { ProductCall } from "@sealwright/protocol/product/call";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { SigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
-import type { Hono } from "hono";
-import type { RenderedPages } from "../pages/page-data.ts";
+import type { Context, Hono } from "hono";
+import type { RenderedPages } from "../pages/rendered-pages.ts";
 import { createOwnerMails } from "./account/owner-mails.ts";
 import { createPendingRecoveryCodes } from "./account/pending-recovery-codes.ts";
 import { createDashboardApp } from "./app.ts";
@@ -18,8 +18,9 @@ import { createSubmittedForms } from "./forms/submitted-forms.ts";
 import { createUnsentForms } from "./forms/unsent-forms.ts";
 import { chosenTheme } from "./session/chosen-theme.ts";
 import { createCookies } from "./session/cookies.ts";
-import { createSessions } from "./session/sessions.ts";
+import { createSessions, type SignedInOwner } from "./session/sessions.ts";
 import { findOwner, NotSignedIn } from "./session/signed-in-owner.ts";
+import { createZones } from "./session/time-zone.ts";
 import { createPendingSignIns } from "./sign-in/pending-sign-in.ts";
 import type { RedirectSignIn } from "./sign-in/redirect-sign-in.ts";
 import type { DashboardTables } from "./tables.ts";
@@ -67,7 +68,10 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
   const submittedForms = createSubmittedForms(database, secretBox, clock);
   const pendingCodes = createPendingRecoveryCodes(database, secretBox, clock);
   const cookies = createCookies(config.url);
+  const zones = createZones(cookies, signing);
   const mails = createOwnerMails(config, dependencies);
+  // For pages that say what went wrong: the workspace stays around them.
+  const owners = new WeakMap<Context, SignedInOwner>();
   const context: DashboardContext = {
     config,
     sessions,
@@ -75,6 +79,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     unsentForms: createUnsentForms(cookies, secretBox, clock),
     pendingCodes,
     cookies,
+    zones,
     mails,
     product,
     payments,
@@ -87,15 +92,17 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     pages,
     clock,
     logger,
-    show: (c, page, status = 200) =>
-      c.html(
-        pages.render(page, { theme: chosenTheme(cookies.theme.get(c)), signs: signing !== undefined }),
-        status,
-      ),
+    show: (c, page, status = 200) => {
+      const theme = chosenTheme(cookies.theme.get(c));
+      const look = { theme, timeZone: zones.of(c), signs: signing !== undefined, owner: owners.get(c) };
+      return c.html(pages.render(page, look), status);
+    },
     findOwner: (c) => findOwner(c, { cookies, sessions, product }),
     async requireOwner(c) {
       const owner = await context.findOwner(c);
       if (!owner) throw new NotSignedIn();
+      owners.set(c, owner);
+      await zones.learn(c, owner);
       return owner;
     },
   };

@@ -6,6 +6,7 @@ import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client"
 import { RETRY_AFTER_SECONDS } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { DashboardContext } from "./context.ts";
+import { pageWithForm } from "./forms/form-paths.ts";
 
 /** A call to one of the backends that did not end with its answer. */
 export function isServiceCallError(
@@ -27,5 +28,5 @@ export function isUnavailable(error: unknown): boolean {
 
 export function showUnavailable(c: Context, { show }: Pick<DashboardContext, "show">): Response {
   c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-  return show(c, { name: "unavailable" }, 503);
+  return show(c, { name: "unavailable", path: pageWithForm(c.req.path) }, 503);
 }

@@ -45,7 +45,7 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
   const { text } = await planPage();
   for (const words of ["Freelancer, monthly", "$1.00", "Invoice TEST-"]) expect(text).toContain(words);
   // The moment of the charge, with its zone: to its reader, it may be another day.
-  expect(text).toMatch(/\$15\.00 on <time[^>]*>\w+ \d+, \d{4} at \d+:\d\d [AP]M UTC</);
+  expect(text).toMatch(/\$15\.00 on <time[^>]*>\w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T</);
 
   const order = orderOf(text, "/settings/plan/cancel");
   const canceled = await owner.send("/settings/plan/cancel", { order });

@@ -33,9 +33,9 @@ async function post(path: string, body: object, bearer?: string) {
 /** Verified by an operator, since no email arrives. */
 async function ownerWithDeadMailbox() {
   const account = await registerAccount(server);
-  const { projectId, adminToken } = server.config.identity;
+  const { projectId, adminTokens } = server.config.identity;
   const update = { localId: account.uid, emailVerified: true };
-  await post(`/v1/projects/${projectId}/accounts:update`, update, adminToken);
+  await post(`/v1/projects/${projectId}/accounts:update`, update, adminTokens[0]);
   return enterDashboard(server, account);
 }
 

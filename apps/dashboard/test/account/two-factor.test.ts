@@ -135,7 +135,7 @@ describe("two-factor", () => {
     const mail = await server.outbox.newestTo(owner.email, ({ subject }) =>
       subject.includes("Two-factor is on"),
     );
-    expect(mail.links).toContain(`${server.urls.dashboard}/security`);
+    expect(mail.links).toContain(`${server.urls.dashboard}/settings/security`);
   });
 
   test("DASH-03 off needs a fresh code; guesses are capped; an email confirms it", async () => {

@@ -33,14 +33,14 @@ const EMPTY = {
 
 /** The words of the list of contracts. */
 function listWith(report: UsageReport, ways: PurchaseDecision[]): string {
-  const usage = { report, refusal: sendRefusal(report), ways, now: NOW.getTime() };
+  const usage = { report, act: "send" as const, refusal: sendRefusal(report), ways, now: NOW.getTime() };
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
   const html = pages.render(
     {
       ...{ name: "contracts", owner, usage, forms: [], siteUrl: "https://site.example", today: "2026-11-27" },
       ...{ list: EMPTY, query: { search: "", filter: "all", sort: "next" }, twoFactor: { enabled: false } },
     } as never,
-    { theme: undefined, signs: true },
+    { theme: undefined, signs: true, timeZone: "America/Denver" },
   );
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }

@@ -38,6 +38,24 @@ describe("an owner without a plan", () => {
     expect(new URLSearchParams(offer.replaceAll("&amp;", "&").split("?")[1]).get("after")).toBe(path);
   });
 
+  test.each([
+    ["imports", "Ways to import"],
+    ["template", "Ways to save it"],
+  ])(
+    "WORK-05 reads the same on the page of %s, before a file is chosen or a name typed",
+    async (page, ways) => {
+      const owner = await enterDashboard(server);
+      const { path } = await openSend(owner);
+      const address = page === "imports" ? "/imports" : path.replace(/send$/, "template");
+      const { text } = await owner.get(address);
+      expect(text).toContain("You need a plan to send and import contracts and to save templates.");
+      expect(text).toContain(ways);
+      expect(text).not.toMatch(/type="file"|name="requestId"/);
+      const [, offer = ""] = /href="(\/checkout[^"]*)">Start for \$1\.00</.exec(text) ?? [];
+      expect(new URLSearchParams(offer.replaceAll("&amp;", "&").split("?")[1]).get("after")).toBe(address);
+    },
+  );
+
   test("WORK-05 keeps what was typed if the plan ended meanwhile", async () => {
     const owner = await enterDashboard(server);
     const planned = await enterWithPlan(server);
@@ -45,7 +63,13 @@ describe("an owner without a plan", () => {
     const { path } = await openSend(owner);
     const [, textHash = ""] = /name="textHash" value="([\da-f]{64})"/.exec(page.text) ?? [];
     const message = "Typed before the plan ended.";
-    const refused = await owner.send(path, { ...fieldsOf(page.text), do: "send", textHash, message });
+    const refused = await owner.send(path, {
+      ...fieldsOf(page.text),
+      owner: owner.uid,
+      do: "send",
+      textHash,
+      message,
+    });
     expect([refused.status, refused.text]).toEqual([
       422,
       expect.stringContaining("Nothing has been sent. You need a plan"),

@@ -28,6 +28,9 @@ test("WORK-01 a new owner is offered three steps, five forms and one sample, whi
   const after = (await owner.get("/?done=sample-removed")).text;
   expect(after).toContain("The sample is gone.");
   expect(after).not.toContain("This is a sample.");
+  expect(after).toContain('action="/sample/restore"');
+  const back = await owner.send("/sample/restore");
+  expect((await owner.get(back.location ?? "")).text).toContain("This is a sample.");
 });
 
 test("WORK-01 the list takes what an address says, and whatever it says there is a list", async () => {
@@ -65,6 +68,29 @@ test("WORK-01 a zone that a cookie has wrong leaves the list in Eastern time", a
     cookie: `${owner.cookie}; sealwright_zone=Mars%2FOlympus`,
   });
   expect(page.status).toBe(200);
+});
+
+test("DASH-03 times are where the owner is, with the zone beside them", async () => {
+  const owner = await enterDashboard(server);
+  const security = async (zone: string) => {
+    const cookie = `${owner.cookie}; sealwright_zone=${encodeURIComponent(zone)}`;
+    return (await visit(`${server.urls.dashboard}/settings/security`, { cookie })).text;
+  };
+  expect(await security("America/Phoenix")).toMatch(/\w+ \d+, \d{4} at \d+:\d\d [AP]M MST</);
+  const [, utc = ""] = /<time dateTime="([^"]+)">/.exec(await security("Asia/Tokyo")) ?? [];
+  const inTokyo = new Intl.DateTimeFormat("en-US", {
+    ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+    ...{ timeZone: "Asia/Tokyo", timeZoneName: "short" },
+  } as const).format(new Date(utc));
+  expect(await security("Asia/Tokyo")).toContain(`<time dateTime="${utc}">${inTokyo}</time>`);
+});
+
+test("DASH-03, WORK-04: a browser that says no zone, such as one without JavaScript, has the owner's own", async () => {
+  const owner = await enterDashboard(server);
+  const security = async () => (await owner.get("/settings/security")).text;
+  expect(await security()).toMatch(/ at \d+:\d\d [AP]M E[SD]T</);
+  await owner.send("/settings/deadlines", { timeZone: "America/Phoenix" });
+  expect(await security()).toMatch(/ at \d+:\d\d [AP]M MST</);
 });
 
 test("WORK-01 after a purchase or a download the next steps come before the list", async () => {

@@ -176,8 +176,12 @@ test("SIGN-01 another owner's contract, and an unknown one, are 404 on every pag
   const { path, recipients } = await sentContract(owner);
   const correct = `recipients/${recipients[0]}`;
   for (const contract of [path, "/contracts/unknown", "/contracts/%00"]) {
-    for (const page of ["", "/send", "/void", "/files/shown", `/${correct}`])
-      expect([contract + page, (await stranger.get(contract + page)).status]).toEqual([contract + page, 404]);
+    for (const page of ["", "/send", "/void", "/files/shown", `/${correct}`]) {
+      const refused = await stranger.get(contract + page);
+      expect([contract + page, refused.status]).toEqual([contract + page, 404]);
+      // The workspace stays around it.
+      expect(refused.text).toContain('aria-label="Workspace"');
+    }
     for (const act of ["send", "void", "delete", "restore", "again", correct, `${correct}/remind`]) {
       const fields = { reason: "No more.", name: "Dana", address: "dana@company.example" };
       const { status } = await stranger.send(`${contract}/${act}`, fields);

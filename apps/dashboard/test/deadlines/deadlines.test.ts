@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
 
@@ -9,32 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Signs as the pages without JavaScript do. */
-async function sign(link: string, name: string): Promise<void> {
-  const post = (url: string, cookie: string, fields: Record<string, string>) =>
-    fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: server.urls.signing, Cookie: cookie },
-      body: new URLSearchParams(fields),
-    });
-  const opened = await post(link, "", {});
-  const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const page = `${server.urls.signing}${opened.headers.get("Location")}`;
-  for (const [path, fields] of [
-    ["consent", { agrees: "yes" }],
-    ["fill", { mark: "typed", "mark-text": name }],
-    ["sign", {}],
-  ] as const) {
-    await post(`${page}/${path}`, cookie, fields);
-  }
-}
-
 /** An owner in the dashboard with a contract that both have signed. */
 async function signedContract() {
   const { owner: account, path, seller, buyer } = await sendContract(server);
   for (const { name, email } of [seller, buyer]) {
-    await sign(signingLink(await server.outbox.newestTo(email)), name);
+    await signBy(signingLink(await server.outbox.newestTo(email)), name);
   }
   const owner = await enterDashboard(server, account);
   return { ...owner, path };

@@ -1,4 +1,5 @@
 import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
+import { jsonIn, readZip } from "@sealwright/testkit/read-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { handoffToken, visit } from "../visitor.ts";
@@ -44,7 +45,7 @@ describe("an owner's drafts", () => {
     const id = await send(owner);
     const home = (await owner.get("/")).text;
     expect(home).toContain(`<a href="/drafts/${id}">Residential Lease Agreement</a>`);
-    expect(home).toMatch(/Sent <time dateTime="[^"]+">.+ UTC<\/time>, form version 1\.2/);
+    expect(home).toMatch(/Sent <time dateTime="[^"]+">.+ E[SD]T<\/time>, form version 1\.2/);
     const { status, text, headers } = await owner.get(`/drafts/${id}`);
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(text).toContain('<div class="draft-text" lang="en"><p dir="auto">RESIDENTIAL LEASE AGREEMENT</p>');
@@ -114,10 +115,10 @@ describe("an owner's drafts", () => {
   test("FORM-07, DASH-03: are in the owner's download", async () => {
     const owner = await enterDashboard(server);
     const id = await send(owner);
-    const { text } = await owner.post("/settings/data/export", { password: owner.password });
-    expect(JSON.parse(text).drafts).toEqual([
-      expect.objectContaining({ id, answers: DRAFT.answers, text: DRAFT.text }),
-    ]);
+    const { bytes } = await owner.post("/settings/data/export", { password: owner.password });
+    expect(jsonIn(readZip(bytes), "my-data.json")).toMatchObject({
+      drafts: [{ id, answers: DRAFT.answers, text: DRAFT.text }],
+    });
   });
 });
 

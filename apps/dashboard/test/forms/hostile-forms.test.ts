@@ -65,7 +65,7 @@ const FORMS: Record<string, Record<string, string>> = {
   "/imports/any/delete": {},
   "/imports/lists/any": {},
   "/imports/lists/any/delete": {},
-  "/templates/any/rename": { name: "Lease" },
+  "/templates/any/rename": { name: "Lease", from: "Rental" },
   "/templates/any/delete": {},
   "/templates/any/restore": {},
   "/sign-in-again": { page: "/settings/security" },

@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { enterDashboard, hidden } from "../account/owner-in-dashboard.ts";
 import { fieldsOf, sendDraft } from "../contracts/sent-drafts.ts";
 import { SignInVisitor } from "../sign-in/sign-in-visitor.ts";
 
@@ -30,7 +30,7 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
   await elsewhere.send("/settings/security/sessions/end-all");
   // A token issued in the second of the revocation would count as earlier.
   server.clock.advance(2000);
-  const page = await browser.post(path, { username: owner.email, password: TEST_PASSWORD, ...fields });
+  const page = await browser.post(path, { owner: owner.uid, password: TEST_PASSWORD, ...fields });
   expect([page.status, page.location]).toEqual([303, "/login"]);
   return { owner, browser };
 }
@@ -38,6 +38,7 @@ async function sendTooLate(path: string, fields: Record<string, string>, account
 test.each([
   ["/settings/security/email", "/settings/security", "newEmail", "next@company.example"],
   ["/settings/data/delete", "/settings/data", "confirmation", "zoe@company.example"],
+  ["/settings/webhooks", "/settings/webhooks", "url", "https://hooks.company.example/contracts"],
 ])(
   "DASH-05 what was typed for %s is there again after signing in, and no password",
   async (path, page, field, typed) => {
@@ -51,7 +52,7 @@ test.each([
       expect(text).toContain(UNSENT);
       expect(text).not.toContain(TEST_PASSWORD);
     }
-    const sent = await browser.post(path, { username: owner.email, [field]: typed, password: "Wrong12pass" });
+    const sent = await browser.post(path, { owner: owner.uid, [field]: typed, password: "Wrong12pass" });
     expect(sent.location).toMatch(/[?]error=/);
     expect((await browser.get(page)).text).not.toContain(UNSENT);
   },
@@ -80,6 +81,51 @@ test("DASH-05, SIGN-01 who signs and the message are there again, and no sensiti
   expect(fieldsOf(text)).toMatchObject({ "recipients.0.email": "dana.new@company.example" });
   expect(text).toContain("Here it is. Here it is.");
   expect(text).not.toContain("12-3456789");
+});
+
+test("DASH-05 what was typed about a template or a key is there again too", async () => {
+  const account = await registerVerifiedAccount(server);
+  await buy(server, account, "PRICE_FREELANCER_MONTHLY");
+  const draft = await sendDraft(server, account);
+  const there = await enterDashboard(server, account);
+  const contract = (await there.get(`/drafts/${draft}`)).location?.replace("/send", "") ?? "";
+  const requestId = hidden(await there.get(`${contract}/template`), "requestId");
+  await there.send(`${contract}/template`, { name: "Bakery NDA", requestId });
+  const [, template = ""] = /href="(\/templates\/[\w-]+)"/.exec((await there.get("/templates")).text) ?? [];
+  for (const [path, page, field] of [
+    [`${contract}/template`, `${contract}/template`, "name"],
+    [`${template}/rename`, template, "name"],
+    ["/settings/api", "/settings/api", "name"],
+  ] as const) {
+    const { owner, browser } = await sendTooLate(
+      path,
+      { [field]: "The other bakery", mode: "live" },
+      account,
+    );
+    expect((await browser.signIn(owner)).location).toBe(page);
+    const { text } = await browser.get(page);
+    expect([path, text.includes('value="The other bakery"'), text.includes(UNSENT)]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
+});
+
+test("DASH-05 a page of the account that was signed in before changes nothing of the one that is now", async () => {
+  const [first, second] = [await registerVerifiedAccount(server), await registerVerifiedAccount(server)];
+  const browser = new SignInVisitor(server);
+  await browser.signIn(first);
+  const owner = hidden(await browser.get("/settings/api"), "owner");
+  expect(owner).toBe(first.uid);
+  await browser.get("/login?again");
+  await browser.post("/sign-in", { email: second.email, password: TEST_PASSWORD });
+  const page = await browser.post("/settings/api", { owner, name: "Nightly job", scope: "envelopes:read" });
+  expect([page.status, page.text]).toEqual([
+    409,
+    expect.stringContaining(`You’re signed in as ${second.email} now`),
+  ]);
+  expect((await browser.get("/settings/api")).text).not.toContain("Nightly job");
 });
 
 test("DASH-05 another owner who signs in in the same browser is not shown it", async () => {

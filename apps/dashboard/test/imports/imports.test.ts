@@ -115,6 +115,28 @@ describe("a PDF", () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(hostile))).toBe(true);
   });
 
+  test("SEC-01, WORK-03: the frame that draws it has no origin and loads nothing but its own scripts", async () => {
+    const frame = await visit(`${server.urls.dashboard}/pdf-frame`);
+    const policy = frame.headers.get("Content-Security-Policy") ?? "";
+    const [, maps = ""] = /data-maps="([^"]+)"/.exec(frame.text) ?? [];
+    const [, script = ""] = /src="([^"]+)"/.exec(frame.text) ?? [];
+    const own = [script, maps].map((path) => server.urls.dashboard + path);
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining([
+        "sandbox allow-scripts",
+        "default-src 'none'",
+        `script-src ${own.join(" ")} 'wasm-unsafe-eval'`,
+        "frame-ancestors 'self'",
+      ]),
+    );
+    expect(policy).not.toContain("connect-src");
+    expect(frame.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    for (const address of own) {
+      const loaded = await visit(address);
+      expect([loaded.status, loaded.headers.get("Access-Control-Allow-Origin")]).toEqual([200, "*"]);
+    }
+  });
+
   test("WORK-03 another owner and a visitor without a session get neither the page nor the file", async () => {
     const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
     const path = (await upload(owner, "pdf", await textPdf(AGREEMENT))).location ?? "";

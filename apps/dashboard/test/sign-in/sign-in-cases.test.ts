@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dashboardMigrations } from "@sealwright/dashboard";
 import { jobMigrations, type OpenDatabase, openDatabase } from "@sealwright/database";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { createTestDatabase, type TestDatabase } from "@sealwright/testkit";
-import { type SignInCase, signInCases } from "@sealwright/testkit/sign-in-cases";
+import { mailCases, providerCases, type SignInCase, signInCases } from "@sealwright/testkit/sign-in-cases";
 import { answering } from "@sealwright/testkit/sign-in-flow";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidden } from "../account/owner-in-dashboard.ts";
@@ -78,6 +79,47 @@ test.each(signInCases)(
     );
     expect(page.headers.has("Retry-After")).toBe(status === 429 || status === 503);
     expect(lines.filter(({ msg }) => msg === "sign-in failed")).toHaveLength(status >= 500 ? 1 : 0);
+    await stop();
+  },
+);
+
+test.each(providerCases)(
+  "DASH-05, $title, after the dashboard's redirect",
+  async ({ answers, code, sentence, status }) => {
+    const { send, stop } = open(answers);
+    let page = await send("/api/social/google/callback");
+    if (code !== undefined) {
+      expect([page.status, page.location]).toEqual([303, "/sign-in/code"]);
+      page = await send("/sign-in/code", { pending: hidden(await send("/sign-in/code"), "pending"), code });
+    } else if (page.location === "/login?returned") page = await send(page.location);
+    expect([page.status, refusalOf(page)]).toEqual([status, sentence]);
+    if (sentence === undefined) expect(page.location).toBe("/");
+    await stop();
+  },
+);
+
+test.each(mailCases)("DASH-05, $title, on the dashboard", async ({ answers, typed, sentence, status }) => {
+  for (const path of ["/sign-in/forgot", "/sign-in/link"]) {
+    const { send, stop } = open(answers);
+    const page = await send(path, { email: typed ?? "zoe@company.example" });
+    expect([page.status, refusalOf(page)]).toEqual([status, sentence]);
+    if (sentence === undefined) expect(page.location).toBe(`${path}?sent`);
+    await stop();
+  }
+});
+
+test.each([
+  ["is accepted", { "accounts:sendOobCode": { email: OWNER.email } }, 200, authMessages.verification.sent],
+  ["fails", { "accounts:sendOobCode": { status: 503, json: {} } }, 503, authMessages.verification.failed],
+])(
+  "DASH-05, AUTH-05 the verification email that %s says so, as in the popup",
+  async (_what, answers, status, sentence) => {
+    const unverified = { users: [{ localId: "uid", email: OWNER.email, emailVerified: false }] };
+    const { send, stop } = open({ ...answers, "accounts:lookup": unverified });
+    const pending = hidden(await send("/sign-in", { email: OWNER.email, password: "x" }), "pending");
+    const sent = await send("/sign-in/verification", { pending });
+    const page = sent.location ? await send(sent.location) : sent;
+    expect([page.status, page.text.includes(sentence)]).toEqual([status, true]);
     await stop();
   },
 );

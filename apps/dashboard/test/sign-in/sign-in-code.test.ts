@@ -147,9 +147,13 @@ describe("DASH-05, AUTH-08 two-factor", () => {
     for (const change of [{ disableUser: true }, { email: `${randomUUID()}@company.example` }]) {
       const owner = await withTwoFactor();
       const browser = await atCode(owner);
-      const { projectId, adminToken } = server.config.identity;
+      const { projectId, adminTokens } = server.config.identity;
       server.clock.advance(2000);
-      await post(`/v1/projects/${projectId}/accounts:update`, { localId: owner.uid, ...change }, adminToken);
+      await post(
+        `/v1/projects/${projectId}/accounts:update`,
+        { localId: owner.uid, ...change },
+        adminTokens[0],
+      );
       const page = await browser.sendCode(owner.code(1));
       expect([401, 403]).toContain(page.status);
       expect(page.text).toContain('action="/sign-in"');

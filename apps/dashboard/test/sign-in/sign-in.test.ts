@@ -165,10 +165,10 @@ describe("DASH-05 the sign-in's page", () => {
 
   test("AUTH-15 a disabled account is told so by the right password alone", async () => {
     const disabled = await registerVerifiedAccount(server);
-    const { projectId, adminToken } = server.config.identity;
+    const { projectId, adminTokens } = server.config.identity;
     await fetch(`${server.urls.site}/v1/projects/${projectId}/accounts:update`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${adminToken}` },
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${adminTokens[0]}` },
       body: JSON.stringify({ localId: disabled.uid, disableUser: true }),
     });
     const right = await visitor().signIn(disabled);

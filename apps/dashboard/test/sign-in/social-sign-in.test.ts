@@ -68,6 +68,19 @@ describe("DASH-05 sign-in with Google by redirect", () => {
     expect([back.status, back.text.includes('href="/api/social/google/start"')]).toEqual([401, true]);
   });
 
+  test("without cookies says so, and not in the address that has the provider's code", async () => {
+    const { callback } = await visitProvider({ email: freshEmail() });
+    const keepsNone = new SignInVisitor(server);
+    const returned = await keepsNone.get(callback.pathname + callback.search);
+    expect([returned.status, returned.location]).toEqual([303, "/login?returned"]);
+    keepsNone.cookies.clear();
+    const page = await keepsNone.get("/login?returned");
+    expect([page.status, refusalOf(page)]).toEqual([
+      400,
+      expect.stringContaining("Allow cookies for this site"),
+    ]);
+  });
+
   test("does not start from another site", async () => {
     const browser = new SignInVisitor(server);
     const page = await browser.get("/api/social/google/start", { "Sec-Fetch-Site": "cross-site" });
@@ -89,6 +102,36 @@ describe("DASH-05 sign-in with Google by redirect", () => {
     expect((await browser.post("/sign-in", fields)).location).toBe("/");
     const later = await visitProvider({ email: owner.email, vouched: false }, "microsoft");
     expect(later.page.location).toBe("/");
+  });
+
+  test("AUTH-09 whose provider cannot be added is signed in, told why, and goes on to where they were headed", async () => {
+    const owner = await registerVerifiedAccount(server);
+    const { browser } = await visitProvider({ email: owner.email, vouched: false });
+    const asked = await browser.get("/login?returned");
+    await browser.get("/settings/data");
+    // What Google said is in a cookie of ten minutes.
+    browser.cookies.delete("sealwright_dashboard_social_link");
+    const fields = { email: owner.email, password: TEST_PASSWORD, link: hidden(asked, "link") };
+    const done = await browser.post("/sign-in", fields);
+    expect([done.status, done.location]).toEqual([303, "/sign-in/notice"]);
+    for (const page of [await browser.get("/sign-in/notice"), await browser.get("/sign-in/notice")]) {
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(
+        "You’re signed in. Google was not added: that sign-in has expired. To add it, choose Continue with Google again next time.",
+      );
+      expect(page.text).toMatch(/href="\/settings\/data"[^>]*>Continue/);
+    }
+    expect((await browser.get("/settings/data")).status).toBe(200);
+  });
+
+  test("AUTH-09 the notice is no one else's", async () => {
+    const browser = new SignInVisitor(server);
+    const page = await browser.get("/sign-in/notice");
+    expect([page.status, page.location]).toEqual([302, "/login"]);
+    const owner = await registerVerifiedAccount(server);
+    await browser.signIn(owner);
+    browser.cookies.set("sealwright_sign-in", "v1.AAAA.AAAA.AAAA");
+    expect(await browser.get("/sign-in/notice")).toMatchObject({ status: 302, location: "/" });
   });
 
   test("AUTH-07 an address that the provider does not vouch for has to be verified", async () => {

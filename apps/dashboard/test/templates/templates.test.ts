@@ -3,6 +3,11 @@ import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/calls";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SignedInOwner } from "../../src/server/session/sessions.ts";
+import {
+  findTemplates,
+  readTemplateQuery,
+  templatesPath,
+} from "../../src/server/templates/template-query.ts";
 import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
 import { visit } from "../visitor.ts";
@@ -70,8 +75,14 @@ test("WORK-03 a contract's answers are saved under a name, with blanks, and lead
 test("WORK-03 is renamed, deleted and taken back", async () => {
   const owner = await enterWithPlan(server);
   const path = await savedBy(owner);
-  expect((await owner.post(`${path}/rename`, { name: "" })).text).toContain("Enter a name.");
-  expect((await owner.send(`${path}/rename`, { name: "Other NDA" })).location).toBe(`${path}?done=renamed`);
+  const rename = (name: string) => owner.send(`${path}/rename`, { name, from: "Bakery NDA" });
+  expect((await owner.post(`${path}/rename`, { name: "", from: "Bakery NDA" })).text).toContain(
+    "Enter a name.",
+  );
+  expect((await rename("Other NDA")).location).toBe(`${path}?done=renamed`);
+  const second = await owner.post(`${path}/rename`, { name: "Third NDA", from: "Bakery NDA" });
+  expect(second.text).toContain("This template was renamed since you opened it");
+  expect(second.text).toContain('value="Other NDA"');
   const deleted = await owner.send(`${path}/delete`);
   const after = await owner.get(deleted.location ?? "");
   expect(after.text).toContain("Template deleted.");
@@ -96,9 +107,13 @@ test("WORK-03 where the form has changed since, what is different is shown befor
     grant: "",
     sessionId: "s",
   };
-  const look = { theme: undefined, signs: true };
+  const look = { theme: undefined, signs: true, timeZone: "America/Denver" };
   const list = pages.render(
-    { name: "templates", owner, templates: [CHANGED], siteUrl: "https://site.example" },
+    {
+      ...{ name: "templates", owner, templates: [CHANGED], siteUrl: "https://site.example", isEmpty: false },
+      ...{ query: { search: "", state: "all", form: undefined }, used: { used: 1, limit: 10 } },
+      counts: { all: 1, same: 0, changed: 1, gone: 0 },
+    },
     look,
   );
   expect(list).toContain("Form changed");
@@ -116,6 +131,32 @@ test("WORK-03 where the form has changed since, what is different is shown befor
   expect(page).toContain("<ins>A new line.</ins>");
   expect(page).toContain("Version 1.0, now 1.1");
   expect(page).toContain("Use the form as it is now");
+});
+
+test("WORK-03 the list is searched and filtered by whether the form has changed", () => {
+  const named = (name: string, form: ListedTemplate["form"]) => ({ ...CHANGED, id: name, name, form });
+  const all = [named("Oak lease", "same"), named("Elm lease", "changed"), named("Bakery", "same")];
+  const list = (address: Record<string, string>) => {
+    const { templates, counts } = findTemplates(all, readTemplateQuery(address));
+    return [templates.map(({ name }) => name), counts.all, counts.changed];
+  };
+  expect(list({})).toEqual([["Oak lease", "Elm lease", "Bakery"], 3, 1]);
+  expect(list({ q: "LEASE  oak" })).toEqual([["Oak lease"], 1, 0]);
+  expect(list({ q: "lease", state: "changed" })).toEqual([["Elm lease"], 2, 1]);
+  expect(list({ state: "no such" })).toEqual([["Oak lease", "Elm lease", "Bakery"], 3, 1]);
+  expect(list({ form: "1113" })).toEqual([[], 0, 0]);
+  expect(templatesPath(readTemplateQuery({ q: "a b", state: "gone", form: "9" }))).toBe(
+    "/templates?q=a+b&state=gone&form=9",
+  );
+});
+
+test("WORK-03 a search that finds nothing tells the owner, and leads back", async () => {
+  const owner = await enterWithPlan(server);
+  await savedBy(owner);
+  const { text } = await owner.get("/templates?q=zzz");
+  expect(text).toContain("No template has “<bdi>zzz</bdi>”");
+  expect((await owner.get("/templates?state=changed")).text).toContain("No templates here.");
+  expect((await owner.get("/templates?q=nondisclosure")).text).toContain("Bakery NDA");
 });
 
 test("WORK-03 a contract makes another one like it", async () => {

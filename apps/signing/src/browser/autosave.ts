@@ -1,9 +1,15 @@
+import { anything, record, shape, text } from "@sealwright/protocol/calls/answer";
+import { exchange, refusalOf } from "@sealwright/protocol/calls/outcome";
+
 /** What a browser still sends of a page that is being left: 64 KiB. */
 const KEPT_ALIVE = 60_000;
 const PAUSE_MS = 600;
 const SAVED = "Saved";
-const NOT_SAVED = "Not saved yet. You seem to be offline: keep this page open, and we’ll try again.";
+const NOT_SAVED = "Not saved yet. Keep this page open, and we’ll try again.";
+const OFFLINE = "Not saved yet. You seem to be offline: keep this page open, and we’ll try again.";
 const RETRY_MS = 5000;
+const TIMEOUT_MS = 30_000;
+const readRefusal = refusalOf(shape({ problems: record(text) }));
 
 /**
  * Keeps a form with every change, so that a phone that sleeps loses nothing. One request at a time, the latest values last.
@@ -28,17 +34,16 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
     if (!isDirty) return;
     isDirty = false;
     let delay = PAUSE_MS;
-    sending = send(form).then(
-      (problems) => {
+    sending = send(form).then((result) => {
+      if (result.outcome === "done" || result.outcome === "refused") {
         // Not of what was changed meanwhile.
-        if (!isDirty) say(problems ?? SAVED);
-      },
-      () => {
-        isDirty = true;
-        delay = RETRY_MS;
-        say(NOT_SAVED);
-      },
-    );
+        if (!isDirty) say(result.outcome === "done" ? SAVED : sentencesOf(result.refusal));
+        return;
+      }
+      isDirty = true;
+      delay = RETRY_MS;
+      say(result.outcome === "no-connection" ? OFFLINE : NOT_SAVED);
+    });
     await sending;
     sending = undefined;
     if (isDirty) later(delay);
@@ -63,17 +68,23 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
   });
 }
 
-/** @returns what is wrong with the values, in words @throws an error if they did not arrive */
-async function send(form: HTMLFormElement): Promise<string | undefined> {
+const sentencesOf = ({ problems }: { problems: Record<string, string> }) => Object.values(problems).join(" ");
+
+/** Refused, with a sentence on what is wrong with the values. */
+function send(form: HTMLFormElement) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const response = await fetch(form.action, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    body,
-    keepalive: body.toString().length < KEPT_ALIVE,
+  return exchange({
+    url: form.action,
+    init: {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { Accept: "application/json" },
+      body,
+      keepalive: body.toString().length < KEPT_ALIVE,
+    },
+    fetch: (url, init) => fetch(url, init),
+    timeoutMs: TIMEOUT_MS,
+    answer: anything,
+    readRefusal,
   });
-  if (response.ok) return undefined;
-  if (response.status !== 422) throw new Error(`The form was answered with ${response.status}`);
-  const { problems } = (await response.json()) as { problems: Record<string, string> };
-  return Object.values(problems).join(" ");
 }

@@ -22,11 +22,11 @@ export const MESSAGES: Record<Told, { title: string; says: ReactNode }> = {
   },
   "frame-ended": {
     title: "This session has ended",
-    says: "It was opened before, or its half hour is over. Reload the page around it to go on. What you filled in is kept.",
+    says: "It was opened before, or its half hour is over. Reload the page around it to continue. What you filled in is kept.",
   },
   rejected: {
     title: "That request was rejected",
-    says: "It didn’t come from this page, so nothing was changed. Open the link in your email to go on.",
+    says: "It didn’t come from this page, so nothing was changed. Open the link in your email to continue.",
   },
   "too-many": {
     title: "Too many attempts",
@@ -38,7 +38,7 @@ export const MESSAGES: Record<Told, { title: string; says: ReactNode }> = {
   },
   "not-found": {
     title: "Page not found",
-    says: "There’s nothing at this address. Open the link in your email to go on.",
+    says: "There’s nothing at this address. Open the link in your email to continue.",
   },
   unavailable: {
     title: "We’ll be right back",

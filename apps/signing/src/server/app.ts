@@ -11,7 +11,6 @@ import { files } from "./routes/files.ts";
 import { fill } from "./routes/fill.ts";
 import { leave } from "./routes/leave.ts";
 import { steps } from "./routes/steps.ts";
-import { FileRefused } from "./session-files.ts";
 import { NoSession } from "./signer-session.ts";
 
 const ROUTES = [embedded, door, steps, fill, leave, files];
@@ -84,7 +83,6 @@ function showError(error: Error, c: Context, { show, logger }: SigningContext): 
 }
 
 function codeOf(error: Error): string | undefined {
-  if (error instanceof FileRefused) return error.code;
   if (!(error instanceof SigningCallError)) return undefined;
   return error.outcome === "refused" ? error.code : "unavailable";
 }

@@ -16,7 +16,7 @@ const UNREADABLE = "That drawing couldn’t be read. Draw it again, or type your
 /** As the service has it. */
 export function storedFilled({ filled, places }: Signing): FilledIn {
   const texts = Object.fromEntries(
-    textPlaces(places).map(({ id, value }) => [id, filled.texts[id] ?? value]),
+    [...textPlaces(places), ...boxes(places)].map(({ id, value }) => [id, filled.texts[id] ?? value]),
   );
   return { mark: stored(filled.mark), initials: stored(filled.initials), texts, problems: {} };
 }
@@ -27,8 +27,16 @@ function stored(mark: unknown): MarkInput | undefined {
 
 /** Places that are filled in with words. */
 export function textPlaces(places: readonly SigningPlace[]): SigningPlace[] {
-  return places.filter(({ kind }) => kind === "name" || kind === "title");
+  return places.filter(({ kind }) => kind === "name" || kind === "title" || kind === "text");
 }
+
+/** Places that are checked or left. */
+export function boxes(places: readonly SigningPlace[]): SigningPlace[] {
+  return places.filter(({ kind }) => kind === "checkbox");
+}
+
+/** What the service has for a box that is checked. */
+export const CHECKED = "yes";
 
 export function needsInitials(places: readonly SigningPlace[]): boolean {
   return places.some(({ kind }) => kind === "initials");
@@ -59,13 +67,16 @@ function parse(json: string): unknown {
   }
 }
 
-/** @returns what is still missing, in words. Whether a title may be left out, the service knows: it says so on signing */
+/** @returns a sentence on what is still missing */
 export function missing({ mark, initials, texts }: FilledIn, places: readonly SigningPlace[]) {
   const problems: Record<string, string> = {};
   if (!mark) problems.mark = "Type your name or draw your signature.";
   if (!initials && needsInitials(places)) problems.initials = "Type or draw your initials.";
-  for (const { id, kind, label } of places) {
-    if (kind === "name" && !texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
+  for (const { id, label } of textPlaces(places).filter(({ required }) => required)) {
+    if (!texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
+  }
+  for (const { id, label } of boxes(places).filter(({ required }) => required)) {
+    if (texts[id] !== CHECKED) problems[id] = `Check the box: ${label}.`;
   }
   return problems;
 }

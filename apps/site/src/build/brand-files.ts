@@ -2,6 +2,7 @@ import { brand, mark, markSvg } from "@sealwright/brand";
 import { designColors } from "@sealwright/design/token-colors.ts";
 import sharp from "sharp";
 import { iconPng } from "./icon.ts";
+import { escapeHtml } from "./markdown/html-text.ts";
 import { createTypesetter } from "./social/outlined-text.ts";
 
 /** A file of the press kit. */
@@ -30,7 +31,7 @@ function wordmarkSvg(ink: string): string {
   const top = (HEIGHT - MARK) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width * 4}" height="${HEIGHT * 4}">` +
-    `<title>${brand.name}</title>` +
+    `<title>${escapeHtml(brand.name)}</title>` +
     `<g transform="translate(0 ${top}) scale(${scale})"><path d="${mark.edge}" fill="#d0341d"/>` +
     `<path d="${mark.stroke}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></g>` +
     `<path d="${outline(brand.name, SIZE, x, 71)}" fill="${ink}"/></svg>`

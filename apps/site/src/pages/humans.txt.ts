@@ -8,6 +8,7 @@ Contact: ${brand.email.support}
 /* SITE */
 Language: English
 Standards: HTML, CSS, SVG
+Third-party software: /third-party-notices.txt
 Typefaces: Newsreader, Source Sans 3, Source Code Pro (SIL Open Font License)
 `;
 

@@ -12,8 +12,7 @@ async function codeFrom(answer: RequestListener): Promise<string> {
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const service = { baseUrl, apiKey: "k", hostname: () => "app.example" };
-  const call = explainRefusedOrigin(createIdentityCall(service), service);
+  const call = explainRefusedOrigin(createIdentityCall({ baseUrl, apiKey: "k" }), () => "app.example");
   const request = { email: "a@b.example", password: "Secret12word", returnSecureToken: true as const };
   return call(signInWithPassword, request).then(
     () => "",

@@ -1,15 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand } from "@sealwright/brand";
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { readEntryFile, readListFile } from "../../src/catalog/loader/read-entries.ts";
 import { badgeSchema } from "../../src/catalog/schemas/badge.ts";
 import { postSchema } from "../../src/catalog/schemas/post.ts";
 import { announcementSchema } from "../../src/features/announcements/announcement-schema.ts";
-import { planSchema } from "../../src/features/pricing/plan-schema.ts";
+import { legalSchema } from "../../src/features/legal/legal-schema.ts";
+import { filledPlanSchema, planSchema } from "../../src/features/pricing/plan-schema.ts";
 
 const POST = `---
 title: How to accept payments
 description: Connect a payment provider to your contracts, and get paid when the last signature is in.
-author: Sealwright
+author: ${brand.name}
 published: 2026-11-02
 topics: [payments]
 ---
@@ -26,7 +30,7 @@ describe("a content file with a problem names file, line and what to write inste
   test("without a problem it is an entry with its slug and body", () => {
     const { entries, problems } = readEntryFile("posts/one.md", POST, postSchema);
     expect(problems).toEqual([]);
-    expect(entries).toMatchObject([{ id: "one", data: { author: "Sealwright" }, body: "\nBody.\n" }]);
+    expect(entries).toMatchObject([{ id: "one", data: { author: brand.name }, body: "\nBody.\n" }]);
   });
 
   test("unknown field", () =>
@@ -56,8 +60,8 @@ describe("a content file with a problem names file, line and what to write inste
     ]));
 
   test("an author other than the company", () =>
-    expect(problemsOfPost("author: Sealwright", "author: A. Writer")).toEqual([
-      "posts/one.md:4: “author” cannot be “A. Writer”. Write one of: Sealwright.",
+    expect(problemsOfPost(`author: ${brand.name}`, "author: A. Writer")).toEqual([
+      `posts/one.md:4: “author” cannot be “A. Writer”. Write one of: ${brand.name}.`,
     ]));
 
   test("an unknown topic", () =>
@@ -115,6 +119,55 @@ ${section}`;
     expect(problems("  - kind: story\n    label: More\n")).toEqual([
       "announcements/one.yaml:10: “sections.1.kind” is none of its kinds. Write one of: text, points.",
     ]));
+});
+
+describe("a name in braces that stands for nothing is never shown as it is written", () => {
+  const legal = (changes: [from: string, to: string][]) => {
+    const file = join(import.meta.dirname, "../../src/content/legal/privacy-policy.yaml");
+    const text = changes.reduce(
+      (changed, [from, to]) => changed.replace(from, to),
+      readFileSync(file, "utf8"),
+    );
+    return readEntryFile("legal/privacy-policy.yaml", text, legalSchema);
+  };
+
+  test("in a legal text it is named with its line and the nearest name", () => {
+    expect(legal([]).problems).toEqual([]);
+    expect(legal([["{company}, {address}", "{compny}, { address }"]]).problems.map(describeProblem)).toEqual([
+      "legal/privacy-policy.yaml:10: “clauses.0.paragraphs.0” names “{compny}”, which stands for nothing. Did you mean “{company}”?",
+    ]);
+    expect(legal([["{address}", "{ address }"]]).problems.map(describeProblem)).toEqual([
+      expect.stringContaining("names “{ address }”, which stands for nothing. Did you mean “{address}”?"),
+    ]);
+    expect(legal([["Who is responsible", "How {company} is responsible"]]).problems).toEqual([]);
+  });
+
+  test("in frontmatter and in the text of a post", () => {
+    expect(problemsOfPost("accept payments", "pay {Brand}")).toEqual([
+      "posts/one.md:2: “title” names “{Brand}”, which stands for nothing. Did you mean “{brand}”?",
+    ]);
+    expect(problemsOfPost("Body.", "By {brand}.\n\nAsk {asistant} or {ours}.")).toEqual([
+      "posts/one.md:11: the text names “{asistant}”, which stands for nothing. Did you mean “{assistant}”?",
+      "posts/one.md:11: the text names “{ours}”, which stands for nothing. Expected one of: brand, assistant.",
+    ]);
+  });
+
+  test("in code it is code", () =>
+    expect(problemsOfPost("Body.", "Call `/v1/{id}`:\n\n```ts\nconst a = {id};\n```\n\nDone.")).toEqual([]));
+
+  test("in a list of plans", () => {
+    const plan = `- id: team
+  name: Team
+  summary: For a team.
+  prices: { monthly: PRICE_TEAM_MONTHLY, annual: PRICE_TEAM_ANNUAL }
+  features:
+    - "{envelopes} envelopes"
+    - "{envelops} envelopes"
+`;
+    expect(readListFile("plans.yaml", plan, filledPlanSchema).problems.map(describeProblem)).toEqual([
+      "plans.yaml:7: “features.1” names “{envelops}”, which stands for nothing. Did you mean “{envelopes}”?",
+    ]);
+  });
 });
 
 describe("a list", () => {

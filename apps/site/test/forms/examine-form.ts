@@ -66,16 +66,19 @@ async function examineOutput(output: Output, form: Form, answers: Answers): Prom
     throw new Error(`${form.slug}.${output} says “${near}” ${given}`);
   }
   const [signatures] = fillForm(form, answers).closings;
-  if (output === "pdf" && signatures && !/\w{2}/.test(textBefore(signatures, text))) {
+  if (output === "pdf" && signatures && isAlone(signatures, text)) {
     throw new Error(`${form.slug}.pdf has a page of signatures alone ${given}`);
   }
 }
 
-/** What is above the signatures on their page: a signature alone on a page could be put below another text. */
-function textBefore({ heading, lines }: Closing, text: string): string {
+/**
+ * Whether nothing is above the signatures on their page: a signature alone on a page could be put below another text.
+ * @param text a line for each page of a PDF
+ */
+export function isAlone({ heading, lines }: Closing, text: string): boolean {
   const start = new RegExp(`^(.*)\\b${heading}\\s+${lines[0]?.role ?? ""}\\b`);
   const page = text.split("\n").findLast((one) => start.test(one)) ?? "";
-  return start.exec(page)?.[1] ?? "";
+  return !/\w{2}/.test(start.exec(page)?.[1] ?? "");
 }
 
 /** The form without the values of state law: their tables have tests of their own, and change more often. */

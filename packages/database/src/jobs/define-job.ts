@@ -11,8 +11,6 @@ export interface JobKind<Payload, Dependencies> {
   readonly maxAttempts: number;
   /** Whether its queue has a maximum length. Adding beyond it throws, and the caller gets 503. */
   readonly isBounded: boolean;
-  /** How long a worker has for one attempt, in seconds. One that dies leaves its job to the others after this. */
-  readonly leaseSeconds: number;
   /** Does the work. It may run more than once: a process can stop between the work and its record. */
   run(payload: Payload, dependencies: Dependencies): Promise<void>;
 }
@@ -27,22 +25,18 @@ const DEFAULT_MAX_ATTEMPTS = 24;
 /** About a month, for what was promised and survives an outage of another service. */
 export const MAX_ATTEMPTS_FOR_A_MONTH = 3000;
 
-/** For work that takes seconds at most. */
-const DEFAULT_LEASE_SECONDS = 60;
-
 type JobDefinition<Payload, Dependencies> = Omit<
   JobKind<Payload, Dependencies>,
-  "maxAttempts" | "isBounded" | "leaseSeconds"
+  "maxAttempts" | "isBounded"
 > & {
   maxAttempts?: number;
-  leaseSeconds?: number;
 };
 
 /** Defines a kind of job. Those that were not promised for a month are bounded. List it in its service's `jobs.ts`. */
 export function defineJob<Payload, Dependencies>(
   definition: JobDefinition<Payload, Dependencies>,
 ): JobKind<Payload, Dependencies> {
-  const { maxAttempts = DEFAULT_MAX_ATTEMPTS, leaseSeconds = DEFAULT_LEASE_SECONDS } = definition;
+  const { maxAttempts = DEFAULT_MAX_ATTEMPTS } = definition;
   const isBounded = maxAttempts < MAX_ATTEMPTS_FOR_A_MONTH;
-  return { ...definition, maxAttempts, leaseSeconds, isBounded };
+  return { ...definition, maxAttempts, isBounded };
 }

@@ -22,6 +22,12 @@ interface ClaimedJob {
 const TIMER_SLACK_MS = 10;
 /** Most transactions that add a job are committed by then; for the others, workers poll. */
 const COMMITTED_WITHIN_MS = 50;
+/** A worker that dies leaves its job to the others after this. */
+const LEASE_SECONDS = 60;
+/** While the job is worked on. */
+const RENEW_LEASE_EVERY_MS = 20_000;
+/** No attempt is known that takes longer: one that hangs is left to the others. */
+const LEASE_ENDS_AFTER_MS = 15 * 60_000;
 /** Unless an operator says otherwise. */
 const MAX_WAITING = 100_000;
 /** Jobs that were given up stay this long for people to look at; their payload may contain an email address. */
@@ -137,6 +143,7 @@ export class JobQueue {
   ): Promise<JobOutcome> {
     const job = await this.#claim(kind);
     if (!job) return "idle";
+    const stopRenewing = this.#renewLease(kind.name, job);
     try {
       // Counted when it was claimed: earlier attempts may have ended with their process.
       if (job.attempts > kind.maxAttempts) throw new Error("Its last attempt ended without a result");
@@ -153,13 +160,31 @@ export class JobQueue {
       await this.#reschedule(job, givenUp);
       this.#logger.error({ err: error, job: kind.name, id, attempts, givenUp }, "job failed");
       return "failed";
+    } finally {
+      stopRenewing();
     }
   }
 
-  async #claim<Payload>({ name, leaseSeconds }: JobKind<Payload, never>): Promise<ClaimedJob | undefined> {
+  #renewLease(job: string, { id, attempts }: ClaimedJob): () => void {
+    const began = Date.now();
+    const timer = setInterval(() => {
+      if (Date.now() - began > LEASE_ENDS_AFTER_MS) return clearInterval(timer);
+      this.#database.query
+        .updateTable("jobs.jobs")
+        .set({ lockedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where("id", "=", id)
+        .where("attempts", "=", attempts)
+        .where("lockedUntil", "is not", null)
+        .execute()
+        .catch((error) => this.#logger.error({ err: error, job, id }, "lease not renewed"));
+    }, RENEW_LEASE_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  async #claim<Payload>({ name }: JobKind<Payload, never>): Promise<ClaimedJob | undefined> {
     const claimed = await sql<ClaimedJob>`
       update jobs.jobs
-      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id = (
         select id from jobs.jobs
         where queue = ${name} and given_up_at is null and run_at <= now()

@@ -3,12 +3,14 @@ import { anyOf } from "../batched-reads.ts";
 import type { Database } from "../database.ts";
 import type { JobTables } from "./job-tables.ts";
 
+type JobState = "waiting" | "running" | "given up";
+
 /** A job as operators see it. */
 export interface ListedJob {
   id: string;
   /** The name of its kind. */
   kind: string;
-  state: "waiting" | "running" | "given up";
+  state: JobState;
   attempts: number;
   createdAt: Date;
   /** When it is due. */
@@ -20,10 +22,16 @@ export interface ListedJob {
 /** A worker has it, and has not been silent for longer than its lease. */
 const RUNNING = sql<boolean>`coalesce(locked_until > now(), false)`;
 
-/** It was given up, and another one with its key was added since. */
+/** It was given up, and a newer one with its key was added since, which is in its place. */
 const IS_REPLACED = sql<boolean>`(given_up_at is not null and exists (
   select 1 from jobs.jobs as other
-  where other.queue = jobs.queue and other.unique_key = jobs.unique_key and other.given_up_at is null))`;
+  where other.queue = jobs.queue and other.unique_key = jobs.unique_key
+    and (other.given_up_at is null or (other.created_at, other.id) > (jobs.created_at, jobs.id))))`;
+
+function stateOf({ givenUpAt, isRunning }: { givenUpAt: Date | null; isRunning: boolean }): JobState {
+  if (givenUpAt) return "given up";
+  return isRunning ? "running" : "waiting";
+}
 
 /** What operators do with jobs. Those under way are left alone. */
 export function createJobRegister(database: Database<JobTables>) {
@@ -42,31 +50,43 @@ export function createJobRegister(database: Database<JobTables>) {
       return rows.map(({ queue, givenUpAt, isRunning, ...row }) => ({
         ...row,
         kind: queue,
-        state: givenUpAt ? "given up" : isRunning ? "running" : "waiting",
+        state: stateOf({ givenUpAt, isRunning }),
       }));
     },
 
-    /** Makes jobs due, with all their attempts again. @param ids undefined for all that were given up @returns how many */
-    async retry(ids: readonly string[] | undefined): Promise<number> {
-      const { numUpdatedRows } = await database.query
+    /** @returns the state of each that there is, by id */
+    async statesOf(ids: readonly string[]): Promise<Map<string, JobState | "replaced">> {
+      const rows = await database.query
+        .selectFrom("jobs.jobs")
+        .select(["id", "givenUpAt", RUNNING.as("isRunning"), IS_REPLACED.as("isReplaced")])
+        .where(isOneOf(ids))
+        .execute();
+      return new Map(rows.map((row) => [row.id, row.isReplaced ? "replaced" : stateOf(row)]));
+    },
+
+    /** Makes jobs due, with all their attempts again. @param ids undefined for all that were given up @returns which */
+    async retry(ids: readonly string[] | undefined): Promise<string[]> {
+      const rows = await database.query
         .updateTable("jobs.jobs")
         .set({ attempts: 0, runAt: sql`now()`, givenUpAt: null, lockedUntil: null })
         .where(sql<boolean>`not ${RUNNING}`)
         .where((eb) => (ids ? isOneOf(ids) : eb("givenUpAt", "is not", null)))
         .where(sql<boolean>`not ${IS_REPLACED}`)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+        .returning("id")
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
-    /** @returns how many of them are given up now */
-    async giveUp(ids: readonly string[]): Promise<number> {
-      const { numUpdatedRows } = await database.query
+    /** @returns which of them are given up now */
+    async giveUp(ids: readonly string[]): Promise<string[]> {
+      const rows = await database.query
         .updateTable("jobs.jobs")
         .set({ givenUpAt: sql`coalesce(given_up_at, now())` })
         .where(sql<boolean>`not ${RUNNING}`)
         .where(isOneOf(ids))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+        .returning("id")
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

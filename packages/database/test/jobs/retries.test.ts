@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aMinuteAgo, failing, type Jobs, openJobs, recordingWork, trial } from "./test-jobs.ts";
 
 let shared: Jobs;
@@ -91,6 +91,23 @@ test("OPS-05 a job is gone a week after it was given up; others stay", async () 
   await queue.add(trial, { n: 2 });
   await queue.tidy();
   expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+});
+
+test("SIGN-06 a job that takes long keeps its lease", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { queue, rows, set } = shared;
+  await queue.add(trial, { n: 1 });
+  const done = Promise.withResolvers<void>();
+  const slow = queue.start(trial, () => done.promise);
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  await set({ lockedUntil: aMinuteAgo() });
+  vi.advanceTimersByTime(20_000);
+  await expect.poll(async () => Number((await rows())[0]?.lockedUntil) - Date.now()).toBeGreaterThan(50_000);
+  done.resolve();
+  await expect.poll(rows).toEqual([]);
+  await slow.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("OPS-04 a job whose lease ended is the next worker's: a failure of the first does not free it again", async () => {

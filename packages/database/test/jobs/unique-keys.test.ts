@@ -1,6 +1,4 @@
-import { defineJob } from "@sealwright/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { z } from "zod";
 import { aMinuteAgo, type Jobs, openJobs, recordingWork, trial } from "./test-jobs.ts";
 
 let jobs: Jobs;
@@ -31,16 +29,4 @@ test("SIGN-06 a key is free again once its job is done", async () => {
     await worker.stop();
   }
   expect(ran).toEqual([1, 2]);
-});
-
-test("SIGN-06 a kind may have a longer lease", () => {
-  const kind = (leaseSeconds?: number) =>
-    defineJob({
-      name: "leased",
-      description: "For tests.",
-      payload: z.object({}),
-      run: async () => {},
-      ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
-    });
-  expect([kind().leaseSeconds, kind(300).leaseSeconds]).toEqual([60, 300]);
 });

@@ -1,23 +1,23 @@
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
-import type { Field } from "../tree/field.ts";
+import type { DateField, Field } from "../tree/field.ts";
 import type { Answer } from "./answers.ts";
 import { isIsoDate } from "./read.ts";
 
-/** Another question, and its answer if it has one. */
-interface Other {
-  field: Field;
-  value: Answer | undefined;
+/** A date that another is compared with. */
+interface NamedDate {
+  label: string;
+  date: string;
 }
 
 /**
  * Why the document cannot state an answer, as a sentence; undefined if it can. A limit of state law is no such rule: an
  * answer beyond it is stated, and stops the document until someone overrides it (`fill/law/stops.ts`).
- * @param find another question by its id
+ * @param dateOf a question's or a computed date by its id, if it applies and is known
  */
 export function brokenRule(
   field: Field,
   answer: Answer,
-  find: (id: string) => Other | undefined,
+  dateOf: (id: string) => NamedDate | undefined,
 ): string | undefined {
   switch (field.type) {
     case "money":
@@ -25,11 +25,7 @@ export function brokenRule(
       if (typeof answer === "number") return outside(field, answer);
       return `“${field.label}” can’t be read: “${answer}” isn’t ${field.type === "money" ? "an amount" : "a number"}.`;
     case "date":
-      return wrongDate(
-        field,
-        answer as string,
-        field.notBefore === undefined ? undefined : find(field.notBefore),
-      );
+      return wrongDate(field, answer as string, dateOf);
     default:
       return undefined;
   }
@@ -54,8 +50,19 @@ function outside(field: Extract<Field, { type: "money" | "number" }>, value: num
   return undefined;
 }
 
-function wrongDate({ label }: Field, value: string, earliest: Other | undefined): string | undefined {
+function wrongDate(
+  { label, notBefore = [], notAfter = [] }: DateField,
+  value: string,
+  dateOf: (id: string) => NamedDate | undefined,
+): string | undefined {
   if (!isIsoDate(value)) return `“${label}” is not a valid date.`;
-  if (typeof earliest?.value !== "string" || value >= earliest.value) return undefined;
-  return `“${label}” is before “${earliest.field.label}” (${formatDate(earliest.value)}).`;
+  const known = (ids: readonly string[]) => ids.map(dateOf).find((one) => one !== undefined);
+  const earliest = known(notBefore);
+  if (earliest && value < earliest.date) return `“${label}” is before ${written(earliest)}.`;
+  const latest = known(notAfter);
+  return latest && value > latest.date ? `“${label}” is after ${written(latest)}.` : undefined;
+}
+
+function written({ label, date }: NamedDate): string {
+  return `“${label}” (${formatDate(date)})`;
 }

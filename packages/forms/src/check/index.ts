@@ -1,5 +1,6 @@
 import type { Body } from "../parse/body.ts";
 import type { Frontmatter } from "../parse/frontmatter.ts";
+import { checkBraces } from "./braces.ts";
 import { checkCitations } from "./citations.ts";
 import { checkDates } from "./dates.ts";
 import { checkKind } from "./kind.ts";
@@ -24,6 +25,7 @@ export function checkForm(
   checkKind(facts, clauses, (message, hint) => at(["kind"], message, hint));
   checkSigners(facts, at);
   checkSources(facts, at);
+  checkBraces(lines, facts);
   checkPhrases(lines);
   checkCitations(lines);
   checkDates(lines, facts, today);

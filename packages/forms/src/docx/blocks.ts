@@ -49,14 +49,14 @@ export function blockParts(
   counter: Counter,
   keepNext = false,
 ): (Paragraph | Table)[] {
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, index) => {
     switch (block.kind) {
       case "paragraph":
         return [
           new Paragraph({
             style: "BodyText",
             children: wordsOf(block.runs),
-            keepNext: keepNext || leadsOn(block),
+            keepNext: keepNext || leadsOn(block, blocks[index + 1]),
           }),
         ];
       case "list":

@@ -69,7 +69,7 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   const value = given ?? defaultOf(scope, field);
   const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
   const broken =
-    shown && isAnswered(value) ? brokenRule(field, value, (id) => findField(scope, id)) : undefined;
+    shown && isAnswered(value) ? brokenRule(field, value, (id) => namedDate(scope, id)) : undefined;
   const stands = shown && !broken && isAnswerTo(field, value) && isOffered(scope, field, value);
   return {
     field,
@@ -261,12 +261,18 @@ function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
   return itemScopes(scope, repeat, !repeat.optional || isBlank(scope) ? 1 : 0);
 }
 
-/** The date of a field or of a computed value; undefined while it is missing or impossible. */
+function namedDate(scope: FillScope, id: string): { label: string; date: string } | undefined {
+  const named = findField(scope, id)?.field ?? findComputed(scope, id);
+  const date = dateOf(scope, id);
+  return named && date ? { label: named.label, date } : undefined;
+}
+
+/** The date of a field or of a computed value; undefined while it is missing or impossible, or does not apply. */
 export function dateOf(scope: FillScope, id: string): string | undefined {
   const here = findField(scope, id);
   if (here) return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
   const computed = findComputed(scope, id);
-  if (computed?.type !== "dateAdd") return undefined;
+  if (computed?.type !== "dateAdd" || !applies(scope, computed)) return undefined;
   const { from, unit, amount, roll } = computed;
   const start = dateOf(scope, from);
   const count = typeof amount === "number" ? amount : amountOf(scope, amount);

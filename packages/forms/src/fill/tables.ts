@@ -6,7 +6,7 @@ import { scheduleOf } from "./computed/schedule.ts";
 import type { Block, Column, Run, Total } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
 import { isRepeat } from "./items.ts";
-import { applies, type FillScope, findComputed, findField, itemScopes, itemsOf } from "./scope.ts";
+import { applies, type FillScope, findComputed, findField, isBlank, itemScopes, itemsOf } from "./scope.ts";
 import { runOf } from "./values.ts";
 
 type TableNode = Extract<Node, { kind: "table" }>;
@@ -26,6 +26,8 @@ export function tableOf(scope: FillScope, node: TableNode): Block {
 
 function itemsTable(scope: FillScope, repeat: RepeatField, { columns: only, totals }: TableNode): Block {
   const answered = itemsOf(scope, repeat).length;
+  if (!answered && repeat.none && !isBlank(scope))
+    return { kind: "paragraph", runs: [{ kind: "text", text: repeat.none }] };
   const items = itemScopes(scope, repeat, answered || BLANK_ROWS);
   const values = [...repeat.fields, ...repeat.computed].filter(({ id }) => !only || only.includes(id));
   // Omit columns that apply to no item.

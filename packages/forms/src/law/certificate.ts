@@ -7,6 +7,8 @@ const blanks = [
   ...["state", "county", "date", "day", "month", "year", "signer", "commissionExpires"],
   ...["officer", "officerSignature", "officerName", "officerTitle", "officerNumber", "identification"],
   ...["authority", "principal", "principalState"],
+  // As what the principal acts itself, with the comma before it; nothing is left to write if it acts for itself.
+  "capacity",
   ...["testator", "testatorSignature", "testatorIdentification"],
   ...["witness1", "witness1Signature", "witness1Identification"],
   ...["witness2", "witness2Signature", "witness2Identification"],

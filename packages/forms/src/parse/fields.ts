@@ -1,5 +1,6 @@
-import type { Field } from "../tree/field.ts";
+import type { DateField, Field } from "../tree/field.ts";
 import { checkComputed } from "./computed/check.ts";
+import { DATES } from "./computed/inputs.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { asksItself } from "./conditions/circles.ts";
 import type { Frontmatter } from "./frontmatter.ts";
@@ -48,9 +49,21 @@ function checkAsking(field: Field, line: number, { report }: Scope): void {
   if (field.required && field.optional) {
     report(line, `“${field.id}” is required and optional.`, "Remove one.");
   }
+  if (field.type === "repeat" && field.none !== undefined && !field.optional) {
+    report(line, `“${field.id}” has items in every document.`, "Make it optional, or remove `none`.");
+  }
   if (field.type === "multi" && !field.required && field.none === undefined) {
     const hint = "Give it `none`: what the document says if nothing is chosen.";
     report(line, `nothing states what the document says if none of “${field.id}” is chosen.`, hint);
+  }
+}
+
+/** A date is only compared with dates. */
+function checkOrder({ id, notBefore = [], notAfter = [] }: DateField, scope: Scope, line: number): void {
+  for (const other of [...notBefore, ...notAfter]) {
+    const found = use(scope, other, line);
+    if (found && !DATES.includes(found.type))
+      scope.report(line, `“${other}” has type ${found.type}.`, `“${id}” is compared with dates.`);
   }
 }
 
@@ -60,7 +73,7 @@ function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Fro
   if (field.shownWhen) checkCondition(scope, field.shownWhen, line);
   if (field.type === "repeat" && typeof field.total?.equals === "string")
     use(scope, field.total.equals, line);
-  if (field.type === "date" && field.notBefore) use(scope, field.notBefore, line);
+  if (field.type === "date") checkOrder(field, scope, line);
   checkOptions(field, line, scope);
   checkOffers(field, line, scope);
   checkVoids(field, line, scope);

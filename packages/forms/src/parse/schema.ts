@@ -68,6 +68,9 @@ const choiceOptions = z
   )
   .min(2);
 
+/** A date, or several of which the first counts that applies and is known. */
+const dates = z.union([id.transform((one) => [one]), z.array(id).min(1)]).optional();
+
 const itemField = z.discriminatedUnion("type", [
   z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
   z.strictObject({ ...asked, type: z.literal("state"), default: z.enum(usStates).optional() }),
@@ -101,7 +104,7 @@ const itemField = z.discriminatedUnion("type", [
     kinds: z.array(z.enum(partyKinds)).min(1).default(["person", "organization"]),
   }),
   z.strictObject({ ...asked, type: z.literal("address") }),
-  z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional(), byLaw }),
+  z.strictObject({ ...asked, type: z.literal("date"), notBefore: dates, notAfter: dates, byLaw }),
   z.strictObject({
     ...asked,
     type: z.literal("money"),
@@ -152,6 +155,7 @@ const repeated = {
   min: z.int().min(0).default(0),
   max: z.int().min(1).max(50).default(10),
   total: z.strictObject({ of: id, equals: z.union([z.number(), id]) }).optional(),
+  none: words.optional(),
 };
 const innerRepeat = z.strictObject({
   ...repeated,

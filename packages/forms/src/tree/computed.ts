@@ -54,6 +54,8 @@ export interface DateAdd extends Named {
   unit: (typeof DATE_UNITS)[number];
   amount: number | string;
   roll?: (typeof ROLLS)[number] | undefined;
+  /** There is no date unless this holds. */
+  shownWhen?: Condition | undefined;
 }
 
 /**

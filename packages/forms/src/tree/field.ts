@@ -65,8 +65,10 @@ export interface AddressField extends Asked {
 
 export interface DateField extends Asked {
   type: "date";
-  /** A date field that this one must not precede. */
-  notBefore?: string | undefined;
+  /** Dates that this one must not precede, asked or computed: the first of them that applies and is known counts. */
+  notBefore?: string[] | undefined;
+  /** The same for dates that it must not follow. */
+  notAfter?: string[] | undefined;
   byLaw?: ByLaw | undefined;
 }
 
@@ -138,6 +140,8 @@ export interface RepeatField extends Asked {
   max: number;
   /** An amount whose sum over all items must equal this number or other amount. */
   total?: { of: string; equals: number | string } | undefined;
+  /** What its table says, as a sentence, if there are no items; the blank form has empty rows. */
+  none?: string | undefined;
 }
 
 /** A list in each item of a list: the items of a room, the recipients of a gift. There is none inside of it. */

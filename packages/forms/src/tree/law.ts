@@ -10,7 +10,7 @@ export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" |
 /**
  * What a case may turn on, as a form can ask for it: yes or no, or a number that is compared. A question or a computed value
  * of the same id answers it. `rent` is in dollars a month, `principal` in dollars, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month
- * tenancy, `tenancyYear` is 1 until the first anniversary.
+ * tenancy, `tenancyYear` is 1 until the first anniversary, `tenancyDays` are those that it has lasted.
  */
 export const circumstances = {
   smallLandlord: "boolean",
@@ -25,11 +25,14 @@ export const circumstances = {
   writtenLease: "boolean",
   businessLoan: "boolean",
   regularLender: "boolean",
+  companyBorrower: "boolean",
+  weeklyTenancy: "boolean",
   rent: "number",
   principal: "number",
   tenantAge: "number",
   leaseMonths: "number",
   tenancyYear: "number",
+  tenancyDays: "number",
 } as const;
 export type Circumstance = keyof typeof circumstances;
 

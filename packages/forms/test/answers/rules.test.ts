@@ -37,6 +37,33 @@ describe("FORM-05 the document leaves a blank for an answer that breaks a rule o
   });
 });
 
+describe("FORM-05 a date that must not lie after others", () => {
+  const limited = smallForm((text) =>
+    text
+      .replace("first, label: First payment, type: date,", "$& notAfter: [review, startDate],")
+      .replace("type: dateAdd, from: startDate,", "$& shownWhen: { hasFee: true },")
+      .replace("and reviewed on :review", "and reviewed by the parties"),
+  );
+  const remarks = (answers: Answers) => {
+    const given = { ...LOAN_ANSWERS, startDate: "2026-01-31", ...answers };
+    const wrong = checkAnswers(limited, given, fillForm(limited, given)).filter(
+      ({ kind }) => kind === "wrong",
+    );
+    return wrong.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test("is held to the first that applies", () => {
+    expect(remarks({ first: "2026-02-28" })).toEqual([]);
+    expect(remarks({ first: "2026-03-01" })).toEqual([
+      "first: “First payment” is after “Day of review” (February 28, 2026).",
+    ]);
+    expect(remarks({ hasFee: false, first: "2026-01-31" })).toEqual([]);
+    expect(remarks({ hasFee: false, first: "2026-02-28" })).toEqual([
+      "first: “First payment” is after “Day of the loan” (January 31, 2026).",
+    ]);
+  });
+});
+
 describe("FORM-05 an answer that the document leaves out", () => {
   test.each<Answers>([{ rate: 41 }, { principal: "10 EUR" }, { first: "2025-01-01" }])(
     "stays in its question, which needs fixing and is not called unanswered: %j",

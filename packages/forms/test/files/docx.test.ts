@@ -12,7 +12,7 @@ import { smallForm } from "../support/small-form.ts";
 const form = smallForm();
 const filled = fillForm(form, LOAN_ANSWERS);
 const blank = fillForm(form, {});
-const render = (document: FormDocument) => renderDocx(document, { creator: "Sealwright" });
+const render = (document: FormDocument) => renderDocx(document, { creator: "Acme" });
 const filesOf = async (document: FormDocument) =>
   Object.fromEntries(
     Object.entries(unzipSync(await render(document))).map(([path, bytes]) => [path, strFromU8(bytes)]),
@@ -25,7 +25,7 @@ describe("FORM-06 a DOCX is a real document", () => {
   test("title, author, language", async () => {
     const files = await filesOf(filled);
     expect(files["docProps/core.xml"]).toContain("<dc:title>Loan Agreement</dc:title>");
-    expect(files["docProps/core.xml"]).toContain("<dc:creator>Sealwright</dc:creator>");
+    expect(files["docProps/core.xml"]).toContain("<dc:creator>Acme</dc:creator>");
     expect(files["word/styles.xml"]).toContain('<w:lang w:val="en-US"');
   });
 

@@ -22,7 +22,7 @@ async function textSizes(pdf: Awaited<ReturnType<typeof readPdf>>["pdf"]): Promi
 
 describe("FORM-06 every form of the library can be downloaded blank", () => {
   test.each(libraryDocuments())("%s", async (_, document) => {
-    const options = { fillable: true, fonts, date: new Date(0), creator: "Sealwright" };
+    const options = { fillable: true, fonts, date: new Date(0), creator: "Acme" };
     const { elements, pdf, pages } = await readPdf(await renderPdf(document, options));
     const headings = elements.flatMap(({ role, text }) => (role === "H2" && text ? text : []));
     const numbered = document.layout !== "invoice";
@@ -38,7 +38,7 @@ describe("FORM-06 every form of the library can be downloaded blank", () => {
       expect(on, heading).toHaveLength(1);
     }
 
-    const parts = unzipSync(await renderDocx(document, { creator: "Sealwright" }));
+    const parts = unzipSync(await renderDocx(document, { creator: "Acme" }));
     const xml = strFromU8(parts["word/document.xml"] ?? new Uint8Array());
     const titles = [...xml.matchAll(/w:val="Heading[12]".*?<\/w:p>/gs)].map(([paragraph]) =>
       [...paragraph.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, words]) => words).join(""),

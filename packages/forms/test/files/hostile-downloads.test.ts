@@ -11,17 +11,17 @@ import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const fonts = allFonts();
-const FILE = { fonts, date: new Date(0), creator: "Sealwright" };
+const FILE = { fonts, date: new Date(0), creator: "Acme" };
 const hostile = (text: string) =>
   fillForm(form, { ...LOAN_ANSWERS, lender: { name: text, address: text }, notes: text, law: text });
 const pdfOf = async (text: string) => {
-  const options = { fillable: true, fonts, date: new Date(0), creator: "Sealwright" };
+  const options = { fillable: true, fonts, date: new Date(0), creator: "Acme" };
   const { elements, pdf } = await readPdf(await renderPdf(hostile(text), options));
   const words = elements.filter(({ role }) => role === "P").map((element) => element.text);
   return { text: words.join("\n"), pages: pdf.numPages };
 };
 const docxOf = async (text: string) => {
-  const files = unzipSync(await renderDocx(hostile(text), { creator: "Sealwright" }));
+  const files = unzipSync(await renderDocx(hostile(text), { creator: "Acme" }));
   const xml = strFromU8(files["word/document.xml"] ?? new Uint8Array());
   const words = [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, inner = ""]) => inner).join("");
   return { xml, words };
@@ -84,7 +84,7 @@ describe("FORM-06 hostile answers stay text", () => {
 
   test("100 kB of lines", async () => {
     const text = "x\n".repeat(50_000);
-    const options = { fillable: false, fonts, date: new Date(0), creator: "Sealwright" };
+    const options = { fillable: false, fonts, date: new Date(0), creator: "Acme" };
     const bytes = await renderPdf(fillForm(form, { notes: text }), options);
     const { numPages } = await getDocument({ data: bytes, verbosity: 0 }).promise;
     // Some forty lines a page.

@@ -11,9 +11,9 @@ import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 const fonts = allFonts();
 const pdfOf = async (document: FormDocument) =>
-  readPdf(await renderPdf(document, { fillable: false, fonts, date: new Date(0), creator: "Sealwright" }));
+  readPdf(await renderPdf(document, { fillable: false, fonts, date: new Date(0), creator: "Acme" }));
 const wordOf = async (document: FormDocument) => {
-  const parts = unzipSync(await renderDocx(document, { creator: "Sealwright", fonts: fonts.latin }));
+  const parts = unzipSync(await renderDocx(document, { creator: "Acme", fonts: fonts.latin }));
   return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, strFromU8(bytes)]));
 };
 

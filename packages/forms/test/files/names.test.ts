@@ -22,7 +22,7 @@ const named = (name: string) => fillForm(form, { ...LOAN_ANSWERS, lender: { name
 
 async function print(name: string): Promise<string> {
   const document = named(name);
-  const options = { fillable: false, date: new Date(0), creator: "Sealwright" };
+  const options = { fillable: false, date: new Date(0), creator: "Acme" };
   const file = join(folder, "named.pdf");
   writeFileSync(file, await renderPdf(document, { ...options, fonts: await readFonts(document) }));
   return file;
@@ -70,7 +70,7 @@ describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
 test("SIGN-04, FORM-06 a Word file says which runs read from the right, and which are East Asian", async () => {
   const document = named("Ali محمد علي 張偉");
   const { latin: fonts } = await readFonts(document);
-  const files = unzipSync(await renderDocx(document, { creator: "Sealwright", fonts }));
+  const files = unzipSync(await renderDocx(document, { creator: "Acme", fonts }));
   const text = strFromU8(files["word/document.xml"] ?? new Uint8Array());
   const runs = [...text.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?<w:t[^>]*>(.*?)<\/w:t>/g)];
   const lookOf = (words: string) => runs.find(([, , shown]) => shown === words)?.[1] ?? "";

@@ -14,7 +14,7 @@ import { smallForm } from "../support/small-form.ts";
 const form = smallForm();
 const fonts = allFonts();
 const render = (document: FormDocument, fillable = false) =>
-  renderPdf(document, { fillable, fonts, date: new Date("2026-11-21T12:00:00Z"), creator: "Sealwright" });
+  renderPdf(document, { fillable, fonts, date: new Date("2026-11-21T12:00:00Z"), creator: "Acme" });
 /** pdf.js gives some dictionaries as maps, which its types do not know. */
 const entriesOf = (dictionary: unknown): [string, unknown][] =>
   dictionary instanceof Map ? [...dictionary] : Object.entries(dictionary ?? {});
@@ -25,7 +25,7 @@ describe("FORM-06 a PDF describes itself", () => {
   test("title, language, tags and PDF/UA conformance", async () => {
     const { pdf } = await readPdf(await render(filled));
     const { info, metadata } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: "Loan Agreement", Language: "en-US", Creator: "Sealwright" });
+    expect(info).toMatchObject({ Title: "Loan Agreement", Language: "en-US", Creator: "Acme" });
     expect(metadata?.get("dc:title")).toBe("Loan Agreement");
     expect(metadata?.get("pdfuaid:part")).toBe("1");
     expect(entriesOf(await pdf.getMarkInfo())).toContainEqual(["Marked", true]);

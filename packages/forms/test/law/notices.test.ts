@@ -48,7 +48,7 @@ test("FORM-05, LAW-02: prescribed words stand word for word, and what was not re
     `The law of Texas requires a notice on floods (Tex. Code § 2) in these words, in 12-point type: ${WORDS}`,
   );
   expect(text).toContain(
-    "The law of Texas also requires a notice on pets, if there are any (Tex. Code § 2). This document does not print it; Landlord must see to it.",
+    "The law of Texas requires a notice on pets, if there are any (Tex. Code § 2). This document has no wording for it; Landlord must see to it.",
   );
 });
 
@@ -58,6 +58,28 @@ test("FORM-05 a notice that depends on an answer stands only with it", () => {
 
 test("FORM-05, LAW-02: a summary is called one", () => {
   expect(written({ governingState: "Utah" })).toContain("Summaries of the law of Utah name a notice on mold");
+});
+
+test("FORM-05, LAW-02: several without words are one list, after those with words, and summaries another", () => {
+  const several = list("Texas", [
+    { id: "heat", subject: "a notice on heat", ...read, standing: "secondary" },
+    { id: "bugs", subject: "a notice on bed bugs", ...read },
+    { id: "floods", subject: "a notice on floods", words: [WORDS], ...read },
+    { id: "pets", subject: "a notice on pets", when: { stay: ">30" }, ...read },
+    { id: "gas", subject: "a notice on gas", ...read, standing: "secondary" },
+  ]);
+  const { form } = readStateForm(IN_TEXT, [several]);
+  const text = (stay: number) =>
+    writeText(fillForm(form as NonNullable<typeof form>, { governingState: "Texas", stay })).replaceAll(
+      /\s+/g,
+      " ",
+    );
+  const summaries =
+    "Summaries of the law of Texas name what follows. That law was not read for this document; Landlord must see to what it requires: - A notice on heat (Tex. Code § 2). - A notice on gas (Tex. Code § 2).";
+  const named =
+    "The law of Texas requires what follows. This document has no wording for it; Landlord must see to it: - A notice on bed bugs (Tex. Code § 2).";
+  expect(text(40)).toContain(`${WORDS} ${named} - A notice on pets (Tex. Code § 2). ${summaries}`);
+  expect(text(30)).toContain(`${WORDS} ${named} ${summaries}`);
 });
 
 test("FORM-05, LAW-02: no state is silent, nor is the blank form: no list claims to be whole", () => {
@@ -71,7 +93,7 @@ test("FORM-05 beside a text that has no place for them they are notes with their
   const { form } = readStateForm(IN_LAW, [texas, utah]);
   expect(form?.states.map(({ states, text }) => [states, text.slice(0, 40)])).toEqual([
     [["Texas"], "The law of Texas requires a notice on fl"],
-    [["Texas"], "The law of Texas also requires a notice "],
+    [["Texas"], "The law of Texas requires a notice on pe"],
     [["Utah"], "Summaries of the law of Utah name a noti"],
   ]);
   expect(form?.states[2]?.source).toMatchObject({

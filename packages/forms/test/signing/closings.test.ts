@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
-import { type FormDocument, fillForm, type Party, writeMarkdown, writeText } from "../../src/index.ts";
+import {
+  type FormDocument,
+  fillForm,
+  type Party,
+  runsIn,
+  writeMarkdown,
+  writeText,
+} from "../../src/index.ts";
 import { allCertificates, parseForm } from "../../src/parse/index.ts";
 import { wills } from "../support/made-up-wills.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
@@ -54,6 +61,44 @@ describe("FORM-04 the notary's certificate is the chosen state's", () => {
     expect(document.closings.map(({ id }) => id)).toEqual(["signatures", "witnesses", "notary", "notary-2"]);
     expect(words(document)).toMatch(/by Anna Berg, President, of Acme, a _+ limited liability company/);
     expect(words(document)).toMatch(/by Tom Wills and Eva Lund, who is personally known/);
+  });
+
+  describe("an organization that acts for someone else", () => {
+    const acting: Change = [
+      "{ field: lender, role: Lender }",
+      '{ field: lender, role: Lender, capacity: [{ when: { nickname: [] }, text: ":nickname" }] }',
+    ];
+    const nickname = "as executor of the estate of Ruth Hall";
+    const company = { ...acme, name: "Acme LLC", entity: "limited liability company", title: "Manager" };
+    const certificate = (law: string, party: Party, given: Answers = { nickname }) => {
+      const { content } = closing(filled([acting], { law, lender: party, ...given }), "notary");
+      return content
+        .flatMap(runsIn)
+        .map((run) => (run.kind === "blank" ? "____" : run.text))
+        .join("");
+    };
+
+    test("its own capacity follows the name that its signer signs for", () => {
+      expect(certificate("Ohio", company)).toContain(
+        "by Anna Berg as Manager of Acme LLC, as executor of the estate of Ruth Hall.",
+      );
+      expect(certificate("Florida", company)).toContain(
+        "by Anna Berg, Manager, of Acme LLC, a ____ limited liability company, on behalf of the company, as executor of the estate of Ruth Hall, who is",
+      );
+    });
+
+    test("words for every capacity name the person who appeared", () => {
+      expect(certificate("California", company)).toContain(
+        "personally appeared Anna Berg and ____, who proved",
+      );
+    });
+
+    test("a person signs in that capacity, and an organization for itself in none", () => {
+      expect(certificate("Ohio", { name: "Anna Berg" })).toContain(
+        "by Anna Berg as executor of the estate of Ruth Hall and ____.",
+      );
+      expect(certificate("Ohio", company, {})).toContain("by Anna Berg as Manager of Acme LLC.");
+    });
   });
 
   test("a kind that the state has no words for gets the general ones", () => {

@@ -94,6 +94,12 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
     ["a bad date", "date: 2026-11-21", "date: 2026-02-30", "date: must be a real date"],
     ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
+    [
+      "an answer in braces",
+      "is :rent per month",
+      "is {rant} per month",
+      "“{rant}” is printed as it is written. Did you mean “:rent”?",
+    ],
     ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as plain text"],
     [
       "a fence at the end of a line",
@@ -112,6 +118,18 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
       "notBefore: startDate",
       "notBefore: endDate",
       "“endDate” depends on itself.",
+    ],
+    [
+      "a date compared with something else",
+      "notBefore: startDate",
+      "notBefore: [startDate, rent]",
+      "“rent” has type money. “endDate” is compared with dates.",
+    ],
+    [
+      "words for a list without items that always has some",
+      "type: repeat\n",
+      "type: repeat\n    none: No one.\n",
+      "has items in every document. Make it optional, or remove `none`.",
     ],
     [
       "a whenBlank that is not an option",
@@ -141,8 +159,8 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
     ["an unknown clause", ":section[assignment]", ":section[car]", "there is no clause “car”."],
     [
       "a field that is not always asked",
-      "Tenant must pay :dueAtSigning",
-      "Tenant must pay :dueAtSigning and :lateFee",
+      "(:dueAtSigning in all)",
+      "(:dueAtSigning and :lateFee in all)",
       "“lateFee” is not always asked",
     ],
     [

@@ -82,7 +82,7 @@ describe("FORM-06 sections below clauses and after the signatures", () => {
   });
 
   test("a PDF gives subclauses headings of level 3, and exhibits pages of their own", async () => {
-    const options = { fillable: true, fonts: allFonts(), date: new Date(0), creator: "Sealwright" };
+    const options = { fillable: true, fonts: allFonts(), date: new Date(0), creator: "Acme" };
     const { elements, pages } = await readPdf(await renderPdf(fillForm(form, {}), options));
     expect(elements.filter(({ role }) => role === "H3").map(({ text }) => text)).toEqual([
       "3.1 Courts",
@@ -94,7 +94,7 @@ describe("FORM-06 sections below clauses and after the signatures", () => {
   });
 
   test("a DOCX numbers subclauses below their clause, and breaks the page before an exhibit", async () => {
-    const parts = unzipSync(await renderDocx(fillForm(form, {}), { creator: "Sealwright" }));
+    const parts = unzipSync(await renderDocx(fillForm(form, {}), { creator: "Acme" }));
     const xml = strFromU8(parts["word/document.xml"] ?? new Uint8Array());
     const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? [];
     const courts = paragraphs.find((one) => one.includes(">Courts<"));

@@ -1,4 +1,4 @@
-import { PdfName, PdfNumber, type PdfObject } from "@libpdf/core";
+import { PdfName, PdfNumber, type PdfObject, PdfStream } from "@libpdf/core";
 
 type Writer = Parameters<PdfNumber["toBytes"]>[0];
 
@@ -8,6 +8,19 @@ class ExactNumber extends PdfNumber {
     const text = String(this.value);
     writer.writeAscii(text.includes("e") ? this.value.toFixed(12) : text);
   }
+}
+
+/** The library packs a stream that has no filter, which PDF/A-1 forbids for metadata. */
+class PlainStream extends PdfStream {
+  override has(key: PdfName | string): boolean {
+    return key === "Filter" || super.has(key);
+  }
+}
+
+/** A stream without entries yet. Its data is shared, not copied. */
+export function exactStream(source: PdfStream): PdfStream {
+  const isPlain = source.getName("Type")?.value === "Metadata" && !source.has("Filter");
+  return new (isPlain ? PlainStream : PdfStream)([], source.data);
 }
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });

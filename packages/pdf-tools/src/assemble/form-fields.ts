@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfBool, PdfDict, PdfNull, PdfRef, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, PdfBool, PdfDict, PdfRef, PdfString } from "@libpdf/core";
 import type { PageCopier } from "./page-copier.ts";
 import { annotationsOf, isNamed, type SourcePage } from "./page-tree.ts";
 
@@ -73,17 +73,21 @@ function rootField(source: PDF, ref: PdfRef, parents: ReadonlyMap<string, PdfRef
   return root;
 }
 
-/** Drops kids on pages that are left out, and tells the others their parent. */
-function mendKids(target: PDF, ref: PdfRef, field: PdfDict): void {
-  const kids = field.getArray("Kids", (ref) => target.getObject(ref));
-  for (let index = (kids?.length ?? 0) - 1; kids && index >= 0; index -= 1) {
+/**
+ * Tells kids their parent, and drops those that are left out. A field without a place on the pages goes with them: its value
+ * can be what a deleted page showed.
+ * @returns whether the field has a place
+ */
+function mendKids(target: PDF, ref: PdfRef, field: PdfDict): boolean {
+  const kids = field.getArray("Kids", (found) => target.getObject(found));
+  if (!kids) return isNamed(field, "Subtype", "Widget");
+  for (let index = kids.length - 1; index >= 0; index -= 1) {
     const [own, kid] = [kids.at(index), kids.at(index, (found) => target.getObject(found))];
-    if (kid === undefined || kid === PdfNull.instance) kids.remove(index);
-    else if (kid instanceof PdfDict) {
+    if (kid instanceof PdfDict && mendKids(target, own instanceof PdfRef ? own : ref, kid))
       kid.set("Parent", ref);
-      mendKids(target, own instanceof PdfRef ? own : ref, kid);
-    }
+    else kids.remove(index);
   }
+  return kids.length > 0;
 }
 
 function copyDefaults(source: PDF, target: PDF, form: PdfDict, copier: PageCopier): void {

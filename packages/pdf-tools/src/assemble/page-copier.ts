@@ -9,7 +9,7 @@ import {
   PdfRef,
   PdfStream,
 } from "@libpdf/core";
-import { exact, exactName } from "./exact.ts";
+import { exact, exactName, exactStream } from "./exact.ts";
 import { annotationsOf, boxOf, inheritedEntries, type SourcePage } from "./page-tree.ts";
 
 /** Entries that lead from a page, or from anything on it, to the rest of its file: page tree, tags, article threads. */
@@ -77,11 +77,12 @@ export class PageCopier {
   }
 
   #copyPage(page: SourcePage, copy: PdfDict): void {
-    for (const [key, value] of inheritedEntries(page)) copy.set(key, this.#copy(value));
+    const inherited = new PdfDict(inheritedEntries(page));
+    for (const [key, value] of inherited) copy.set(key, this.#copy(value));
     for (const [key, value] of page.dict)
       if (!this.#leftOfPages.has(key.value) && !copy.has(key)) copy.set(exactName(key), this.#copy(value));
     copy.set("Type", PdfName.of("Page"));
-    if (!boxOf(this.#target, copy, "MediaBox"))
+    if (!boxOf(this.#source, inherited, "MediaBox"))
       copy.set("MediaBox", PdfArray.of(...[0, 0, 612, 792].map((side) => PdfNumber.of(side))));
   }
 
@@ -121,9 +122,8 @@ export class PageCopier {
 const isPageNode = (value: PdfObject) =>
   value instanceof PdfDict && ["Page", "Pages"].includes(value.getName("Type")?.value ?? "");
 
-/** The data of a stream is shared, not copied. */
 function emptyCopy(object: PdfObject): PdfDict | PdfArray | undefined {
-  if (object instanceof PdfStream) return new PdfStream([], object.data);
+  if (object instanceof PdfStream) return exactStream(object);
   if (object instanceof PdfDict) return new PdfDict();
   return object instanceof PdfArray ? new PdfArray() : undefined;
 }

@@ -135,7 +135,8 @@ function lostValues(before: PageText, after: PageText, written: readonly Written
 
 /** What fields showed must be among the page's letters, however it is drawn now. */
 function lostLetters(before: PageText, after: PageText, written: readonly Written[]): string[] {
-  const shown = before.widgets.map((widget) => {
+  const seen = before.widgets.filter(({ isSeen }) => isSeen);
+  const shown = seen.map((widget) => {
     const drawn = writtenAt(widget.box, written);
     if (drawn) return drawn.text ?? (widget.kind === "Btn" ? "" : widget.value);
     return widget.picture ?? "";

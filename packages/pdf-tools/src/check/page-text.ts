@@ -8,12 +8,12 @@ export interface Widget {
   value: string;
   /** What its picture says; undefined where nothing can be read in it. */
   picture: string | undefined;
-  hasPicture: boolean;
+  /** Flattening makes nothing of a field that isn't. */
+  isSeen: boolean;
 }
 
 export interface PageText {
   words: string[];
-  /** Those that are seen. */
   widgets: Widget[];
 }
 
@@ -24,7 +24,7 @@ interface AnnotationData {
   fieldType?: string;
   fieldValue?: string | string[] | null;
   textContent?: string[];
-  hasAppearance?: boolean;
+  hidden?: boolean;
   password?: boolean;
   pushButton?: boolean;
   options?: { exportValue: string; displayValue: string }[];
@@ -40,7 +40,7 @@ export async function readText(page: PDFPageProxy): Promise<PageText> {
 }
 
 function widgetOf(data: AnnotationData): Widget[] {
-  const { annotationType, fieldType, rect, textContent, hasAppearance = false } = data;
+  const { annotationType, fieldType, rect, textContent } = data;
   const isOther = annotationType !== WIDGET || fieldType === "Sig" || data.pushButton || data.password;
   if (isOther) return [];
   const [x1, y1, x2, y2] = rect;
@@ -55,7 +55,7 @@ function widgetOf(data: AnnotationData): Widget[] {
       kind: fieldType ?? "",
       value: shown.join(" "),
       picture: textContent?.join(" "),
-      hasPicture: hasAppearance,
+      isSeen: !data.hidden,
     },
   ];
 }

@@ -1,12 +1,21 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from "@libpdf/core";
 import { boxOf, numbersOf } from "../assemble/page-tree.ts";
+import { Refusal } from "../refusal.ts";
+import { drawSetLine, type SetLine } from "./lettering.ts";
 import { decimal } from "./overlay.ts";
 import { createMark, type Mark } from "./put-on-page.ts";
 import { helvetica, hexOf, widthOf } from "./typeface.ts";
 
+export interface FieldLine {
+  text: string;
+  isPicked?: boolean;
+  /** Where Helvetica lacks its letters. */
+  set?: SetLine | undefined;
+}
+
 /** What a field shows. */
 export interface FieldText {
-  lines: readonly { text: string; isPicked?: boolean }[];
+  lines: readonly FieldLine[];
   layout: "line" | "wrapped" | "list" | { cells: number };
   /** As the file has it (ISO 32000-1, 12.7.3.3): typeface, size and color. */
   defaultAppearance: string;
@@ -25,13 +34,14 @@ const CAP_HEIGHT = 0.72;
 const [SMALLEST, LARGEST] = [4, 12];
 const PICKED = "0.6 0.76 0.85 rg";
 
-/** The picture of a field's widget, in Helvetica, with the border and background that the widget asks for. */
+/** The picture of a field's widget, in Helvetica where that has its letters, with the border and background that the widget asks for. */
 export function drawText(document: PDF, widget: PdfDict, text: FieldText): Mark | undefined {
   const rect = boxOf(document, widget, "Rect");
   if (!rect) return undefined;
   const looks = widget.getDict("MK", (ref) => document.getObject(ref)) ?? new PdfDict();
   const turn = ((looks.getNumber("R")?.value ?? 0) + 360) % 360;
   const [width, height] = turn % 180 ? [rect.height, rect.width] : [rect.width, rect.height];
+  const fonts = PdfDict.of({ F0: helvetica(document) });
   const content = [
     paint(numbersOf(document, looks.get("BG")), "fill", `0 0 ${decimal(width)} ${decimal(height)} re f`),
     paint(
@@ -40,12 +50,10 @@ export function drawText(document: PDF, widget: PdfDict, text: FieldText): Mark 
       `0.5 0.5 ${decimal(width - 1)} ${decimal(height - 1)} re s`,
     ),
     `/Tx BMC q 1 1 ${decimal(Math.max(1, width - 2))} ${decimal(Math.max(1, height - 2))} re W n`,
-    ...drawLines(text, width, height),
+    ...drawLines(document, text, { width, height }, fonts),
     "Q EMC",
   ].join("\n");
-  const mark = createMark(document, { width, height }, content, {
-    Font: PdfDict.of({ F0: helvetica(document) }),
-  });
+  const mark = createMark(document, { width, height }, content, { Font: fonts });
   if (turn !== 0) turnMark(document, mark, turn);
   return mark;
 }
@@ -69,59 +77,74 @@ function turnMark(document: PDF, { ref, width, height }: Mark, turn: number): vo
 }
 
 function drawLines(
+  document: PDF,
   { lines, layout, defaultAppearance, align }: FieldText,
-  width: number,
-  height: number,
+  { width, height }: Pick<Frame, "width" | "height">,
+  fonts: PdfDict,
 ): string[] {
   const given = Number(/([\d.]+)\s+Tf/.exec(defaultAppearance)?.[1] ?? 0);
   const color = /(?:[\d.]+\s+){1,4}(?:g|rg|k)(?=\s|$)/.exec(defaultAppearance)?.[0] ?? "0 g";
   const frame = fitted({ lines, layout }, { width, height, size: given });
-  const font = `${color} /F0 ${decimal(frame.size)} Tf`;
+  const { size } = frame;
+  const font = `${color} /F0 ${decimal(size)} Tf`;
   if (typeof layout === "object")
     return [`BT ${font}`, ...inCells(lines[0]?.text ?? "", layout.cells, align, frame), "ET"];
-  const rows =
-    layout === "wrapped" ? lines.flatMap(({ text }) => wrap(text, frame)).map((text) => ({ text })) : lines;
-  const step = frame.size * LEADING;
-  const first = layout === "line" ? (height - frame.size * CAP_HEIGHT) / 2 : height - PADDING - frame.size;
-  return rows.flatMap(({ text, isPicked }: FieldText["lines"][number], row) => {
+  const rows = layout === "wrapped" ? lines.flatMap((line) => wrap(line, frame)) : lines;
+  const step = size * LEADING;
+  const first = layout === "line" ? (height - size * CAP_HEIGHT) / 2 : height - PADDING - size;
+  return rows.flatMap((line, row) => {
     const y = first - row * step;
-    const room = width - 2 * PADDING - widthOf(text) * frame.size;
-    const x = PADDING + (room * align) / 2;
-    const bar = `${PICKED} 1 ${decimal(y - frame.size * 0.25)} ${decimal(width - 2)} ${decimal(step)} re f`;
-    return [...(isPicked ? [bar] : []), `BT ${font} ${decimal(x)} ${decimal(y)} Td <${hexOf(text)}> Tj ET`];
+    const x = PADDING + ((width - 2 * PADDING - lengthOf(line) * size) * align) / 2;
+    const bar = `${PICKED} 1 ${decimal(y - size * 0.25)} ${decimal(width - 2)} ${decimal(step)} re f`;
+    const drawn = line.set
+      ? drawSetLine(document, line.set, { x, y, size, color }, fonts)
+      : [`BT ${font} ${decimal(x)} ${decimal(y)} Td <${hexOf(line.text)}> Tj ET`];
+    return [...(line.isPicked ? [bar] : []), ...drawn];
   });
 }
 
-/** A size of 0 leaves it to the reader: as large as fits. */
-function fitted(
-  { lines, layout }: Pick<FieldText, "lines" | "layout">,
-  { width, height, size }: Frame,
-): Frame {
-  if (size > 0) return { width, height, size };
+const lengthOf = ({ text, set }: FieldLine) => set?.width ?? widthOf(text);
+
+/** A size of 0 leaves it to the reader: as large as fits. Outlines are not broken, so they always have to fit. */
+function fitted({ lines, layout }: Pick<FieldText, "lines" | "layout">, frame: Frame): Frame {
+  const { width, height, size } = frame;
+  const outlines = lines.filter(({ set }) => set);
+  const isWideEnough = (some: readonly FieldLine[], at: number) =>
+    some.every((line) => lengthOf(line) * at <= width - 2 * PADDING);
+  if (size > 0 && isWideEnough(outlines, size)) return frame;
+  const isOneLine = layout !== "list" && layout !== "wrapped";
   const fits = (at: number) => {
-    const frame = { width, height, size: at };
+    if (!isWideEnough(isOneLine ? lines : outlines, at)) return false;
+    if (isOneLine) return at * LEADING <= height;
     if (layout === "list") return true;
-    if (layout === "wrapped")
-      return lines.flatMap(({ text }) => wrap(text, frame)).length * at * LEADING <= height - 2 * PADDING;
-    const isLowEnough = at * LEADING <= height;
-    return isLowEnough && lines.every(({ text }) => widthOf(text) * at <= width - 2 * PADDING);
+    const rows = lines.flatMap((line) => wrap(line, { ...frame, size: at }));
+    return rows.length * at * LEADING <= height - 2 * PADDING;
   };
-  let best = LARGEST;
+  let best = size || LARGEST;
   while (best > SMALLEST && !fits(best)) best -= 0.5;
+  if (!isWideEnough(outlines, best)) throw tooLong(outlines);
   return { width, height, size: best };
 }
 
-function wrap(paragraph: string, { width, size }: Frame): string[] {
+function tooLong([line]: readonly FieldLine[]): Refusal {
+  return new Refusal(
+    "field",
+    `A field is too narrow for “${line?.text ?? ""}”. Break it into shorter lines, or stamp it.`,
+  );
+}
+
+function wrap(line: FieldLine, { width, size }: Frame): FieldLine[] {
+  if (line.set) return [line];
   const rows: string[] = [];
   let row = "";
-  for (const word of paragraph.split(/[^\S\n]+/)) {
+  for (const word of line.text.split(/[^\S\n]+/)) {
     const longer = row ? `${row} ${word}` : word;
     if (row && widthOf(longer) * size > width - 2 * PADDING) {
       rows.push(row);
       row = word;
     } else row = longer;
   }
-  return [...rows, row];
+  return [...rows, row].map((text) => ({ text }));
 }
 
 function inCells(text: string, cells: number, align: number, { width, height, size }: Frame): string[] {

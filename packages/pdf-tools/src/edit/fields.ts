@@ -15,8 +15,8 @@ import { Refusal } from "../refusal.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { flattenWidgets } from "./flatten.ts";
 import { type Field, fieldsOf } from "./form.ts";
+import type { Lettering } from "./lettering.ts";
 import { hasRichText, redrawField, redrawForFlattening } from "./redraw.ts";
-import { requireGlyphs } from "./typeface.ts";
 
 export interface FormField {
   name: string;
@@ -59,6 +59,7 @@ export interface FilledFields {
   values: Readonly<Record<string, string>>;
   /** Turns fields into plain content, which can’t be filled in again. */
   flatten: boolean;
+  lettering?: Lettering;
 }
 
 export function fillFields(draft: Draft, filled: FilledFields): void {
@@ -68,13 +69,13 @@ export function fillFields(draft: Draft, filled: FilledFields): void {
   if (filled.flatten) flattenWidgets(draft);
 }
 
-function fillForm(draft: Draft, form: PDFForm, { values, flatten }: FilledFields): void {
+function fillForm(draft: Draft, form: PDFForm, { values, flatten, lettering }: FilledFields): void {
   const acroForm = form.acroForm().getDict();
   acroForm.delete("XFA");
   const needed = acroForm.get("NeedAppearances");
   const given = new Map(Object.entries(values));
   const filled = fieldsOf(draft.document).filter(({ name }) => given.has(name));
-  for (const field of filled) setValue(draft, field, given.get(field.name) ?? "");
+  for (const field of filled) setValue(draft, field, given.get(field.name) ?? "", lettering);
   // The library takes it off once it has drawn one field; the others may still need it.
   if (needed) acroForm.set("NeedAppearances", needed);
   const redrawn = flatten ? redrawForFlattening(draft) : [];
@@ -106,24 +107,23 @@ function recordWidgets(
 const resolved = (document: PDF, object: PdfObject) =>
   object instanceof PdfRef ? document.getObject(object) : object;
 
-function setValue(draft: Draft, field: Field, value: string): void {
+function setValue(draft: Draft, field: Field, value: string, lettering?: Lettering): void {
   if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);
-  if (field.type === "text") setText(draft, field, value);
+  if (field.type === "text") setText(draft, field, value, lettering);
   else if (field.type === "checkbox") setCheckbox(draft, field, value);
   else {
     const choices = choicesOf(field);
-    if (choices) select(draft, choices, field, value);
+    if (choices) select(draft, choices, field, value, lettering);
   }
 }
 
-function setText(draft: Draft, field: TextField, value: string): void {
-  requireGlyphs(value);
+function setText(draft: Draft, field: TextField, value: string, lettering?: Lettering): void {
   const { maxLength: limit } = field;
   if (limit > 0 && value.length > limit)
     throw new Refusal("field", `The field “${field.name}” takes ${limit} characters at most.`);
   if (hasRichText(field)) plainText(field);
   field.getDict().set("V", PdfString.fromString(value));
-  redrawField(draft, field);
+  redrawField(draft, field, lettering);
 }
 
 const RICH_TEXT_FLAG = 1 << 25;
@@ -140,7 +140,7 @@ function setCheckbox(draft: Draft, field: CheckboxField, value: string): void {
   else field.uncheck();
 }
 
-function select(draft: Draft, choices: Choices, field: Field, value: string): void {
+function select(draft: Draft, choices: Choices, field: Field, value: string, lettering?: Lettering): void {
   if (field.type === "radio") {
     const state = choices.valueOf(value) ?? "Off";
     field.getDict().set("V", PdfName.of(state));
@@ -148,10 +148,10 @@ function select(draft: Draft, choices: Choices, field: Field, value: string): vo
       widget.setAppearanceState(widget.getOnValue() === state ? state : "Off");
   } else if (field.type === "dropdown") {
     field.getDict().set("V", PdfString.fromString(choices.valueOf(value) ?? value));
-    redrawField(draft, field);
+    redrawField(draft, field, lettering);
   } else if (field.type === "listbox") {
     const picked = choices.valueOf(value);
     field.setValue(picked === undefined ? [] : [picked]);
-    redrawField(draft, field);
+    redrawField(draft, field, lettering);
   }
 }

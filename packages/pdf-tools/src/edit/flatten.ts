@@ -7,23 +7,31 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
+  PdfString,
 } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { annotationsOf, type Box, boxOf, isNamed, numbersOf } from "../assemble/page-tree.ts";
 import { drawForms, type PlacedForm } from "./overlay.ts";
+import { noPicture } from "./redraw.ts";
 
 /** Hidden, and not shown on screens (ISO 32000-1, 12.5.3). */
 const UNSEEN = 2 + 32;
 
-/** Makes what the form fields show plain content of their pages. There is no form afterwards. */
+/**
+ * Makes what the form fields show plain content of their pages. There is no form afterwards.
+ * @throws {Refusal} where a widget has a value and no picture of it
+ */
 export function flattenWidgets({ document, pages }: Draft): void {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const defaults = document.getCatalog().getDict("AcroForm", resolve)?.getDict("DR", resolve);
+  const fonts = defaults?.getDict("Font", resolve) ?? new PdfDict();
   for (const { dict: page } of pages) {
     const [widgets, others] = split(annotationsOf(document, page), (object) => widgetAt(document, object));
     if (widgets.length === 0) continue;
     drawForms(
       document,
       page,
-      widgets.flatMap((widget) => placedForm(document, widget) ?? []),
+      widgets.flatMap((widget) => placedForm(document, widget, fonts) ?? []),
     );
     if (others.length > 0) page.set("Annots", PdfArray.of(...others));
     else page.delete("Annots");
@@ -51,12 +59,19 @@ function empty(widget: PdfDict): void {
   for (const key of [...widget.keys()]) widget.delete(key);
 }
 
-function placedForm(document: PDF, widget: PdfDict): PlacedForm | undefined {
+function placedForm(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm | undefined {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const rect = boxOf(document, widget, "Rect");
   const appearance = normalAppearance(document, widget);
-  if (((widget.getNumber("F", resolve)?.value ?? 0) & UNSEEN) !== 0 || !rect || !appearance) return undefined;
+  if (((widget.getNumber("F", resolve)?.value ?? 0) & UNSEEN) !== 0 || !rect) return undefined;
+  if (!appearance) {
+    // Some readers draw the value by themselves. What the form has was drawn before; this is a widget that it lacks.
+    const value = widget.get("V", resolve);
+    if (value instanceof PdfString && value.asString() !== "") throw noPicture();
+    return undefined;
+  }
   const form = asForm(appearance, widget, rect);
+  addFonts(document, form, fonts);
   const bounds = transformedBox(document, form, boxOf(document, form, "BBox") ?? { ...rect, x: 0, y: 0 });
   const [scaleX, scaleY] = [rect.width / bounds.width, rect.height / bounds.height];
   const matrix = [scaleX, 0, 0, scaleY, rect.x - bounds.x * scaleX, rect.y - bounds.y * scaleY];
@@ -84,6 +99,28 @@ function asForm(appearance: PdfStream, widget: PdfDict, { width, height }: Box):
   const layer = widget.get("OC");
   if (layer && !form.has("OC")) form.set("OC", layer);
   return form;
+}
+
+/** Readers look among the form's typefaces for one that an appearance lacks. */
+function addFonts(document: PDF, form: PdfStream, fonts: PdfDict): void {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const resources = form.getDict("Resources", resolve)?.clone() ?? new PdfDict();
+  const known = resources.getDict("Font", resolve)?.clone() ?? new PdfDict();
+  const used = new Set(contentOf(form).match(/(?<=\/)[^\s/]+(?=\s+[-\d.]+\s+Tf)/g));
+  const missing = [...fonts].filter(([name]) => used.has(name.value) && !known.has(name));
+  if (missing.length === 0) return;
+  for (const [name, font] of missing) known.set(name, font);
+  resources.set("Font", known);
+  form.set("Resources", resources);
+}
+
+/** What can't be decoded shows nothing. */
+function contentOf(form: PdfStream): string {
+  try {
+    return new TextDecoder("latin1").decode(form.getDecodedData());
+  } catch {
+    return "";
+  }
 }
 
 /** The box around an appearance's box, once its matrix has turned it (ISO 32000-1, 12.5.5). */

@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 255;
 /** Text that shows nothing and can be searched and copied. */
 export interface HiddenText {
   font: PdfRef;
-  /** Operators that write it from 0 to a width, at a height. */
-  content(width: number, size: number, baseline: number): string;
+  /** Operators that write it from 0 to a width. @param name of its font among the resources */
+  content(name: string, width: number, size: number): string;
 }
 
 /**
@@ -48,9 +48,9 @@ export function hiddenText(document: PDF, text: string): HiddenText {
   const string = shown.map((code) => hex(code, 2)).join("");
   return {
     font,
-    content(width, size, baseline) {
+    content(name, width, size) {
       const stretch = (100 * width) / (shown.length * size);
-      return `BT 3 Tr /F0 ${decimal(size)} Tf ${decimal(stretch)} Tz 0 ${decimal(baseline)} Td <${string}> Tj ET`;
+      return `BT 3 Tr /${name} ${decimal(size)} Tf ${decimal(stretch)} Tz <${string}> Tj ET`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { PdfDict } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
+import type { OnProgress } from "../stack.ts";
 import { displaySpace } from "./display-space.ts";
 import { decimal } from "./overlay.ts";
 import { createMark, putOnPage } from "./put-on-page.ts";
@@ -25,11 +26,12 @@ const SIZE = 10;
 /** From the edge, in points: half an inch. */
 const MARGIN = 36;
 
-export function numberPages(draft: Draft, numbers: PageNumbers): void {
+export function numberPages(draft: Draft, numbers: PageNumbers, onProgress?: OnProgress): void {
   const { document, pages } = draft;
   const fonts = PdfDict.of({ F0: helvetica(document) });
   const last = numbers.start + pages.length - numbers.skip - 1;
   for (const [index, page] of pages.slice(numbers.skip).entries()) {
+    onProgress?.(index, pages.length - numbers.skip, "page");
     const text = TEXTS[numbers.style](numbers.start + index, last);
     const space = displaySpace(document, page.dict);
     const width = widthOf(text) * SIZE;

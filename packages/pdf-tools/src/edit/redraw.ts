@@ -1,18 +1,19 @@
 import { PdfDict, PdfNumber, type TextField } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { Refusal } from "../refusal.ts";
-import { drawText, type FieldText } from "./appearance.ts";
+import { drawText, type FieldLine, type FieldText } from "./appearance.ts";
 import { choicesOf, pickedLabels } from "./choices.ts";
 import { type Field, fieldsOf } from "./form.ts";
-import { canPrint } from "./typeface.ts";
+import type { Lettering } from "./lettering.ts";
+import { canPrint, requireGlyphs } from "./typeface.ts";
 
 const READ_ONLY = 1;
 
 export const hasRichText = (field: Field): field is TextField =>
   field.type === "text" && (field.isRichText || field.getDict().has("RV"));
 
-/** Draws a field's widgets anew, of its value. */
-export function redrawField({ document }: Draft, field: Field): void {
+/** Draws a field's widgets anew, of its value. @throws {Refusal} naming letters that neither Helvetica nor the lettering has */
+export function redrawField({ document }: Draft, field: Field, lettering: Lettering = {}): void {
   const text = textFor(field);
   if (!text) {
     drawButtons({ document }, field);
@@ -21,6 +22,7 @@ export function redrawField({ document }: Draft, field: Field): void {
   const acroForm = document.getForm()?.acroForm();
   const about = {
     ...text,
+    lines: text.lines.map((line) => withOutlines(line, typeof text.layout === "object" ? {} : lettering)),
     defaultAppearance: field.defaultAppearance ?? acroForm?.defaultAppearance ?? "",
     align: field.type === "text" ? field.alignment : 0,
   };
@@ -30,6 +32,13 @@ export function redrawField({ document }: Draft, field: Field): void {
     widget.dict.set("AP", PdfDict.of({ N: mark.ref }));
     widget.dict.delete("AS");
   }
+}
+
+function withOutlines(line: FieldLine, lettering: Lettering): FieldLine {
+  if (canPrint(line.text)) return line;
+  const set = Object.hasOwn(lettering, line.text) ? lettering[line.text] : undefined;
+  if (!set) requireGlyphs(line.text);
+  return { ...line, set };
 }
 
 /** What a field shows; undefined for buttons and signatures. */
@@ -68,6 +77,7 @@ export function redrawForFlattening(draft: Draft): Field[] {
   const form = draft.document.getForm();
   const isStale = form?.acroForm().needAppearances ?? false;
   for (const field of fieldsOf(draft.document)) {
+    if (isStale && settleStates(field)) redrawn.push(field);
     const hasPictures = field.getWidgets().every((widget) => widget.hasNormalAppearance());
     const isTextual = field.type === "text" || field.type === "dropdown" || field.type === "listbox";
     if (hasPictures && !(isStale && isTextual)) continue;
@@ -82,5 +92,15 @@ export function redrawForFlattening(draft: Draft): Field[] {
   return redrawn;
 }
 
-const noPicture = () =>
+/** Buttons show the value that they have, where the file says that their states can't be trusted. @returns whether it set them */
+function settleStates(field: Field): boolean {
+  if (field.type !== "checkbox" && field.type !== "radio") return false;
+  const value = field.getDict().getName("V")?.value;
+  const widgets = field.getWidgets();
+  if (value === undefined || !widgets.some((widget) => widget.getOnValue() === value)) return false;
+  for (const widget of widgets) widget.setAppearanceState(widget.getOnValue() === value ? value : "Off");
+  return true;
+}
+
+export const noPicture = () =>
   new Refusal("field", "This form’s fields can’t be flattened: some have no picture of themselves to keep.");

@@ -1,10 +1,9 @@
 import { PdfDict } from "@libpdf/core";
-import { type Ink, place } from "@sealwright/ink/path.ts";
-import { pathOperators } from "@sealwright/ink/pdf.ts";
 import type { Draft } from "../assemble/assemble.ts";
 import { Refusal } from "../refusal.ts";
+import type { OnProgress } from "../stack.ts";
 import { displaySpace } from "./display-space.ts";
-import { hiddenText } from "./hidden-text.ts";
+import { drawSetLine, type SetLine } from "./lettering.ts";
 import { decimal } from "./overlay.ts";
 import { createMark, type Mark, putOnPage } from "./put-on-page.ts";
 import { ASCENT, DESCENT, helvetica, hexOf, requireGlyphs, widthOf } from "./typeface.ts";
@@ -19,8 +18,7 @@ export interface Place {
 
 export type StampContent =
   | { kind: "text"; text: string }
-  /** A line in letters that Helvetica lacks: outlines at one point of size, and what they read as, from left to right. */
-  | { kind: "lettering"; ink: Ink; width: number; shown: string }
+  | ({ kind: "lettering" } & SetLine)
   | { kind: "picture"; png: Uint8Array };
 
 export interface Stamp {
@@ -33,9 +31,14 @@ export interface Stamp {
 const INK = "0.06 0.09 0.2 rg";
 
 /** Puts a picture or a line of text on pages, upright however they are turned. */
-export function stamp(draft: Draft, { content, place: { left, top, width: share }, pages }: Stamp): void {
+export function stamp(
+  draft: Draft,
+  { content, place: { left, top, width: share }, pages }: Stamp,
+  onProgress?: OnProgress,
+): void {
   const markOf = marksOf(draft, content);
-  for (const index of pages) {
+  for (const [done, index] of pages.entries()) {
+    onProgress?.(done, pages.length, "page");
     const page = draft.pages[index];
     if (!page) continue;
     const space = displaySpace(draft.document, page.dict);
@@ -72,19 +75,13 @@ function textMarks({ document }: Draft, text: string): MarkOfWidth {
   };
 }
 
-/** Outlines need no typeface; the text below them can be copied. */
-function letteringMarks(
-  { document }: Draft,
-  { ink, width: ems, shown }: StampContent & { kind: "lettering" },
-): MarkOfWidth {
-  const hidden = hiddenText(document, shown);
-  const fonts = PdfDict.of({ F0: hidden.font });
+function letteringMarks({ document }: Draft, line: SetLine): MarkOfWidth {
+  const fonts = new PdfDict();
   return (width) => {
-    const size = width / ems;
-    const height = size * (ASCENT + DESCENT);
-    const outlines = pathOperators(place(ink, { scale: size }), size * DESCENT);
-    const content = ["q", INK, ...outlines, "Q", hidden.content(width, size, size * DESCENT)].join("\n");
-    return createMark(document, { width, height }, content, { Font: fonts });
+    const size = width / line.width;
+    const at = { x: 0, y: size * DESCENT, size, color: INK };
+    const content = drawSetLine(document, line, at, fonts).join("\n");
+    return createMark(document, { width, height: size * (ASCENT + DESCENT) }, content, { Font: fonts });
   };
 }
 

@@ -2,7 +2,8 @@ import { PDF } from "@libpdf/core";
 import { pagesOf, type SourcePage } from "../assemble/page-tree.ts";
 import { damaged, Refusal } from "../refusal.ts";
 import { HEADER_WITHIN } from "./file-kind.ts";
-import { passwordForms } from "./passwords.ts";
+import { loadWithPassword } from "./passwords.ts";
+import { withTidyStreamStarts } from "./stream-starts.ts";
 
 export interface LoadedPdf {
   document: PDF;
@@ -20,7 +21,7 @@ const ATTACHMENTS = ["EF", "EmbeddedFiles", "AF"];
  * @throws {Refusal} password-needed, password-wrong, encryption, damaged, no-pages
  */
 export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<LoadedPdf> {
-  const document = await parse(fromHeader(bytes), name, password);
+  const document = await parse(withTidyStreamStarts(fromHeader(bytes)), name, password);
   const pages = pagesOf(document);
   if (pages.length === 0) throw new Refusal("no-pages", `${name} has no pages.`);
   const { isEncrypted, isAuthenticated } = document;
@@ -35,20 +36,20 @@ function fromHeader(bytes: Uint8Array): Uint8Array {
 
 async function parse(bytes: Uint8Array, name: string, password?: string): Promise<PDF> {
   let failure: unknown;
-  for (const credentials of password === undefined ? [undefined] : passwordForms(password)) {
-    try {
-      const document = await PDF.load(bytes, credentials === undefined ? {} : { credentials });
-      if (!document.isEncrypted || isReadable(document)) return document;
-      if (!document.context.info.securityHandler) throw unknownEncryption(name);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      failure = error;
-    }
+  for await (const document of attempts(bytes, password)) {
+    if ("failure" in document) failure = document.failure;
+    else if (!document.isEncrypted || isReadable(document)) return document;
+    else if (!document.context.info.securityHandler) throw unknownEncryption(name);
   }
   if (latin1(bytes).includes("/Encrypt")) throw passwordRefusal(name, password);
   return repair(bytes).catch(() => {
     throw damaged(failure, name);
   });
+}
+
+async function* attempts(bytes: Uint8Array, password?: string): ReturnType<typeof loadWithPassword> {
+  if (password === undefined) yield await PDF.load(bytes).catch((failure: unknown) => ({ failure }));
+  else yield* loadWithPassword(bytes, password);
 }
 
 /** With its password, or because the password is for attachments alone. */

@@ -1,5 +1,6 @@
 import type { PdfRef } from "@libpdf/core";
 import { copyWhole, type Draft, write } from "../assemble/assemble.ts";
+import { claimsPdfa } from "../assemble/pdfa-claim.ts";
 import { displaySpace } from "../edit/display-space.ts";
 import { MAX_FILE_BYTES, tooBigSentence } from "../limits.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
@@ -7,6 +8,7 @@ import { isCutOff } from "./cut-off.ts";
 import { fileKind } from "./file-kind.ts";
 import { loadPdf } from "./load-pdf.ts";
 import { pictureToPdf, type ToPng } from "./picture-page.ts";
+import { unreadablePages } from "./unreadable-pages.ts";
 
 export interface FileToOpen {
   name: string;
@@ -23,10 +25,16 @@ export interface OpenedFile {
   wasEncrypted: boolean;
   /** Its end is missing, and perhaps more. */
   isCutOff: boolean;
+  /** Indexes of pages whose content is damaged: they are blank. */
+  unreadable: number[];
   /** A form by Adobe LiveCycle: its pages are drawn by Adobe's readers alone. */
   hasXfa: boolean;
+  /** It says that it is a PDF/A. */
+  isPdfa: boolean;
   fields: number;
   attachments: number;
+  /** Attached files that a password protects, where the pages need none. They can't be copied. */
+  hasLockedAttachments: boolean;
 }
 
 /** Reads what a visitor picked. @throws {Refusal} with a sentence that names the file */
@@ -44,7 +52,14 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
     const about = describe(draft);
     const { wasEncrypted } = source;
     const decrypted = wasEncrypted ? await write(draft) : undefined;
-    return { bytes: made ?? decrypted, wasEncrypted, isCutOff: !made && isCutOff(bytes), ...about };
+    return {
+      bytes: made ?? decrypted,
+      wasEncrypted,
+      isCutOff: !made && isCutOff(bytes),
+      unreadable: unreadablePages(source, made ?? bytes),
+      hasLockedAttachments: source.omit.length > 0,
+      ...about,
+    };
   } catch (error) {
     throw toRefusal(error, name);
   }
@@ -54,7 +69,7 @@ function describe({
   document,
   pages,
   signatures,
-}: Draft): Omit<OpenedFile, "bytes" | "wasEncrypted" | "isCutOff"> {
+}: Draft): Omit<OpenedFile, "bytes" | "wasEncrypted" | "isCutOff" | "unreadable" | "hasLockedAttachments"> {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const form = document.getCatalog().getDict("AcroForm", resolve);
   return {
@@ -63,6 +78,7 @@ function describe({
       return { width, height };
     }),
     isSigned: signatures > 0,
+    isPdfa: claimsPdfa(document),
     hasXfa: form?.has("XFA") ?? false,
     fields: form?.getArray("Fields", resolve)?.length ?? 0,
     attachments: document.context.catalog.getEmbeddedFilesTree()?.getAll().size ?? 0,

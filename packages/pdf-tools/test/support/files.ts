@@ -43,6 +43,15 @@ export function infoOf(bytes: Uint8Array): Record<string, string> {
   );
 }
 
+/** By poppler: the named destinations, each with the number of its page. */
+export const destinationsIn = (bytes: Uint8Array): string[] =>
+  run("pdfinfo", ["-dests", "in.pdf"], { "in.pdf": bytes })
+    .printed.split("\n")
+    .flatMap((line) => {
+      const [, page, name] = /^\s*(\d+) \[.*\] "(.*)"$/.exec(line) ?? [];
+      return page ? [`${page} ${name}`] : [];
+    });
+
 /** Everything in the file, with its streams unpacked. */
 export const unpacked = (bytes: Uint8Array): string =>
   Buffer.from(qpdf(bytes, "--qdf", "--object-streams=disable", "--no-original-object-ids")).toString(

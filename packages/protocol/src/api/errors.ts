@@ -23,8 +23,9 @@ export const ERRORS = {
   },
   documents_exhausted: {
     status: 402,
-    meaning: "The tier’s documents for this month are used up. Nothing is charged on top.",
-    remedy: "Change the tier, or send again next month. Test keys never get this.",
+    meaning:
+      "The tier’s documents and the plan’s envelopes are used up, or its register is full. Nothing is charged on top.",
+    remedy: "Change the tier or the plan, or send again next month. Test keys never get this.",
   },
   not_allowed: {
     status: 403,
@@ -48,7 +49,7 @@ export const ERRORS = {
   },
   too_large: {
     status: 413,
-    meaning: "The file is over the limit.",
+    meaning: "The file or the JSON is over the limit, or all that the account has uploaded is.",
     remedy: "Compress the PDF or split it.",
   },
   unreadable_document: {
@@ -58,7 +59,8 @@ export const ERRORS = {
   },
   rate_limited: {
     status: 429,
-    meaning: "Too many requests with this key, or a second reminder in a day.",
+    meaning:
+      "Too many requests with this key, a second reminder in a day, or more envelopes in a day than the account may send.",
     remedy: "Wait for the seconds in Retry-After, then try again.",
   },
   internal: {

@@ -3,7 +3,7 @@ export const API = {
   /** The version of this description. */
   version: "1.0.0",
   /** The environment variable that the examples read the key from. */
-  keyVariable: "SEALWRIGHT_KEY",
+  keyVariable: "SIGNING_API_KEY",
   /** Of the Standard Webhooks. */
   webhookHeaders: ["webhook-id", "webhook-timestamp", "webhook-signature"],
   /** How old a webhook's timestamp may be, in seconds. */
@@ -15,6 +15,7 @@ export const LIMITS = [
   { what: "Requests with a live key", value: "600 a minute" },
   { what: "Requests with a test key", value: "60 a minute" },
   { what: "One PDF", value: "25 MB, 500 pages" },
+  { what: "The JSON of a request", value: "1 MB" },
   { what: "Documents in an envelope", value: "20" },
   { what: "Signers of an envelope", value: "50" },
   { what: "Metadata", value: "20 keys, 500 characters each" },

@@ -31,7 +31,27 @@ const { schemas } = z.toJSONSchema(named, { uri: refTo, io: "input" }) as unknow
 
 /** The top-level fields of a JSON body. */
 export function fieldsOf({ schema }: Payload): FieldRow[] {
-  const { properties = {}, required = [] } = schemas[named.get(schema)?.id ?? ""] ?? {};
+  return rowsOf(schemaOf({ schema }));
+}
+
+/** The types of its fields that are explained nowhere else: no call takes or returns one by itself. */
+export function typesWithin({ schema }: Payload): { name: string; rows: FieldRow[] }[] {
+  const { properties = {} } = schemaOf({ schema });
+  const names = Object.values(properties).flatMap(({ $ref, items }) => $ref ?? items?.$ref ?? []);
+  const own = [...new Set(names)].filter((name) => !isPayload(name));
+  return own.map((name) => ({ name, rows: rowsOf(schemas[name] ?? {}) }));
+}
+
+const schemaOf = ({ schema }: Pick<Payload, "schema">): JsonSchema =>
+  schemas[named.get(schema)?.id ?? ""] ?? {};
+
+function isPayload(name: string): boolean {
+  return calls.some(({ body, answer }) =>
+    [body, answer].some((one) => one && "schema" in one && named.get(one.schema)?.id === name),
+  );
+}
+
+function rowsOf({ properties = {}, required = [] }: JsonSchema): FieldRow[] {
   return Object.entries(properties).map(([name, property]) => {
     const link = linkOf(property);
     return {

@@ -61,8 +61,6 @@ export interface Resource {
   id: string;
   name: string;
   about: string;
-  /** Described ahead: no call of it answers, and OpenAPI and the tests leave them out. */
-  isAnnounced?: true;
   calls: readonly Call[];
 }
 

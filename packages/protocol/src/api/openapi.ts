@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from "./errors.ts";
 import { API } from "./facts.ts";
 import { type Call, type FilePayload, isFile, named, type Payload } from "./model.ts";
-import { answered } from "./reference.ts";
+import { resources } from "./reference.ts";
 import { errorExample, errorSchema } from "./schemas/basics.ts";
 import { event, exampleEvent } from "./schemas/webhook.ts";
 
@@ -22,7 +22,7 @@ export function openApiDocument(baseUrl: string): Json {
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],
-    tags: answered.map(({ name, about }) => ({ name, description: about })),
+    tags: resources.map(({ name, about }) => ({ name, description: about })),
     paths: pathItems(),
     webhooks: {
       event: {
@@ -43,7 +43,7 @@ export function openApiDocument(baseUrl: string): Json {
 
 function pathItems(): Json {
   const items: Record<string, Json> = {};
-  for (const { name, calls } of answered)
+  for (const { name, calls } of resources)
     for (const call of calls) {
       items[call.path] = { ...items[call.path], [call.method.toLowerCase()]: operation(name, call) };
     }

@@ -16,7 +16,4 @@ export const resources: readonly Resource[] = [
   signingSessions,
 ];
 
-/** Those that answer. */
-export const answered = resources.filter(({ isAnnounced }) => !isAnnounced);
-
-export const calls = answered.flatMap((resource) => resource.calls);
+export const calls = resources.flatMap((resource) => resource.calls);

@@ -30,14 +30,17 @@ type AdminContract<Schema extends RequestSchema, Answer> = IdentityContract & {
 const TIMEOUT_MS = 10_000;
 const SECOND = 1000;
 
-/** Every call throws IdentityCallError: the service's error, or `network-request-failed`. */
-export function createIdentityAdmin(options: IdentityAdminOptions) {
-  const { baseUrl, projectId, adminToken, now, fetch: send = fetch } = options;
-
-  async function call<Schema extends RequestSchema, Answer>(
+/** @returns `call(contract, request)`, which throws IdentityCallError: the service's error, or `network-request-failed` */
+export function createAdminCall({
+  baseUrl,
+  projectId,
+  adminToken,
+  fetch: send = fetch,
+}: Omit<IdentityAdminOptions, "now">) {
+  return async <Schema extends RequestSchema, Answer>(
     { path, answer }: AdminContract<Schema, Answer>,
     request: z.input<Schema>,
-  ): Promise<Answer> {
+  ): Promise<Answer> => {
     const result = await exchange({
       url: `${baseUrl}/v1/projects/${projectId}/${path}`,
       init: {
@@ -52,7 +55,13 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
     });
     if (result.outcome === "done") return result.answer;
     throw errorOf(result);
-  }
+  };
+}
+
+/** Every call throws IdentityCallError. */
+export function createIdentityAdmin(options: IdentityAdminOptions) {
+  const { now } = options;
+  const call = createAdminCall(options);
 
   async function account(localId: string): Promise<calls.ManagedAccount | undefined> {
     const { users } = await call(calls.lookupAsAdmin, { localId: [localId] });

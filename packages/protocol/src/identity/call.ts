@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RequestSchema } from "../calls/contract.ts";
+import type { Contract, RequestSchema } from "../calls/contract.ts";
 import { exchange, isOffline, type Sending } from "../calls/outcome.ts";
 import type { Account } from "./calls/account.ts";
 import * as calls from "./calls/account.ts";
@@ -53,15 +53,10 @@ export function createIdentityCall({
     call: PageContract<Schema, Answer>,
     request: z.input<Schema> & object,
   ): Promise<Answer> => {
-    const isForm = call.encoding === "form";
     const base = call.path === token.path ? refreshBaseUrl(baseUrl) : baseUrl;
     const result = await exchange({
       url: `${base}/${call.versions?.[0] ?? "v1"}/${call.path}?key=${encodeURIComponent(apiKey)}`,
-      init: {
-        method: "POST",
-        headers: { "Content-Type": isForm ? "application/x-www-form-urlencoded" : "application/json" },
-        body: isForm ? formOf(request) : JSON.stringify(request),
-      },
+      init: call.method === "GET" ? { method: "GET" } : posting(call, request),
       fetch: send,
       timeoutMs: timeoutMs(),
       answer: call.answer,
@@ -69,6 +64,15 @@ export function createIdentityCall({
     });
     if (result.outcome === "done") return result.answer;
     throw errorOf(result);
+  };
+}
+
+function posting({ encoding }: Pick<Contract, "encoding">, request: object): RequestInit {
+  const isForm = encoding === "form";
+  return {
+    method: "POST",
+    headers: { "Content-Type": isForm ? "application/x-www-form-urlencoded" : "application/json" },
+    body: isForm ? formOf(request) : JSON.stringify(request),
   };
 }
 

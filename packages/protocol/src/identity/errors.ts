@@ -76,9 +76,11 @@ export const IDENTITY_ERRORS = {
 } as const;
 
 /**
- * The detail of TOO_MANY_ATTEMPTS_TRY_LATER when the hashing queue is full, rather than a rate limit exceeded, and of
- * UNAVAILABLE. Stock clients show it under the protocol's code; our pages tell the cases apart by it.
+ * The envelope's reason, in the words of Google's APIs, when the hashing queue is full or the database is away:
+ * TOO_MANY_ATTEMPTS_TRY_LATER alone would be a rate limit.
  */
+export const BUSY_REASON = "backendError";
+/** What stock clients show then, after the code. */
 export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
 
 /** Codes that other implementations send and ours never does, since some reveal whether an account exists. */
@@ -151,11 +153,14 @@ export class MultiFactorRequiredError extends IdentityCallError {
   }
 }
 
-/** Parses the protocol's `CODE : detail` message. */
-export function identityCallError(message: string, retryAfter?: number): IdentityCallError {
+/** Parses the protocol's `CODE : detail` message. @param envelope what else came with it */
+export function identityCallError(
+  message: string,
+  { reason, retryAfter }: { reason?: string | undefined; retryAfter?: number | undefined } = {},
+): IdentityCallError {
   const [serverCode = "", detail] = message.split(" : ", 2);
   const details = { detail, retryAfter };
-  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", serverCode, details);
+  if (reason === BUSY_REASON) return new IdentityCallError("service-busy", serverCode, details);
   const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
   const code = (Object.hasOwn(codes, serverCode) ? codes[serverCode] : undefined) ?? "internal-error";
   return new IdentityCallError(code, serverCode, details);

@@ -230,11 +230,6 @@ export interface RefreshResponse {
   project_id: string;
 }
 
-export interface ProjectsResponse {
-  projectId: string;
-  authorizedDomains: string[];
-}
-
 /** The claims of an ID token. Times in seconds. */
 export interface IdTokenClaims {
   iss: string;

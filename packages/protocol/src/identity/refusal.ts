@@ -1,11 +1,11 @@
-import { type Checked, isObject, shape, text } from "../calls/answer.ts";
+import { anything, type Checked, isObject, shape, text } from "../calls/answer.ts";
 import { type Failure, type ReadRefusal, refusalOf } from "../calls/outcome.ts";
 import type { MfaPending } from "./calls/tokens.ts";
 import { mfaPending } from "./calls/tokens.ts";
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./errors.ts";
 
 /** The protocol's error envelope, as far as clients read it. */
-const envelope = shape({ error: shape({ message: text }) });
+const envelope = shape({ error: shape({ message: text, errors: anything }) });
 
 type IdentityRefusal = Checked<typeof envelope> | MfaPending;
 
@@ -29,7 +29,13 @@ const CODES = {
 export function errorOf(failure: Failure<IdentityRefusal>): IdentityCallError {
   if (failure.outcome !== "refused") return new IdentityCallError(CODES[failure.outcome], undefined, failure);
   const { refusal, retryAfter } = failure;
-  return "error" in refusal
-    ? identityCallError(refusal.error.message, retryAfter)
-    : new MultiFactorRequiredError(refusal);
+  if (!("error" in refusal)) return new MultiFactorRequiredError(refusal);
+  const { message, errors } = refusal.error;
+  return identityCallError(message, { reason: reasonOf(errors), retryAfter });
+}
+
+/** Of the envelope's list, which other implementations may leave out. */
+function reasonOf(errors: unknown): string | undefined {
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  return isObject(first) && typeof first.reason === "string" ? first.reason : undefined;
 }

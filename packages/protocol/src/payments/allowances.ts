@@ -1,3 +1,4 @@
+// Sample: what each price allows. Once it is yours, delete this line.
 import { findPrice, type PriceName, TRIAL } from "./prices.ts";
 
 /**
@@ -18,7 +19,7 @@ export interface Allowance {
   api: boolean;
   /** Paid once and used up: so many envelopes, within so many months. */
   pack?: { envelopes: number; months: number };
-  /** Answers a month from Certius, which is part of the company’s own product: nothing here counts them. */
+  /** Answers a month from the assistant, which is part of the company’s own product: nothing here counts them. */
   answers?: number;
 }
 

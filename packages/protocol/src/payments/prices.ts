@@ -118,12 +118,16 @@ export type PriceName = keyof typeof PRICES;
 
 export const PRICE_NAMES = Object.keys(PRICES) as PriceName[];
 
-/** What follows the one-dollar trial, and after how many days. */
+/** What follows the one-dollar trial, after how many days, and how many before that its owner is told. */
 export const TRIAL = {
   price: "PRICE_TRIAL_ONE_DOLLAR",
   continuesAs: "PRICE_FREELANCER_MONTHLY",
   days: 14,
-} as const satisfies { price: PriceName; continuesAs: PriceName; days: number };
+  toldDaysBefore: 3,
+} as const satisfies { price: PriceName; continuesAs: PriceName; days: number; toldDaysBefore: number };
+
+/** How many days before a yearly renewal its owner is told. */
+export const RENEWAL_TOLD_DAYS_BEFORE = 30;
 
 /** Plans that their owner changes into each other in the provider's portal. */
 const SWITCHABLE: readonly PlanId[] = ["freelancer", "team", "growing-business"];

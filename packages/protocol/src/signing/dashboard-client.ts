@@ -73,7 +73,12 @@ export function createSigningDashboardClient(options: CallOptions) {
     deleteTemplate: about(calls.deleteTemplate),
     restoreTemplate: about(calls.restoreTemplate),
     /** @returns the response with the PDF, not read yet */
-    contractFile: ({ email, grant }: GrantedOwner, contract: { id: string; file: ContractFile }) =>
-      file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),
+    contractFile: (
+      { email, grant }: GrantedOwner,
+      contract: { id: string; file: ContractFile; document: number },
+    ) => file({ path: FILE_PATHS.owner, body: { email, ...contract }, bearer: grant }),
+    /** @returns the response with the PDF, not read yet */
+    documentFile: ({ email, grant }: GrantedOwner, document: { document: string; file: ContractFile }) =>
+      file({ path: FILE_PATHS.document, body: { email, ...document }, bearer: grant }),
   };
 }

@@ -10,6 +10,10 @@ export const SIGNING_ERRORS = {
   "recipient-not-found": [404, "We couldn’t find that person on this contract"],
   "import-not-found": [404, "We couldn’t find that import"],
   "template-not-found": [404, "We couldn’t find that template"],
+  "template-renamed": [
+    409,
+    "This template was renamed since you opened it, maybe in another tab. Look at its name now, then change it",
+  ],
   "file-not-ready": [409, "This file isn’t ready yet. We email it to everyone as soon as it is sealed"],
   "wrong-state": [
     409,

@@ -1,21 +1,23 @@
+import { AnswerError } from "../calls/answer.ts";
+import { refusalOf } from "../calls/outcome.ts";
 import { type CallOptions, serviceRefusal } from "../calls/service-call.ts";
 import { SigningCallError } from "./call.ts";
+import { COMMON_SIGNING_ERRORS } from "./calls/signing-contract.ts";
 import type { SigningErrorCode } from "./errors.ts";
 
 /** To the first byte; a file that has begun may take as long as the reader does. */
 const TIMEOUT_MS = 30_000;
 
-const FILE_ERRORS = [
+const FILE_ERRORS: readonly SigningErrorCode[] = [
+  ...COMMON_SIGNING_ERRORS,
   "code-required",
   "contract-not-found",
   "file-not-ready",
   "import-not-found",
   "session-ended",
-  "not-signed-in",
-  "sign-in-expired",
-  "signed-out",
-  "unavailable",
-] as const satisfies SigningErrorCode[];
+];
+
+const readRefusal = refusalOf(serviceRefusal);
 
 export interface FileRequest {
   /** One of FILE_PATHS. */
@@ -55,11 +57,10 @@ async function begin(send: typeof fetch, url: string, init: RequestInit): Promis
 }
 
 async function refusalIn(response: Response): Promise<SigningCallError> {
+  const { ok, status } = response;
   try {
-    const refusal: unknown = await response.json();
-    const check: typeof serviceRefusal = serviceRefusal;
-    check(refusal, "refusal");
-    const { status } = response;
+    const refusal = readRefusal(await response.json(), ok);
+    if (!refusal) throw new AnswerError("answer", "a PDF");
     return new SigningCallError({ outcome: "refused", refusal, status, retryAfter: undefined }, FILE_ERRORS);
   } catch (cause) {
     return new SigningCallError({ outcome: "not-ours", cause }, []);

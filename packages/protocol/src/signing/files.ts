@@ -5,17 +5,26 @@ import { CONTRACT_FILES } from "./states.ts";
 
 const file = z.enum(CONTRACT_FILES);
 
-/** Paths of the two calls that answer a PDF instead of JSON; their refusals are those of the others. */
-export const FILE_PATHS = { owner: "contracts/file", signer: "sessions/file" } as const;
+/** Paths of the calls that answer a PDF instead of JSON; their refusals are those of the others. */
+export const FILE_PATHS = {
+  owner: "contracts/file",
+  document: "documents/file",
+  signer: "sessions/file",
+} as const;
+
+/** Of several documents, which one: from 0. */
+const document = z.int().min(0).max(100).optional();
 
 /** With a grant. Refused: contract-not-found, file-not-ready. */
-export const contractFileRequest = z.object({ email, id: plainText(64), file });
+export const contractFileRequest = z.object({ email, id: plainText(64), file, document });
+
+/** With a grant, for any document of a contract. Refused: file-not-ready. */
+export const documentFileRequest = z.object({ email, document: plainText(64), file });
 
 /** Refused: session-ended, code-required, file-not-ready. */
 export const sessionFileRequest = z.object({
   session: plainText(64),
   secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   file,
-  /** Of several documents, which one: from 0. */
-  document: z.int().min(0).max(100).optional(),
+  document,
 });

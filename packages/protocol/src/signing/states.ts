@@ -54,6 +54,7 @@ export const EVENT_KINDS = [
   "code_passed",
   "consented",
   "signed",
+  "text_added",
   "declined",
   "paper_requested",
   "corrected",
@@ -67,7 +68,7 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** The files of a contract. The shown file is the PDF as every signer saw it; the sealed file begins with its bytes. */
+/** The files of a contract. The shown file is the PDF as it was sent; the sealed file begins with its bytes. */
 export const CONTRACT_FILES = ["shown", "sealed", "certificate"] as const;
 export type ContractFile = (typeof CONTRACT_FILES)[number];
 

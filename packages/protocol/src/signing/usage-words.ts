@@ -10,6 +10,32 @@ export function formatUsageDay(at: string): string {
   return DAY.format(new Date(at));
 }
 
+/** What an owner is about to do. */
+export type PlanAct = "send" | "import" | "template";
+
+/** Why it could not be done now. */
+export function planRefusal(act: PlanAct, report: UsageReport): UsageRefusal | undefined {
+  if (act === "import") return registerRefusal(report, 1);
+  return act === "template" ? templateRefusal(report) : sendRefusal(report);
+}
+
+/** Why so many more contracts could not be stored now. */
+export function registerRefusal(
+  { register: { used, limit } }: UsageReport,
+  more: number,
+): UsageRefusal | undefined {
+  if (limit === 0) return "plan-required";
+  return limit !== null && used + more > limit ? "register-full" : undefined;
+}
+
+/** Why one more template could not be saved now. */
+export function templateRefusal({
+  templates: { used, limit },
+}: Pick<UsageReport, "templates">): UsageRefusal | undefined {
+  if (limit === 0) return "plan-required";
+  return limit !== null && used >= limit ? "templates-full" : undefined;
+}
+
 /** Why one more contract could not be sent now. */
 export function sendRefusal({ envelopes, packs, register }: UsageReport): UsageRefusal | undefined {
   if (!envelopes && packs.length === 0) return "plan-required";

@@ -87,7 +87,11 @@ function documentBlocks({ documents }: Evidence): Block[] {
 
 function partyBlocks(recipient: Recipient, evidence: Evidence, both: Both): Block[] {
   const { name, role, email, capacity, proved, consent, shown, signature } = recipient;
-  const titles = evidence.documents.filter(({ id }) => shown.some(({ document }) => document === id));
+  const files = evidence.documents.flatMap(({ id, title, shown: all }) => {
+    const own = shown.find(({ document }) => document === id);
+    // Of several, which one.
+    return own ? [all.length > 1 ? `${title}, SHA-256 ${groups(own.sha256)}` : title] : [];
+  });
   const rows: [string, string][] = [
     ["Email", email],
     ...(capacity ? [["Signs", capacity] as [string, string]] : []),
@@ -104,7 +108,7 @@ function partyBlocks(recipient: Recipient, evidence: Evidence, both: Both): Bloc
         : "Not asked for",
     ],
     ["Consent", consent ? `Agreed to electronic records on ${both(consent.at)}` : "None"],
-    ["Shown", titles.map(({ title }) => title).join("; ") || "Nothing"],
+    ["Shown", files.join("; ") || "Nothing"],
     ["Signed", signature ? `${both(signature.at)}, ${signature.by}` : "Did not sign"],
   ];
   return [strong(`${name}, ${role}`), facts(rows)];

@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   code_passed: "entered the code from the email",
   consented: "agreed to use electronic records and signatures",
   signed: "signed electronically",
+  text_added: "What the signers had filled in was added to the file of those who sign next",
   declined: "declined to sign",
   paper_requested: "asked for paper",
   corrected: "corrected a recipient’s name or address",

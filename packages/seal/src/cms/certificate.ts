@@ -1,6 +1,7 @@
 import { BitString } from "asn1js";
 import { type BasicConstraints, Certificate, type ExtKeyUsage } from "pkijs";
 import { ownBytes, sameBytes } from "../bytes.ts";
+import { sequence } from "./der.ts";
 import { OID } from "./oids.ts";
 
 /** A certificate, and the bytes it was read from, since writing it anew may differ. */
@@ -11,7 +12,15 @@ export interface ReadCertificate {
 
 /** @throws if it is not a certificate */
 export function readCertificate(der: Uint8Array): ReadCertificate {
+  if (!isSequence(der)) throw new Error("Not a certificate");
   return { der, parsed: Certificate.fromBER(ownBytes(der)) };
+}
+
+/** No signature covers the length of the whole, and the parser reads past a wrong one. */
+function isSequence(der: Uint8Array): boolean {
+  const [, length = 0] = der;
+  const header = length < 0x80 ? 2 : 2 + (length & 0x7f);
+  return sameBytes(sequence(der.subarray(header)), der);
 }
 
 type Name = Certificate["subject"];

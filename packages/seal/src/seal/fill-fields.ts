@@ -25,7 +25,10 @@ const MULTILINE = 1 << 12;
  * the others stay as they are.
  * @throws SealError unknown-field, wrong-value, missing-letters
  */
-export async function fillFields(document: PDF, { values, fonts }: SealRequest): Promise<void> {
+export async function fillFields(
+  document: PDF,
+  { values, fonts }: Pick<SealRequest, "values" | "fonts">,
+): Promise<void> {
   const form = document.getForm();
   const fields = (form?.getFields() ?? []) as unknown as Field[];
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));

@@ -1,5 +1,4 @@
-import { PDF } from "@libpdf/core";
-import { sameBytes, sha256Hex } from "../bytes.ts";
+import { sha256Hex } from "../bytes.ts";
 import { nameOf, readCertificate } from "../cms/certificate.ts";
 import { encodeSignedData } from "../cms/encode-signed-data.ts";
 import { signCms } from "../cms/sign-cms.ts";
@@ -7,6 +6,7 @@ import { verifyChain } from "../evidence/events.ts";
 import { CERTIFICATE_FILE, EVIDENCE_FILE, EvidenceError, parseEvidence } from "../evidence/evidence.ts";
 import { requireUsable } from "../keys/sealing-key.ts";
 import { verify } from "../verify/verify.ts";
+import { openToAppend, requirePrefix } from "./append.ts";
 import { attachFiles } from "./attach-files.ts";
 import { fillFields } from "./fill-fields.ts";
 import { SealError, type SealedFile, type SealRequest } from "./request.ts";
@@ -28,8 +28,7 @@ export async function seal(request: SealRequest): Promise<SealedFile> {
   requireUsable(key, at);
   await requireEvidence(request);
   const { file, marker } = await appendRevision(request);
-  if (!sameBytes(file.subarray(0, shown.length), shown))
-    throw new SealError("internal", "The sealed file does not begin with the file that was shown.");
+  requirePrefix(file, shown);
   const place = openPlace(file, marker);
   const contents = await signCms(place.signed, key);
   const token = await timestamp?.timestamp(contents.signature);
@@ -58,7 +57,7 @@ function parse(evidence: Uint8Array) {
 }
 
 async function appendRevision(request: SealRequest): Promise<{ file: Uint8Array; marker: Uint8Array }> {
-  const document = await open(request.shown);
+  const document = await openToAppend(request.shown);
   await fillFields(document, request);
   const [evidence] = attachFiles(document, attachmentsOf(request), request.at);
   if (!evidence) throw new SealError("internal", "The evidence is not attached.");
@@ -70,18 +69,6 @@ async function appendRevision(request: SealRequest): Promise<{ file: Uint8Array;
     size: roomFor(request),
   });
   return { file: await document.save({ incremental: true }), marker };
-}
-
-async function open(shown: Uint8Array): Promise<PDF> {
-  let document: PDF;
-  try {
-    document = await PDF.load(shown);
-  } catch (cause) {
-    throw new SealError("not-appendable", "The file is not a PDF that can be read.", { cause });
-  }
-  const blocker = document.isEncrypted ? "encrypted" : document.canSaveIncrementally();
-  if (blocker) throw new SealError("not-appendable", `Nothing can be appended to the file (${blocker}).`);
-  return document;
 }
 
 function attachmentsOf({ evidence, certificate }: SealRequest) {

@@ -1,64 +1,130 @@
+import { PlainScanner } from "./plain-scanner.ts";
+import { type Places, tableRows, xrefStreamRows } from "./xref-rows.ts";
+
 /**
- * Whether what follows a sealed revision was appended plainly: every reader finds the same revisions and the same objects in
- * them. Cross-reference sections follow each other up to the sealed one, and lie, like their objects, in what was appended.
- * @param text the whole file, one character a byte
+ * Whether what follows a sealed revision was appended plainly, so that every reader finds the same revisions and the same
+ * objects in them, one that repairs damaged files too. Each revision is its objects, of generation 0 and not packed into object
+ * streams; a cross-reference section that lists these and no others, and names the section before; and its end.
  * @param sealedLength of the sealed revision
  */
-export function isPlainlyAppended(text: string, sealedLength: number): boolean {
-  const sealedStart = startOfXref(text.slice(0, sealedLength));
-  let at = startOfXref(text);
-  if (at === undefined || sealedStart === undefined || at === sealedStart) return false;
-  for (const seen = new Set<number>(); at !== sealedStart; ) {
-    if (at < sealedLength || seen.has(at)) return false;
-    seen.add(at);
-    const previous = previousOf(text, at, sealedLength);
-    if (previous === undefined) return false;
-    at = previous;
+export function isPlainlyAppended(file: Uint8Array, sealedLength: number): boolean {
+  const before = textOf(file.subarray(0, sealedLength).subarray(-64));
+  const sealedStart = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(before)?.[1];
+  if (sealedStart === undefined) return false;
+  try {
+    return readRevisions(file.subarray(sealedLength), sealedLength, Number(sealedStart));
+  } catch {
+    return false;
   }
-  return true;
 }
 
-function startOfXref(text: string): number | undefined {
-  const found = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-64))?.[1];
-  return found === undefined ? undefined : Number(found);
+/** Bytes from 0x80 to 0x9F become other characters, but one each. */
+const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+
+/** What readers look for when they repair a file; none may be hidden in strings, streams, or comments. */
+const MARKS = { object: /\d\s+\d+\s+obj/g, trailer: /trailer/g, start: /startxref/g, end: /%%EOF/g };
+
+interface Found {
+  objects: number;
+  trailers: number;
+  revisions: number;
 }
 
-/** Where the section before begins; undefined if this one is not plain. */
-function previousOf(text: string, at: number, sealedLength: number): number | undefined {
-  const section = text.slice(at, text.indexOf("startxref", at));
-  const isTable = section.startsWith("xref");
-  if (isTable && !isTableOfAppended(text, section, sealedLength)) return undefined;
-  if (!isTable && !/^\d+ \d+ obj\b/.test(section)) return undefined;
-  const dictionary = isTable ? section.slice(section.indexOf("trailer")) : section.split("stream", 1)[0];
-  const previous = [...(dictionary ?? "").matchAll(/\/Prev\s+(\d+)/g)];
-  if (previous.length !== 1 || /\/(XRefStm|Encrypt)\b/.test(dictionary ?? "")) return undefined;
-  return Number(previous[0]?.[1]);
-}
-
-function isTableOfAppended(text: string, section: string, sealedLength: number): boolean {
-  const end = section.indexOf("trailer");
-  const rows = section
-    .slice("xref".length, end)
-    .trim()
-    .split(/\s*[\r\n]+\s*/);
-  let number = 0;
-  let left = 0;
-  for (const row of rows) {
-    const [first = "", second = "", use] = row.split(" ");
-    if (left === 0) {
-      if (use !== undefined || !/^\d+ \d+$/.test(row)) return false;
-      [number, left] = [Number(first), Number(second)];
-      continue;
-    }
-    const isFreeHead = number === 0 && use === "f";
-    const isObject =
-      use === "n" && Number(first) >= sealedLength && isObjectAt(text, Number(first), number, second);
-    if (!isFreeHead && !isObject) return false;
-    number += 1;
-    left -= 1;
+/** @throws if something is not plain */
+function readRevisions(appended: Uint8Array, offset: number, sealedStart: number): boolean {
+  const scanner = new PlainScanner(textOf(appended), 0);
+  const found: Found = { objects: 0, trailers: 0, revisions: 0 };
+  let previous = sealedStart;
+  for (scanner.skip(); scanner.at < appended.length; scanner.skip()) {
+    previous = readRevision(scanner, appended, { offset, previous, found });
+    found.revisions += 1;
   }
-  return end > 0 && left === 0;
+  const count = (mark: RegExp) => scanner.text.match(mark)?.length ?? 0;
+  return (
+    found.revisions > 0 &&
+    count(MARKS.object) === found.objects &&
+    count(MARKS.trailer) === found.trailers &&
+    count(MARKS.start) === found.revisions &&
+    count(MARKS.end) === found.revisions
+  );
 }
 
-const isObjectAt = (text: string, offset: number, number: number, generation: string) =>
-  text.startsWith(`${number} ${Number(generation)} obj`, offset);
+interface Before {
+  /** Where the appended bytes begin in the file. */
+  offset: number;
+  /** Where the cross-reference section before begins. */
+  previous: number;
+  found: Found;
+}
+
+/** @returns where its cross-reference section begins @throws if it is not plain */
+function readRevision(scanner: PlainScanner, bytes: Uint8Array, { offset, previous, found }: Before): number {
+  const objects = new Map<number, number>();
+  let section: Section | undefined;
+  let start = 0;
+  while (!section) {
+    scanner.skip();
+    start = scanner.at + offset;
+    section = scanner.has(/xref/y) ? readTable(scanner) : readObject(scanner, bytes, { start, objects });
+  }
+  found.objects += objects.size;
+  found.trailers += section.own === undefined ? 1 : 0;
+  const { rows, own, trailer } = section;
+  if (own !== undefined && !rows.has(own)) objects.delete(own);
+  const isListed = [...rows].every(([number, at]) => objects.get(number) === at);
+  if (!isListed || rows.size !== objects.size) throw new Error("Other objects are listed than are there");
+  if (trailer.get("Prev") !== String(previous) || trailer.has("XRefStm") || trailer.has("Encrypt"))
+    throw new Error("The section does not simply follow the one before");
+  scanner.skip();
+  const [, named] = scanner.take(/startxref\s+(\d+)\s+%%EOF(?=\s|$)/y);
+  if (Number(named) !== start) throw new Error("The last section is elsewhere");
+  return start;
+}
+
+interface Section {
+  trailer: ReadonlyMap<string, string>;
+  rows: Places;
+  /** The number of a cross-reference stream. */
+  own?: number;
+}
+
+function readTable(scanner: PlainScanner): Section {
+  const rows = tableRows(scanner);
+  scanner.take(/trailer/y);
+  scanner.skip();
+  return { rows, trailer: scanner.dict() };
+}
+
+/** @returns undefined for an object that is no cross-reference stream @throws if it is not plain, or there twice */
+function readObject(
+  scanner: PlainScanner,
+  bytes: Uint8Array,
+  { start, objects }: { start: number; objects: Map<number, number> },
+): Section | undefined {
+  const number = Number(scanner.take(/(\d+) 0 obj(?=[\s<[(/])/y)[1]);
+  if (objects.has(number)) throw new Error(`Object ${number} is there twice`);
+  objects.set(number, start);
+  scanner.skip();
+  const dict = scanner.value();
+  scanner.skip();
+  if (!dict || !scanner.has(/stream/y)) {
+    scanner.take(/endobj/y);
+    return undefined;
+  }
+  scanner.take(/stream\r?\n/y);
+  const data = readStream(scanner, dict);
+  if (dict.get("Type") !== "/XRef") return undefined;
+  return { trailer: dict, own: number, rows: xrefStreamRows(dict, bytes.subarray(...data)) };
+}
+
+/** @returns where its data begin and end @throws for a stream of objects: readers find them by place or by number */
+function readStream(scanner: PlainScanner, dict: ReadonlyMap<string, string>): [start: number, end: number] {
+  if (dict.has("First")) throw new Error("A stream of objects");
+  const start = scanner.at;
+  const length = /^\d+$/.exec(dict.get("Length") ?? "")?.[0];
+  const end = length === undefined ? scanner.text.indexOf("endstream", start) : start + Number(length);
+  if (end < start) throw new Error("A stream without an end");
+  scanner.at = end;
+  scanner.take(/\s{0,2}endstream\s+endobj/y);
+  return [start, end];
+}

@@ -40,6 +40,16 @@ export class DocumentComparison {
     for (const key of ["Root", "Info"]) {
       if (!this.#isSameObject(before?.get(key), after?.get(key))) return false;
     }
+    return this.#isRestSame();
+  }
+
+  /** Whether objects, with all that they refer to, are as they were. */
+  hasSameObjects(numbers: Iterable<number>): boolean {
+    for (const number of numbers) this.#queue.push(PdfRef.of(number, 0));
+    return this.#isRestSame();
+  }
+
+  #isRestSame(): boolean {
     for (let ref = this.#queue.pop(); ref; ref = this.#queue.pop()) {
       const [one, other] = [this.#sealed.getObject(ref), this.#whole.getObject(ref)];
       if (!this.#isSameTarget(one, other)) return false;
@@ -64,7 +74,7 @@ export class DocumentComparison {
     if (!before || !after) return false;
     return (
       this.#isSameDict(one, other, ["DSS", "AcroForm"]) &&
-      this.#isSameDict(before, after, ["Fields", "SigFlags"]) &&
+      this.#isSameDict(before, after, ["Fields"]) &&
       this.#isExtended(before, after, "Fields")
     );
   }
@@ -72,8 +82,10 @@ export class DocumentComparison {
   /** The list of the sealed revision, and after it nothing but fields of timestamps. */
   #isExtended(one: PdfDict, other: PdfDict, key: string): boolean {
     const before = one.getArray(key, (ref) => this.#sealed.getObject(ref))?.toArray() ?? [];
-    const after = other.getArray(key, (ref) => this.#whole.getObject(ref))?.toArray() ?? [];
+    const list = other.getArray(key, (ref) => this.#whole.getObject(ref));
+    const after = list?.toArray() ?? [];
     return (
+      other.has(key) === (list !== undefined) &&
       before.every((item, index) => this.#isSameObject(item, after[index])) &&
       after.slice(before.length).every((item) => this.#isTimestampField(item))
     );
@@ -84,10 +96,12 @@ export class DocumentComparison {
     if (!(field instanceof PdfDict) || field instanceof PdfStream) return false;
     const keys = [...field.keys()].map(({ value }) => value);
     const value = field.getRef("V");
-    const [x1, y1, x2, y2] = (field.getArray("Rect")?.toArray() ?? []).map((corner) =>
+    const corners = (field.getArray("Rect")?.toArray() ?? []).map((corner) =>
       corner instanceof PdfNumber ? corner.value : Number.NaN,
     );
-    const showsNothing = field.has("Rect") ? x1 === x2 && y1 === y2 : !field.has("Subtype");
+    const [x1, y1, x2, y2] = corners;
+    const isEmpty = corners.length === 4 && x1 === x2 && y1 === y2;
+    const showsNothing = field.has("Rect") ? isEmpty : !field.has("Subtype");
     return (
       keys.every((key) => TIMESTAMP_FIELD_KEYS.has(key)) &&
       isNamed(field, "FT", "Sig") &&

@@ -21,7 +21,7 @@ export type VerdictReason =
   | "not-a-pdf"
   | "unreadable";
 
-/** A seal that one of the given roots vouches for, or one of Sealwright's kind whose issuer is unknown. */
+/** A seal that one of the given roots vouches for, or one of our kind whose issuer is unknown. */
 export interface Seal {
   /** Of the certificate: its organization, else its name. */
   by: string;
@@ -36,7 +36,7 @@ export interface Seal {
   covers: number;
 }
 
-/** A signature that was not made by Sealwright. It is named and not judged. */
+/** A signature that was not made by us. It is named and not judged. */
 export interface OtherSignature {
   by: string;
   /** As the PDF names it: "adbe.pkcs7.detached". */

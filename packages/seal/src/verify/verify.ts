@@ -41,7 +41,7 @@ export async function verify(file: Uint8Array, roots: readonly Uint8Array[]): Pr
     }
     const problem = last ? last.problem : "bytes-changed";
     if (problem) return answer("changed", problem);
-    if (!(await isCoveredToItsEnd(file, text, found, signatures))) return answer("changed", "appended");
+    if (!(await isCoveredToItsEnd(file, found, signatures))) return answer("changed", "appended");
     const revision = file.subarray(0, found.covers);
     const evidence = await readEvidence(revision, found.objectNumber);
     if (!last?.seal.isTrusted) return answer("unknown-issuer", "issuer-unknown", evidence);
@@ -62,14 +62,13 @@ const isEncrypted = (text: string) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(te
 /** Shadow attacks append what changes how a file looks; validation data and timestamps don't (ETSI EN 319 142-1, 5.5). */
 async function isCoveredToItsEnd(
   file: Uint8Array,
-  text: string,
   { covers }: FoundSignature,
   signatures: readonly FoundSignature[],
 ): Promise<boolean> {
   if (covers === file.length) return true;
   const later = signatures.filter((one) => one.covers > covers);
   const areTimestamps = await Promise.all(later.map((one) => isTimestamp(file, one)));
-  if (areTimestamps.includes(false) || !isPlainlyAppended(text, covers)) return false;
+  if (areTimestamps.includes(false) || !isPlainlyAppended(file, covers)) return false;
   try {
     const timestamps = new Set(later.map(({ objectNumber }) => objectNumber));
     const comparison = await DocumentComparison.load(file.subarray(0, covers), file, timestamps);

@@ -11,6 +11,7 @@ import {
   PdfString,
   white,
 } from "@libpdf/core";
+import { AnnotationEditorType, getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What someone does to a sealed file: libpdf appends it as one revision. */
 export async function withLibpdf(
@@ -90,21 +91,108 @@ export async function withPdfLib(file: Uint8Array): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-/** By hand: one object, a table and a trailer. @param root another catalog than the sealed one */
+/** By pdf.js, as its viewer saves what someone has typed into fields or drawn on a page. */
+export async function withPdfJs(file: Uint8Array, way: "field" | "ink"): Promise<Uint8Array> {
+  const task = getDocument({ data: file.slice(), verbosity: 0 });
+  const document = await task.promise;
+  if (way === "ink") document.annotationStorage.setValue("pdfjs_internal_editor_0", INK_OVER_SUM);
+  else {
+    const fields = await (await document.getPage(1)).getAnnotations();
+    for (const { id, fieldType } of fields)
+      if (fieldType === "Tx") document.annotationStorage.setValue(id, { value: "Someone Else" });
+  }
+  const saved = await document.saveDocument();
+  await task.destroy();
+  return saved;
+}
+
+const INK_OVER_SUM = {
+  ...{ annotationType: AnnotationEditorType.INK, pageIndex: 0, rotation: 0, rect: [140, 630, 220, 660] },
+  ...{ color: [255, 255, 255], opacity: 1, thickness: 20 },
+  paths: { lines: [[150, 640, 150, 640, 150, 640, 210, 640]], points: [[150, 640, 210, 640]] },
+};
+
+/** An object of the sealed revision is no longer there: what it covered comes to light. */
+export function withoutObject(file: Uint8Array, number: number): Uint8Array {
+  const text = Buffer.from(byHand(file, number, "null")).toString("latin1");
+  const entry = text.lastIndexOf(" 00000 n \n");
+  return new Uint8Array(Buffer.from(`${text.slice(0, entry)} 00001 f \n${text.slice(entry + 10)}`, "latin1"));
+}
+
+export interface HandWritten {
+  root?: string;
+  prev?: number;
+  size?: number;
+  generation?: number;
+  /** Before the object, and in no table. */
+  unlisted?: string;
+  trailer?: string;
+  rowEnd?: string;
+}
+
+/** Appends, without a library, one object, a table and a trailer. @param root another catalog than the sealed one */
 export function byHand(
   file: Uint8Array,
   number: number,
   body: string,
-  { root, prev, size = 500 }: { root?: string; prev?: number; size?: number } = {},
+  {
+    root,
+    prev,
+    size = 500,
+    generation = 0,
+    unlisted = "",
+    trailer: more = "",
+    rowEnd = " \n",
+  }: HandWritten = {},
 ): Uint8Array {
-  const text = Buffer.from(file).toString("latin1");
+  const text = latin1(file);
   const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
   const sealedRoot = [...text.matchAll(/\/Root (\d+ \d+ R)/g)].at(-1)?.[1];
-  const object = `${number} 0 obj\n${body}\nendobj\n`;
-  const table = `xref\n${number} 1\n${String(file.length).padStart(10, "0")} 00000 n \n`;
-  const trailer = `trailer\n<< /Size ${size} /Root ${root ?? sealedRoot} /Prev ${prev ?? start} >>\n`;
+  const object = `${unlisted}${number} ${generation} obj\n${body}\nendobj\n`;
+  const place = String(file.length + unlisted.length).padStart(10, "0");
+  const table = `xref\n${number} 1\n${place} ${String(generation).padStart(5, "0")} n${rowEnd}`;
+  const trailer = `trailer\n<< /Size ${size} /Root ${root ?? sealedRoot} ${more} /Prev ${prev ?? start} >>\n`;
   const at = file.length + object.length;
-  return new Uint8Array(
-    Buffer.concat([file, Buffer.from(`${object}${table}${trailer}startxref\n${at}\n%%EOF\n`, "latin1")]),
-  );
+  return append(file, `${object}${table}${trailer}startxref\n${at}\n%%EOF\n`);
 }
+
+/** Appends, without a library, one object and a cross-reference stream that says where it is. @param row of the object: kind, place, and third field */
+export function byHandInStream(
+  file: Uint8Array,
+  number: number,
+  body: string,
+  [kind, place, third]: [number, number, number] = [1, file.length, 0],
+): Uint8Array {
+  const text = latin1(file);
+  const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
+  const root = [...text.matchAll(/\/Root (\d+ \d+ R)/g)].at(-1)?.[1];
+  const info = [...text.matchAll(/\/Info (\d+ \d+ R)/g)].at(-1)?.[1];
+  const object = `${number} 0 obj\n${body}\nendobj\n`;
+  const at = file.length + object.length;
+  const rows = [
+    [kind, place, third],
+    [1, at, 0],
+  ].map(([use = 0, offset = 0, last = 0]) =>
+    [use.toString(16).padStart(2, "0"), offset.toString(16).padStart(8, "0"), last.toString(16)].join(""),
+  );
+  const data = Buffer.from(
+    rows.map((row) => row.slice(0, 10) + row.slice(10).padStart(2, "0")).join(""),
+    "hex",
+  );
+  const about = `/Type /XRef /Size 501 /Index [${number} 1 500 1] /W [1 4 1] /Root ${root} /Info ${info} /Prev ${start}`;
+  const stream = `500 0 obj\n<< ${about} /Length ${data.length} >>\nstream\n${data.toString("latin1")}\nendstream\nendobj\n`;
+  return append(file, `${object}${stream}startxref\n${at}\n%%EOF\n`);
+}
+
+/** What is between "obj" and "endobj" where an object is last. */
+export function bodyOf(file: Uint8Array, number: number): string {
+  const text = latin1(file);
+  const head = `\n${number} 0 obj\n`;
+  const start = text.lastIndexOf(head) + head.length;
+  return text.slice(start, text.indexOf("endobj", start));
+}
+
+const latin1 = (file: Uint8Array) => Buffer.from(file).toString("latin1");
+
+const append = (file: Uint8Array, text: string) =>
+  new Uint8Array(Buffer.concat([file, Buffer.from(text, "latin1")]));

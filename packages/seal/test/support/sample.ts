@@ -92,7 +92,7 @@ export async function sampleEvidence(
 export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 export async function sampleKey() {
-  const ca = await createOwnCa("Sealwright Test", NOW);
+  const ca = await createOwnCa("Acme Test", NOW);
   return { ca, key: await openOwnCa(ca, NOW), roots: fromPem(ca.root) };
 }
 

@@ -38,8 +38,11 @@ export function assertAccess(
 export function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
   const given = readBearer(c.req.header("Authorization"));
   if (given === undefined) return false;
-  // Hashes have equal lengths, so the comparison takes constant time.
-  const isRight = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
+  // Hashes have equal lengths, so a comparison takes constant time; and each is made.
+  const hash = Buffer.from(hashToken(given));
+  const isRight = config.adminTokens
+    .map((token) => timingSafeEqual(hash, Buffer.from(hashToken(token))))
+    .includes(true);
   if (isRight && config.localOnly) assertLocalName(c.req.header("Host"));
   return isRight;
 }

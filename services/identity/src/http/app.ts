@@ -1,7 +1,6 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
-import { COMMON_IDENTITY_ERRORS } from "@sealwright/protocol/identity/calls";
-import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
+import { COMMON_IDENTITY_ERRORS, projects } from "@sealwright/protocol/identity/calls";
 import {
   BodyError,
   createApp,
@@ -15,7 +14,7 @@ import {
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { IdentityContext } from "../context.ts";
-import { ApiError, errorEnvelope, IdentityError } from "../errors.ts";
+import { ApiError, busy, errorEnvelope, IdentityError } from "../errors.ts";
 import { runAs } from "../events/actor.ts";
 import { KEYS_MAX_AGE_SECONDS } from "../keys/signing-keys.ts";
 import { assertAccess, assertUnprivileged, hasServerCredential } from "./access.ts";
@@ -39,8 +38,7 @@ export function createIdentityApp(
 
   app.use(async (c, next) => {
     const origin = c.req.header("Origin");
-    // A page whose origin is refused learns only here that it is.
-    const isOpen = c.req.method === "GET" && c.req.path.endsWith("/v1/projects");
+    const isOpen = c.req.method === projects.method && c.req.path.endsWith(`/v1/${projects.path}`);
     if (!isOpen && !isAuthorizedOrigin(origin, context.config)) {
       throw new ApiError(
         403,
@@ -154,6 +152,6 @@ function toProtocolError(error: unknown, logger: Logger): IdentityError | ApiErr
   if (error instanceof IdentityError || error instanceof ApiError) return error;
   if (error instanceof BodyError) return new ApiError(error.status, "INVALID_ARGUMENT", error.message);
   requestLogger(logger).error({ err: error }, "identity call failed");
-  if (isDatabaseUnavailable(error)) return new IdentityError("UNAVAILABLE", BUSY_DETAIL);
+  if (isDatabaseUnavailable(error)) return busy("UNAVAILABLE");
   return new IdentityError("INTERNAL_ERROR");
 }

@@ -5,10 +5,10 @@ import {
   DAY,
   HOUR,
   type Logger,
-  MINUTE,
   randomToken,
   SECOND,
   type SecretBox,
+  UnopenableError,
 } from "@sealwright/runtime";
 import { exportJWK, exportPKCS8, importPKCS8, type JWK } from "jose";
 import { type Selectable, sql } from "kysely";
@@ -21,8 +21,8 @@ const SIGNING_TIME = 30 * DAY;
 const PUBLISHED_AHEAD = DAY;
 /** … and this long after, until the last token it signed (1 h) has expired. */
 const PUBLISHED_AFTER = 2 * HOUR;
-/** How long this process caches the keys; another instance may create one. */
-const READ_AGAIN_AFTER = 5 * MINUTE;
+/** How long this process caches the keys: another instance may create one, or an operator end them after a leak. */
+export const SIGNING_KEYS_CACHED = 5 * SECOND;
 
 /** … and how soon it reads again for an unknown key: another instance may already sign with it. */
 const READ_AGAIN_FOR_UNKNOWN_AFTER = SECOND;
@@ -35,7 +35,7 @@ interface Key {
   certificate: string;
   jwk: JWK;
   signsUntil: number;
-  /** Decrypted on first use; undefined if sealed under another secret: the key is then only published. */
+  /** Decrypted on first use; undefined if sealed under a lost key: it is then only published. */
   privateKey: (() => Promise<CryptoKey>) | undefined;
   publicKey: KeyObject;
 }
@@ -57,7 +57,7 @@ export function createSigningKeys(
   const sinceRead = () => Math.abs(clock.now() - readAt);
 
   async function fresh(): Promise<Key[]> {
-    if (sinceRead() >= READ_AGAIN_AFTER) await readAgain();
+    if (sinceRead() >= SIGNING_KEYS_CACHED) await readAgain();
     return keys;
   }
 
@@ -65,7 +65,7 @@ export function createSigningKeys(
     reading ??= rotate()
       .then(async (rows) => {
         const known = new Map(keys.map((key) => [key.kid, key]));
-        keys = await Promise.all(rows.map((row) => known.get(row.kid) ?? published(row)));
+        keys = await Promise.all(rows.map((row) => reused(known.get(row.kid), row) ?? published(row)));
         readAt = clock.now();
       })
       .finally(() => {
@@ -77,15 +77,19 @@ export function createSigningKeys(
   async function published(row: Selectable<SigningKeyRow>): Promise<Key> {
     const key = await openKey(row, box);
     if (!key.privateKey) {
-      logger.warn({ kid: key.kid }, "signing key is sealed under another SECRET_KEY and no longer signs");
+      logger.warn(
+        { kid: key.kid },
+        "signing key is sealed under a lost key (was SECRET_KEY lost?) and no longer signs",
+      );
     }
     return key;
   }
 
   /** When the next key is to begin to sign; undefined if it is not due. A key that cannot be decrypted does not count. */
-  function nextStart(rows: Selectable<SigningKeyRow>[]): number | undefined {
+  async function nextStart(rows: Selectable<SigningKeyRow>[]): Promise<number | undefined> {
     const now = clock.now();
-    const last = rows.findLast((row) => opens(row, box))?.signsUntil.getTime();
+    const open = await Promise.all(rows.map((row) => opens(row, box)));
+    const last = rows.findLast((_, index) => open[index])?.signsUntil.getTime();
     return last !== undefined && last - now > PUBLISHED_AHEAD ? undefined : Math.max(last ?? now, now);
   }
 
@@ -96,14 +100,14 @@ export function createSigningKeys(
       .where("signsUntil", "<", new Date(clock.now() - PUBLISHED_AFTER))
       .execute();
     const rows = await selectKeys(database.query);
-    const start = nextStart(rows);
+    const start = await nextStart(rows);
     if (start === undefined) return rows;
     // Before the transaction, because it takes a while.
     const next = await makeKey(box, start);
     return database.transaction(async (tx) => {
       await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
       const current = await selectKeys(tx);
-      if (nextStart(current) === undefined) return current;
+      if ((await nextStart(current)) === undefined) return current;
       await tx.insertInto("identity.signingKeys").values(next).execute();
       return [...current, next];
     });
@@ -160,20 +164,26 @@ async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow
   };
 }
 
-function opens(row: Selectable<SigningKeyRow>, box: SecretBox): boolean {
+async function opens(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<boolean> {
   try {
-    box.open(row.privateKey);
+    await box.open(row.privateKey);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof UnopenableError) return false;
+    throw error;
   }
+}
+
+/** Unless an operator has ended it since. */
+function reused(key: Key | undefined, { signsUntil }: Selectable<SigningKeyRow>): Key | undefined {
+  return key?.signsUntil === signsUntil.getTime() ? key : undefined;
 }
 
 async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<Key> {
   const { publicKey } = new X509Certificate(row.certificate);
   let opened: Promise<CryptoKey> | undefined;
   const open = () => {
-    opened ??= importPKCS8(box.open(row.privateKey), "RS256");
+    opened ??= box.open(row.privateKey).then((privateKey) => importPKCS8(privateKey, "RS256"));
     return opened;
   };
   return {
@@ -182,6 +192,6 @@ async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<
     jwk: { ...(await exportJWK(publicKey)), kid: row.kid, alg: "RS256", use: "sig" },
     signsUntil: row.signsUntil.getTime(),
     publicKey,
-    privateKey: opens(row, box) ? open : undefined,
+    privateKey: (await opens(row, box)) ? open : undefined,
   };
 }

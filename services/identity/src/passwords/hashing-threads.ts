@@ -62,6 +62,8 @@ function startThread(ended: () => void): Thread {
     for (const task of tasks.splice(0)) task.reject(reason);
   });
   worker.on("message", (result: HashingResult) => {
+    // Under `node --watch` each of its imports is a message, too.
+    if (!("value" in result) && !("error" in result)) return;
     const task = tasks.shift();
     if (tasks.length === 0) worker.unref();
     if ("error" in result) task?.reject(result.error);

@@ -1,7 +1,6 @@
 import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
-import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { isStorable } from "@sealwright/protocol/storable";
-import { IdentityError } from "../errors.ts";
+import { busy, IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "./common-passwords.ts";
 import { createHashingThreads } from "./hashing-threads.ts";
 
@@ -60,7 +59,7 @@ export async function createPasswords(
 
   function assertQueueHasRoom(): void {
     if (threads.tasks >= atOnce * (1 + maxQueuedPerThread)) {
-      throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
+      throw busy("TOO_MANY_ATTEMPTS_TRY_LATER");
     }
   }
 

@@ -95,7 +95,7 @@ async function verifyFirstCode(
   if (!session) throw new IdentityError("INVALID_SESSION_INFO");
   if (session.expiresAt.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
   if (session.attempts > limits.triesPerCode) throw tooManyTries();
-  const step = matchingTotpStep(box.open(session.secret), code, clock);
+  const step = matchingTotpStep(await box.open(session.secret), code, clock);
   if (step === null) throw new IdentityError("INVALID_CODE");
   return step;
 }

@@ -62,7 +62,7 @@ async function verifyCode(
     .executeTakeFirst();
   if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
   await codeLimits.count(account);
-  const step = matchingTotpStep(box.open(factor.secret), code, clock);
+  const step = matchingTotpStep(await box.open(factor.secret), code, clock);
   if (step === null) {
     events.recordFailure({ localId, kind: "code-failed" });
     throw new IdentityError("INVALID_CODE");

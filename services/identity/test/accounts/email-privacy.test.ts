@@ -130,7 +130,13 @@ test("ID-04, OPS-05 no log line carries a password, a code, a token or an addres
   expect(updated.status).toBe(200);
   const deleted = await post(server, "accounts:delete", { idToken: again.idToken });
   expect(deleted.status).toBe(200);
-  used.push(verify, reset, again.idToken, again.refreshToken, server.config.identity.adminToken.repeat(2));
+  used.push(
+    verify,
+    reset,
+    again.idToken,
+    again.refreshToken,
+    server.config.identity.adminTokens.join("").repeat(2),
+  );
   used.push("Ottilie Unmistakable", "Otto Unmistakable", owner.localId);
 
   const lines = server.logs.map((line) => JSON.stringify(line));

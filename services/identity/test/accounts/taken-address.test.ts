@@ -114,10 +114,10 @@ test("AUTH-15 lists and lookups by address return the account that has it, and n
   await signUp(owner.email);
   const { body } = await postAsAdmin<LookupResponse>(server, "accounts:lookup", { email: [owner.email] });
   expect(body.users?.map(({ localId }) => localId)).toEqual([owner.localId]);
-  const { projectId, adminToken } = server.config.identity;
+  const { projectId, adminTokens } = server.config.identity;
   const listed = await fetch(
     `${server.urls.site}/v1/projects/${projectId}/accounts:batchGet?maxResults=1000`,
-    { headers: { Authorization: `Bearer ${adminToken}` } },
+    { headers: { Authorization: `Bearer ${adminTokens[0]}` } },
   );
   const { users } = (await listed.json()) as LookupResponse;
   expect(users?.filter(({ email }) => email === owner.email)).toHaveLength(1);

@@ -83,11 +83,11 @@ export function postAsAdmin<Body = Record<string, unknown>>(
   body: unknown,
   { prefix = "/v1" }: PostOptions = {},
 ): Promise<Answer<Body>> {
-  const { projectId, adminToken } = server.config.identity;
+  const { projectId, adminTokens } = server.config.identity;
   return post(server, `projects/${projectId}/${operation}`, body, {
     prefix,
     key: null,
-    headers: { Authorization: `Bearer ${adminToken}` },
+    headers: { Authorization: `Bearer ${adminTokens[0]}` },
   });
 }
 
@@ -249,12 +249,17 @@ export async function resetCode(server: TestServer, email: string, but: string[]
   return mailedCode(server, email, "resetPassword", but);
 }
 
-/** Asserts a refusal in the protocol's whole envelope: status, word, and nothing beside. */
-export function expectRefusal(answer: Answer<unknown>, word: ServerErrorCode, status = 400): void {
+/** Asserts a refusal in the protocol's whole envelope: status, word, reason, and nothing beside. */
+export function expectRefusal(
+  answer: Answer<unknown>,
+  word: ServerErrorCode,
+  status = 400,
+  reason = "invalid",
+): void {
   const message = expect.stringMatching(new RegExp(`^${word}( : .+)?$`));
   expect(answer).toMatchObject({ status });
   expect(answer.body).toEqual({
-    error: { code: status, message, errors: [{ message, domain: "global", reason: "invalid" }] },
+    error: { code: status, message, errors: [{ message, domain: "global", reason }] },
   });
 }
 

@@ -112,8 +112,10 @@ describe("firebase-admin as it runs in production", () => {
   function production(): { auth: Auth; wire: OurHost } {
     const wire = new OurHost();
     onTestFinished(() => wire.destroy());
-    const { adminToken } = server.config.identity;
-    const credential = { getAccessToken: async () => ({ access_token: adminToken, expires_in: 3600 }) };
+    const { adminTokens } = server.config.identity;
+    const credential = {
+      getAccessToken: async () => ({ access_token: adminTokens[0] ?? "", expires_in: 3600 }),
+    };
     return { auth: newServerAuth(server, { credential, httpAgent: wire }), wire };
   }
 

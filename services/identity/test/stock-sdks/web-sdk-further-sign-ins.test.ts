@@ -46,7 +46,7 @@ test("ID-02, ID-07 TOTP: enrollment, sign-in with a wrong and a right code, with
   const auth = newClient(server);
   const user = await verifiedUser(server, auth);
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-  expect(secret.generateQrCodeUrl(user.email, "Sealwright")).toMatch(/^otpauth:\/\/totp\//);
+  expect(secret.generateQrCodeUrl(user.email, "Acme")).toMatch(/^otpauth:\/\/totp\//);
   const first = totpCode(server, secret.secretKey);
   const wrong = TotpMultiFactorGenerator.assertionForEnrollment(secret, otherCode(first));
   await expect(multiFactor(user).enroll(wrong, "Phone")).rejects.toMatchObject(

@@ -1,11 +1,11 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
-import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { findPrice, PRICE_NAMES, RENEWAL_TOLD_DAYS_BEFORE } from "@sealwright/protocol/payments/prices";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { PaymentsTables } from "../tables.ts";
 import { renewalReminderJob } from "./order-mails.ts";
 
 /** How long before a yearly renewal its owner is reminded, as the pricing page promises. */
-const NOTICE = 30 * DAY;
+const NOTICE = RENEWAL_TOLD_DAYS_BEFORE * DAY;
 /** After this long a monthly plan's owner is reminded again: at least once a year (Cal. Bus. & Prof. Code § 17602). */
 const MONTHLY_PLANS_EVERY = 330 * DAY;
 const YEARLY = PRICE_NAMES.filter((name) => findPrice(name).interval === "year");

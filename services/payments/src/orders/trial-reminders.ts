@@ -1,10 +1,11 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
+import { TRIAL } from "@sealwright/protocol/payments/prices";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { PaymentsTables } from "../tables.ts";
 import { trialReminderJob } from "./order-mails.ts";
 
 /** How long before a trial ends its owner is reminded; Stripe's event comes then, too. */
-const NOTICE = 3 * DAY;
+const NOTICE = TRIAL.toldDaysBefore * DAY;
 
 export type TrialReminders = ReturnType<typeof createTrialReminders>;
 

@@ -56,7 +56,7 @@ export function createNewsletter(deps: NewsletterDependencies) {
 
     /** May be repeated. @throws ProductError invalid-subscription */
     async confirm(token: string): Promise<void> {
-      const id = links.open("confirm", token);
+      const id = await links.open("confirm", token);
       if (!id) throw new ProductError("invalid-subscription");
       await database.transaction(async (tx) => {
         const subscriber = await tx
@@ -80,7 +80,7 @@ export function createNewsletter(deps: NewsletterDependencies) {
 
     /** Deletes the address. May be repeated. @throws ProductError invalid-subscription */
     async unsubscribe(token: string): Promise<void> {
-      const id = links.open("unsubscribe", token);
+      const id = await links.open("unsubscribe", token);
       if (!id) throw new ProductError("invalid-subscription");
       await database.query.deleteFrom("product.subscribers").where("id", "=", id).execute();
     },

@@ -1,6 +1,6 @@
 import { APP_CODE_DIGITS } from "@sealwright/protocol/product";
 import type { TwoFactorInfo } from "@sealwright/protocol/product/calls";
-import { matchingTotpStep, requestLogger } from "@sealwright/runtime";
+import { matchingTotpStep, requestLogger, UnopenableError } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
@@ -33,13 +33,14 @@ export async function consumeCode<T>(
     .executeTakeFirst();
   if (!factor) return undefined;
   await limits.count(caller.uid, () => context.emails.queue(caller.email, { what: "codes-guessed" }));
-  const secret = openSecret(context, factor.secret);
+  const secret = await openSecret(context, factor.secret);
   const isAppCode = code.length === APP_CODE_DIGITS;
   const step = isAppCode ? matchingTotpStep(secret, code, clock) : null;
   if (isAppCode && step === null) return undefined;
   return database.transaction(async (tx) => {
-    const before = await lockFactor(tx, caller.uid, factor.secret);
-    if (!before) return undefined;
+    const before = await lockFactor(tx, caller.uid);
+    // A new setup in between invalidates the code.
+    if (!before || (await openSecret(context, before.secret)) !== secret) return undefined;
     const consumed =
       step === null
         ? await consumeRecoveryCode(context, caller, code, tx)
@@ -71,10 +72,11 @@ export async function requireCode<T>(
  * with the password, so the owner is locked out until support has verified them (docs/operations.md).
  * @throws ProductError two-factor-unavailable
  */
-function openSecret({ box, logger }: TwoFactorContext, sealed: string): string {
+async function openSecret({ box, logger }: TwoFactorContext, sealed: string): Promise<string> {
   try {
-    return box.open(sealed);
+    return await box.open(sealed);
   } catch (error) {
+    if (!(error instanceof UnopenableError)) throw error;
     requestLogger(logger).error(
       { err: error },
       "two-factor secret cannot be decrypted: has SECRET_KEY changed?",
@@ -83,13 +85,11 @@ function openSecret({ box, logger }: TwoFactorContext, sealed: string): string {
   }
 }
 
-/** @param secret as it was when the code was checked: a new setup in between invalidates the code */
-function lockFactor(tx: Tx, uid: string, secret: string) {
+function lockFactor(tx: Tx, uid: string) {
   return tx
     .selectFrom("product.twoFactor")
-    .select(["verified", "enabled", "lastStep"])
+    .select(["secret", "verified", "enabled", "lastStep"])
     .where("uid", "=", uid)
-    .where("secret", "=", secret)
     .forUpdate()
     .executeTakeFirst();
 }

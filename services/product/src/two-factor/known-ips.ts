@@ -12,7 +12,8 @@ export type KnownIps = ReturnType<typeof createKnownIps>;
  * @param hash with a key that is not in the database, since there are few enough IP addresses to try them all
  */
 export function createKnownIps(database: Database<ProductTables>, hash: KeyedHash, clock: Clock) {
-  const hashOfCaller = (uid: string) => hash(`${uid} ${requestIp() ?? "none"}`);
+  const caller = (uid: string) => `${uid} ${requestIp() ?? "none"}`;
+  const hashOfCaller = (uid: string) => hash.hash(caller(uid));
   return {
     /** The caller's IP address, hashed for this owner. */
     hashOfCaller,
@@ -23,7 +24,7 @@ export function createKnownIps(database: Database<ProductTables>, hash: KeyedHas
         .selectFrom("product.knownIps")
         .select("uid")
         .where("uid", "=", uid)
-        .where("ipHash", "=", hashOfCaller(uid))
+        .where("ipHash", "in", hash.hashes(caller(uid)))
         .where("usedAt", ">", new Date(clock.now() - LIFETIME))
         .executeTakeFirst();
       return known !== undefined;

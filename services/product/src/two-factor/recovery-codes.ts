@@ -13,7 +13,7 @@ export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
  * accepts those.
  */
 export function createRecoveryCodes(hash: KeyedHash) {
-  const hashOf = (uid: string, code: string) => hash(`${uid}:${code}`);
+  const hashed = (uid: string, code: string) => `${uid}:${code}`;
   return {
     /** Replaces any previous codes with ten new ones. */
     async regenerate(uid: string, on: Queryable<ProductTables>): Promise<string[]> {
@@ -24,20 +24,29 @@ export function createRecoveryCodes(hash: KeyedHash) {
       }
       await on
         .insertInto("product.recoveryCodes")
-        .values([...codes].map((code) => ({ uid, codeHash: hashOf(uid, code) })))
+        .values([...codes].map((code) => ({ uid, codeHash: hash.hash(hashed(uid, code)) })))
         .execute();
       return [...codes];
     },
 
     /** Of parallel calls with one code, one wins. @returns whether this one did */
     async consume(uid: string, code: string, on: Queryable<ProductTables>): Promise<boolean> {
-      const used = await on
-        .deleteFrom("product.recoveryCodes")
+      const stored = await on
+        .selectFrom("product.recoveryCodes")
+        .select("codeHash")
         .where("uid", "=", uid)
-        .where("codeHash", "=", hashOf(uid, code))
-        .returning("uid")
-        .executeTakeFirst();
-      return used !== undefined;
+        .execute();
+      for (const { codeHash } of stored) {
+        if (!(await hash.matches(hashed(uid, code), codeHash))) continue;
+        const used = await on
+          .deleteFrom("product.recoveryCodes")
+          .where("uid", "=", uid)
+          .where("codeHash", "=", codeHash)
+          .returning("uid")
+          .executeTakeFirst();
+        return used !== undefined;
+      }
+      return false;
     },
 
     async left(uid: string, on: Queryable<ProductTables>): Promise<number> {

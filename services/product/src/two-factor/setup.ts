@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import type { TwoFactorSetup } from "@sealwright/protocol/product/calls";
-import { createTotpSecret, MINUTE, totpUrl } from "@sealwright/runtime";
+import { createTotpSecret, MINUTE, totpUrl, UnopenableError } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
@@ -117,8 +117,9 @@ async function pendingSecret(
     .executeTakeFirst();
   if (!row) return undefined;
   try {
-    return box.open(row.secret);
-  } catch {
+    return await box.open(row.secret);
+  } catch (error) {
+    if (!(error instanceof UnopenableError)) throw error;
     await database.query
       .updateTable("product.twoFactor")
       .set({ secret: box.seal(replacement), madeAt: new Date(clock.now()) })

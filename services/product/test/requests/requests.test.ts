@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { brand } from "@sealwright/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, LIMITS, startProduct } from "../product-harness.ts";
 
@@ -53,7 +54,7 @@ describe("a request", () => {
     await expect.poll(() => mailsAbout(email), PATIENCE).toHaveLength(2);
     const [toSales, receipt] = mailsAbout(email).sort((a) => (a.to === email ? 1 : -1));
     expect(toSales).toMatchObject({
-      to: "sales@sealwright.example",
+      to: brand.email.sales,
       replyTo: email,
       subject: "Demo request: Mara Löwens, Löwens & Co",
     });

@@ -69,7 +69,8 @@ async function answerCall(
   const run = (objectId: string) => handle(handler, { caller, request, objectId }, deps);
   const key = request.headers.get(IDEMPOTENCY_KEY);
   if (key === undefined) return respond(c, call, await run(randomId()));
-  const given = await deps.repeated.once({ caller, key, hash: hashOf(call, request) }, async (objectId) => {
+  const hash = await hashOf(call, request);
+  const given = await deps.repeated.once({ caller, key, hash }, async (objectId) => {
     const answer = await run(objectId);
     return { status: call.status, answer: answer === undefined ? "" : JSON.stringify(answer) };
   });
@@ -86,7 +87,8 @@ async function authorize({ scope }: Call, c: Context, { keys, attempts }: ApiApp
   if (!caller) throw new ApiError("invalid_key");
   const limit = { count: LIMITS[caller.mode], per: MINUTE };
   if (!(await attempts.admit([{ key: `api ${caller.keyId}`, limit }]))) {
-    throw new ApiError("rate_limited", undefined, { retryAfter: MINUTE / SECOND });
+    const sentence = `This key may make ${limit.count} requests a minute.`;
+    throw new ApiError("rate_limited", sentence, { retryAfter: MINUTE / SECOND });
   }
   if (!caller.scopes.includes(scope)) {
     throw new ApiError("not_allowed", `This call needs a key with the scope ${scope}.`);
@@ -111,8 +113,8 @@ function handle(
   );
 }
 
-function hashOf({ id }: Call, { path, query, body, file }: ReadRequest): string {
-  return requestHash([id, JSON.stringify([[...path], [...query], body ?? null]), file]);
+function hashOf({ id }: Call, { path, query, body, file }: ReadRequest): Promise<string> {
+  return requestHash([id, JSON.stringify([[...path], [...query], body ?? null])], file);
 }
 
 function respond(c: Context, { status, answer }: Call, given: ApiAnswer): Response {

@@ -9,12 +9,14 @@ import type { DeliveriesByHand } from "../webhooks/deliveries-by-hand.ts";
 import type { TargetRules } from "../webhooks/target/target-rules.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { ApiEnvelopes } from "./envelopes/api-envelopes.ts";
+import type { ApiTemplates } from "./templates/api-templates.ts";
 
 /** What the calls of the API work with. */
 export interface ApiContext {
   database: Database<SigningTables & JobTables>;
   uploads: Uploads;
   envelopes: ApiEnvelopes;
+  templates: ApiTemplates;
   /** Of a contract whose id is the envelope's. */
   changes: Changes;
   files: FileStore;

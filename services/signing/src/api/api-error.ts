@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { ERRORS, type ErrorCode } from "@sealwright/protocol/api/errors";
-import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
+import { SIGNING_ERRORS, type SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import { BodyError, HOUR, QueueFullError, RETRY_AFTER_SECONDS, SECOND } from "@sealwright/runtime";
 import { SigningError } from "../errors.ts";
 
@@ -47,6 +47,26 @@ const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
   "sending-stopped": "not_allowed",
   "email-not-verified": "not_allowed",
   "documents-exhausted": "documents_exhausted",
+  "register-full": "documents_exhausted",
+  unavailable: "unavailable",
+};
+
+/** Their own sentences speak of the workspace; where one has nothing to add, the reference's says it. */
+const WORKSPACE_WORDS: ReadonlySet<SigningErrorCode> = new Set([
+  "contract-not-found",
+  "recipient-not-found",
+  "webhook-not-found",
+  "session-not-found",
+  "wrong-state",
+]);
+
+/** The field that is at fault whenever it is one of these. */
+const PARAMETERS: Partial<Record<SigningErrorCode, string>> = { "webhook-url-not-allowed": "url" };
+
+/** In seconds. What is limited is limited by the day. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  rate_limited: HOUR / SECOND,
+  unavailable: RETRY_AFTER_SECONDS,
 };
 
 /** @returns undefined for what is our fault */
@@ -59,11 +79,18 @@ export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof QueueFullError || isDatabaseUnavailable(error)) {
     return new ApiError("unavailable", undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
-  const code = error instanceof SigningError ? CODES[error.code] : undefined;
-  if (!code || !(error instanceof SigningError)) return undefined;
-  // What is limited by the day.
-  const details = code === "rate_limited" ? { retryAfter: HOUR / SECOND } : {};
-  return new ApiError(code, withFullStop(error.message), details);
+  return error instanceof SigningError ? asRefusal(error) : undefined;
+}
+
+function asRefusal({ code: own, message }: SigningError): ApiError | undefined {
+  const code = CODES[own];
+  if (!code) return undefined;
+  const isGeneral = WORKSPACE_WORDS.has(own) && message === SIGNING_ERRORS[own][1];
+  const retryAfter = RETRY_AFTER[code];
+  return new ApiError(code, isGeneral ? undefined : withFullStop(message), {
+    parameter: PARAMETERS[own],
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
 }
 
 function withFullStop(sentence: string): string {

@@ -1,8 +1,10 @@
 import { type Call, isFile, type Parameter } from "@sealwright/protocol/api/model";
+import { isStorable } from "@sealwright/protocol/storable";
 import { readBytes, readJson } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { problemSentence } from "./request-problems.ts";
 
 /** What a call takes, as its contract describes it. */
 export interface ReadRequest {
@@ -33,7 +35,11 @@ export async function readRequest(call: Call, c: Context): Promise<ReadRequest> 
   return { ...empty, body: parse(call.body.schema, await readJson(c.req.raw, MOST_JSON_BYTES)) };
 }
 
+/** @throws ApiError invalid_request for a form, whose bytes are not the file's */
 async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (/^(?:multipart\/|application\/x-www-form)/i.test(request.headers.get("Content-Type") ?? "")) {
+    throw invalid("Content-Type", "Send the PDF itself as application/pdf, and not a form.");
+  }
   return new Uint8Array(await readBytes(request, MOST_FILE_BYTES));
 }
 
@@ -68,21 +74,39 @@ function readParameter(
     if (required) throw invalid(name, `${name} is missing.`);
     return undefined;
   }
+  if (!isStorable(text)) throw invalid(name, `${name} has a character that can’t be stored.`);
   const asText = schema.safeParse(text);
   if (asText.success) return asText.data as string;
-  const asNumber = schema.safeParse(text.trim() === "" ? Number.NaN : Number(text));
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  const asNumber = schema.safeParse(number);
   if (asNumber.success) return asNumber.data as number;
-  throw invalid(name, `${name}: ${asText.error.issues[0]?.message ?? "is not valid"}.`);
+  const isAbove = (issue: z.core.$ZodIssue | undefined) => issue?.code !== "invalid_type";
+  const [first] = asNumber.error.issues;
+  throw invalid(name, problemSentence(name, isAbove(first) ? first : asText.error.issues[0]));
 }
 
 function parse(schema: z.ZodType, json: unknown): unknown {
   const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    assertStorable(parsed.data, []);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const parameter = pathOf([...(issue?.path ?? []), ...unknown]);
   if (unknown.length > 0) throw invalid(parameter, `${parameter} is not a field of this call.`);
-  throw invalid(parameter, `${parameter || "The body"}: ${issue?.message ?? "is not valid"}.`);
+  throw invalid(parameter, problemSentence(parameter || "The body", issue));
+}
+
+/** JSON has characters that no database stores. @throws ApiError invalid_request */
+function assertStorable(value: unknown, path: readonly PropertyKey[]): void {
+  const texts = typeof value === "string" ? [value] : [];
+  const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (![...texts, ...inner.map(([key]) => key)].every(isStorable)) {
+    const parameter = pathOf(path);
+    throw invalid(parameter, `${parameter || "The body"} has a character that can’t be stored.`);
+  }
+  for (const [key, one] of inner) assertStorable(one, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 function invalid(parameter: string, sentence: string): ApiError {

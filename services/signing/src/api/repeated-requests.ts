@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY, MINUTE, type SecretBox } from "@sealwright/runtime";
+import { hashOf, hashOfFile } from "../envelopes/file-store.ts";
 import type { SigningTables } from "../tables.ts";
 import { ApiError } from "./api-error.ts";
 import { randomId } from "./ids.ts";
@@ -76,7 +76,7 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
     const row = await rows.executeTakeFirst();
     if (row && row.requestHash !== request.hash) throw new ApiError("idempotency_conflict");
     if (row?.status && row.answerSealed !== null) {
-      return { status: row.status, answer: box.open(row.answerSealed), isRepeated: true };
+      return { status: row.status, answer: await box.open(row.answerSealed), isRepeated: true };
     }
     const running = () =>
       new ApiError("unavailable", "The first request with this key is still running.", { retryAfter: 1 });
@@ -127,9 +127,7 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
   };
 }
 
-/** SHA-256, hex. */
-export function requestHash(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex");
+/** SHA-256, hex, of all that a request says. */
+export async function requestHash(texts: readonly string[], file: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hashOf([...texts, await hashOfFile(file)].join("\0"));
 }

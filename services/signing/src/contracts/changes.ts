@@ -1,5 +1,5 @@
-import type { Database, JobTables } from "@sealwright/database";
-import { type Clock, DAY } from "@sealwright/runtime";
+import type { Attempts, Database, JobTables } from "@sealwright/database";
+import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import type { Sender } from "../caller.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
 import type { Envelopes, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
@@ -14,12 +14,15 @@ import { plainWords } from "./plain-words.ts";
 
 /** Between two mails that a sender asks for. */
 const REMIND_AGAIN_AFTER = DAY;
+/** Of one recipient. Each mails a link to an address, so that what an account may send would have no limit. */
+const CORRECTIONS = { count: 5, per: DAY };
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   contracts: Contracts;
   envelopes: Envelopes;
   links: Links;
+  attempts: Attempts;
   sessions: Sessions;
   usage: Usage;
   unprintable(text: string): string[];
@@ -30,7 +33,7 @@ export type Changes = ReturnType<typeof createChanges>;
 
 /** What a sender does to a contract that is out. */
 export function createChanges(deps: Dependencies) {
-  const { database, contracts, envelopes, links, sessions, usage, unprintable, clock } = deps;
+  const { database, contracts, envelopes, links, attempts, sessions, usage, unprintable, clock } = deps;
 
   /** @throws SigningError contract-not-found, wrong-state, and what the work throws */
   async function change(
@@ -62,10 +65,18 @@ export function createChanges(deps: Dependencies) {
     }
   }
 
+  /** @throws SigningError too-many-attempts */
+  async function countCorrection({ uid }: Sender, recipientId: string): Promise<void> {
+    const share = { key: hashToken(`correction ${uid} ${recipientId}`), limit: CORRECTIONS };
+    if (await attempts.admit([share])) return;
+    const sentence = "You’ve corrected this person often today. Please try again tomorrow";
+    throw new SigningError("too-many-attempts", sentence);
+  }
+
   return {
     /**
      * Ends the link of a signer who has not signed, and mails one to the corrected address.
-     * @throws SigningError contract-not-found, recipient-not-found, recipients-not-valid, wrong-state
+     * @throws SigningError contract-not-found, recipient-not-found, recipients-not-valid, too-many-attempts, wrong-state
      */
     async correct(
       sender: Sender,
@@ -79,6 +90,7 @@ export function createChanges(deps: Dependencies) {
       const name = given.trim();
       if (!name) throw new SigningError("recipients-not-valid", "Enter the name");
       plainWords(name, "name");
+      await countCorrection(sender, recipientId);
       await change(sender, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         await assertNameMayChange(tx, recipient, name);

@@ -38,7 +38,7 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
       .where("envelopeId", "=", envelope.id)
       .orderBy("position")
       .execute();
-    const [document] = await documentsOf(query, envelope.id);
+    const documents = await documentsOf(query, envelope.id);
     const events = await readEvents(query, envelope.id);
     const { id, message, timeZone, reminds } = envelope;
     return {
@@ -50,42 +50,34 @@ export function createContractRecords({ database, contracts, paperwork, clock }:
       completedAt: isoOrNull(envelope.completedAt),
       recipients: recipients.map(asRecipient),
       events: events.map(asEvent),
-      shownHash: document?.shownHash ?? "",
-      sealedHash: document?.sealedHash ?? null,
-    };
-  }
-
-  async function read({ uid }: Sender, id: string): Promise<ContractRecord> {
-    const { contract, envelope } = await contracts.find(database.query, uid, id);
-    const { title, templateId, version, answers, createdAt, changedAt } = contract;
-    const record = envelope ? await envelopeRecord(envelope) : null;
-    const workspace = await findWorkspace(database.query, uid);
-    if (!workspace) throw new SigningError("contract-not-found");
-    const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
-    return {
-      ...{ id, title, templateId, version, answers },
-      state: record?.state ?? "draft",
-      sealed: record?.sealed ?? false,
-      createdAt: createdAt.toISOString(),
-      changedAt: changedAt.toISOString(),
-      ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
-      envelope: record,
-      ...{ standing, origin: contract.origin },
-      ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
-      versions: await readVersions(database.query, contract, clock.now()),
-      deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
+      documents: documents.map(({ title, pages, shownHash, sealedHash }) => ({
+        ...{ title, pages, shownHash, sealedHash },
+      })),
     };
   }
 
   return {
     /** @throws SigningError contract-not-found */
-    read,
-
-    /** All of an owner's. */
-    async readAll(sender: Sender): Promise<ContractRecord[]> {
-      const records: ContractRecord[] = [];
-      for (const { id } of await contracts.all(sender.uid)) records.push(await read(sender, id));
-      return records;
+    async read({ uid }: Sender, id: string): Promise<ContractRecord> {
+      const { contract, envelope } = await contracts.find(database.query, uid, id);
+      const { title, templateId, version, answers, createdAt, changedAt } = contract;
+      const record = envelope ? await envelopeRecord(envelope) : null;
+      const workspace = await findWorkspace(database.query, uid);
+      if (!workspace) throw new SigningError("contract-not-found");
+      const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
+      return {
+        ...{ id, title, templateId, version, answers },
+        state: record?.state ?? "draft",
+        sealed: record?.sealed ?? false,
+        createdAt: createdAt.toISOString(),
+        changedAt: changedAt.toISOString(),
+        ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
+        envelope: record,
+        ...{ standing, origin: contract.origin },
+        ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
+        versions: await readVersions(database.query, contract, clock.now()),
+        deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
+      };
     },
   };
 

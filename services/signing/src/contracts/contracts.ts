@@ -12,7 +12,7 @@ import { SigningError } from "../errors.ts";
 import type { ContractRow, SigningTables } from "../tables.ts";
 import type { SentDraft, SentDrafts } from "./drafts.ts";
 import type { Paperwork } from "./paperwork.ts";
-import { findWorkspace, lockWorkspace, type Workspace } from "./workspaces.ts";
+import { lockWorkspace, type Workspace } from "./workspaces.ts";
 
 export type Contract = Selectable<ContractRow>;
 
@@ -155,18 +155,6 @@ export function createContracts({
         await insertDraft(tx, { workspaceId, now: clock.now(), terms }, draft);
         return draft.id;
       });
-    },
-
-    /** Their contracts, in any order. */
-    async all(uid: string): Promise<Contract[]> {
-      const workspace = await findWorkspace(database.query, uid);
-      if (!workspace) return [];
-      return database.query
-        .selectFrom("signing.contracts")
-        .selectAll()
-        .where("workspaceId", "=", workspace.id)
-        .where(({ and, eb }) => and([eb("deletedAt", "is", null), eb("isTest", "=", false)]))
-        .execute();
     },
   };
 }

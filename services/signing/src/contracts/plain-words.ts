@@ -10,10 +10,18 @@ const LINK =
  * @throws SigningError bad-request
  */
 export function plainWords(text: string, field: string): string {
-  // An email address is how people are reached.
-  const withoutAddresses = text.replaceAll(/[^\s@<>]+@[^\s@<>]+/g, "");
-  if (LINK.test(withoutAddresses)) {
+  if (hasLink(text)) {
     throw new SigningError("bad-request", `${field}: links are not allowed. Say it in words`);
   }
   return text.trim();
+}
+
+export function hasLink(text: string): boolean {
+  // An email address is how people are reached.
+  return LINK.test(text.replaceAll(/[^\s@<>]+@[^\s@<>]+/g, ""));
+}
+
+/** Under which name an account sends contracts: its own, unless it has none or a link in it. */
+export function senderNameOf({ name, email }: { name: string; email: string }): string {
+  return name && !hasLink(name) ? name : email;
 }

@@ -1,4 +1,4 @@
-import { type Answers, type Form, withSensitiveOf, writeText } from "@sealwright/forms";
+import { type Answers, type Form, runsIn, withSensitiveOf, writeText } from "@sealwright/forms";
 import { type PreparedDocument, prepareForSigning } from "@sealwright/forms/signing";
 import type { Preparation } from "@sealwright/protocol/signing/calls";
 import { hashOf } from "../envelopes/file-store.ts";
@@ -67,4 +67,14 @@ export function asPreparation(prepared: PreparedContract, html: string): Prepara
 /** A sentence each, by the question's path or, for a point of law, by its id. */
 export function problemsOf({ problems }: Pick<PreparedDocument, "problems">): Record<string, string> {
   return Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]));
+}
+
+/** The cover note without its first paragraph, which says to remove the page. */
+export function notesOf(cover: PreparedDocument["cover"]): string[] {
+  const [, ...paragraphs] = cover?.content ?? [];
+  return paragraphs.map((block) =>
+    runsIn(block)
+      .map((run) => (run.kind === "blank" ? "" : run.text))
+      .join(""),
+  );
 }

@@ -2,7 +2,7 @@ import type { SigningPlace } from "@sealwright/forms/signing";
 import type { recipientFields } from "@sealwright/protocol/signing";
 import type { z } from "zod";
 import { SigningError } from "../errors.ts";
-import { plainWords } from "./plain-words.ts";
+import { hasLink } from "./plain-words.ts";
 
 export type RecipientFields = z.output<typeof recipientFields>;
 
@@ -35,14 +35,5 @@ export function assertRecipients(
     if (characters.length === 0) continue;
     const sentence = `Our typefaces lack ${characters.join(" ")}. Write it another way`;
     throw new SigningError("not-printable", sentence, { [`recipients.${row}.name`]: `${sentence}.` });
-  }
-}
-
-function hasLink(text: string): boolean {
-  try {
-    plainWords(text, "name");
-    return false;
-  } catch {
-    return true;
   }
 }

@@ -2,32 +2,45 @@ import { DAY } from "@sealwright/runtime";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 
-/** How many contracts a new account sends in 24 hours, by its age in days. */
-const FIRST_STEPS = [
-  { youngerThan: 7, sends: 5 },
-  { youngerThan: 30, sends: 20 },
-] as const;
+/** In the workspace, or by a program. */
+type SendingWay = "workspace" | "api";
 
-/** @param most for an account that is a month old */
-export function sendsPerDay(createdAt: Date, now: number, most: number): number {
-  const days = (now - createdAt.getTime()) / DAY;
-  const step = FIRST_STEPS.find(({ youngerThan }) => days < youngerThan);
-  return Math.min(step?.sends ?? most, most);
+/** How many contracts a new account sends in 24 hours, by its age in days. */
+const FIRST_STEPS: Record<SendingWay, { youngerThan: number; sends: number }[]> = {
+  workspace: [
+    { youngerThan: 7, sends: 5 },
+    { youngerThan: 30, sends: 20 },
+  ],
+  api: [
+    { youngerThan: 7, sends: 100 },
+    { youngerThan: 30, sends: 500 },
+  ],
+};
+
+interface Limited {
+  way: SendingWay;
+  accountCreatedAt: Date;
+  /** For an account that is a month old. */
+  most: number;
 }
 
 /** The caller holds the workspace's lock. @throws SigningError send-limit-reached */
 export async function assertMaySend(
   tx: SigningTx,
   workspaceId: string,
-  limit: number,
+  { way, accountCreatedAt, most }: Limited,
   now: number,
 ): Promise<void> {
+  const days = (now - accountCreatedAt.getTime()) / DAY;
+  const step = FIRST_STEPS[way].find(({ youngerThan }) => days < youngerThan);
   const { count } = await tx
-    .selectFrom("signing.envelopes")
+    .selectFrom("signing.envelopes as envelope")
+    .leftJoin("signing.apiEnvelopes as made", "made.id", "envelope.id")
     .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("workspaceId", "=", workspaceId)
-    .where("mode", "=", "live")
-    .where("sentAt", ">", new Date(now - DAY))
+    .where("envelope.workspaceId", "=", workspaceId)
+    .where("envelope.mode", "=", "live")
+    .where("envelope.sentAt", ">", new Date(now - DAY))
+    .where("made.id", way === "api" ? "is not" : "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= limit) throw new SigningError("send-limit-reached");
+  if (Number(count) >= Math.min(step?.sends ?? most, most)) throw new SigningError("send-limit-reached");
 }

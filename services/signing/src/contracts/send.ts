@@ -1,5 +1,4 @@
 import type { Database, JobTables } from "@sealwright/database";
-import { runsIn } from "@sealwright/forms";
 import type { sendContractRequest } from "@sealwright/protocol/signing";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { z } from "zod";
@@ -8,7 +7,7 @@ import type { Sender, Senders } from "../caller.ts";
 import { rowOfForm, type TermRow } from "../deadlines/term-row.ts";
 import { proposeZone, todayOf } from "../deadlines/workspace-zone.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
-import { type FileStore, hashOf } from "../envelopes/file-store.ts";
+import type { FileStore } from "../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
@@ -16,10 +15,10 @@ import { isTimeZone } from "../time-zones.ts";
 import type { Usage } from "../usage/usage.ts";
 import type { Contract, Contracts } from "./contracts.ts";
 import type { Paperwork } from "./paperwork.ts";
-import { plainWords } from "./plain-words.ts";
-import { type PreparedContract, prepare, problemsOf } from "./preparation.ts";
+import { plainWords, senderNameOf } from "./plain-words.ts";
+import { notesOf, type PreparedContract, prepare, problemsOf } from "./preparation.ts";
 import { assertRecipients, type RecipientFields } from "./recipient-rules.ts";
-import { assertMaySend, sendsPerDay } from "./send-limits.ts";
+import { assertMaySend } from "./send-limits.ts";
 import { findWorkspace, lockWorkspace } from "./workspaces.ts";
 
 export type SendRequest = Omit<z.output<typeof sendContractRequest>, "email">;
@@ -44,7 +43,7 @@ interface Outgoing {
   request: SendRequest;
   message: string;
   sender: { name: string; email: string };
-  pdf: { bytes: Uint8Array; pages: number };
+  pdf: Awaited<ReturnType<Paperwork["pdf"]>>;
   now: Date;
   terms: TermRow;
 }
@@ -90,8 +89,7 @@ export function createSending(deps: Dependencies) {
     await files.write({ workspaceId, documentId, kind: "shown" }, outgoing.pdf.bytes, tx);
     await writeRecipients(tx, { workspaceId, envelopeId }, outgoing.request.recipients);
     const envelope = await envelopes.lock(tx, envelopeId);
-    const shown = hashOf(outgoing.pdf.bytes);
-    await envelope.append({ kind: "sent", actor: BY_SENDER, details: { shown: [shown] } });
+    await envelope.append({ kind: "sent", actor: BY_SENDER, details: { shown: [outgoing.pdf.sha256] } });
     const first = Math.min(...signersOf(outgoing.request.recipients).map(({ order }) => order));
     for (const { id, role, signOrder } of envelope.recipients) {
       if (role === "signer" && signOrder === first) await envelope.invite(id, "invitation");
@@ -112,14 +110,19 @@ export function createSending(deps: Dependencies) {
       const { account, contract, prepared, message } = await check(sender, request);
       const now = new Date(clock.now());
       const pdf = await paperwork.pdf(prepared.document, now);
-      const from = { name: account.name || sender.email, email: sender.email };
+      const { email } = sender;
+      const from = { name: senderNameOf({ ...account, email }), email };
       return database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, sender.uid, clock.now());
         if (workspace.stoppedAt) throw new SigningError("sending-stopped");
         const { envelope } = await contracts.find(tx, sender.uid, request.id);
         if (envelope?.requestId === request.requestId) return envelope.id;
         if (envelope) throw new SigningError("wrong-state");
-        const limit = sendsPerDay(account.createdAt, clock.now(), deps.sendsPerDay);
+        const limit = {
+          way: "workspace",
+          accountCreatedAt: account.createdAt,
+          most: deps.sendsPerDay,
+        } as const;
         await assertMaySend(tx, workspace.id, limit, clock.now());
         await proposeZone(tx, workspace.id, request.timeZone);
         const owner = { name: account.name, email: sender.email };
@@ -191,21 +194,11 @@ async function writeDocument(
       notes: JSON.stringify(notesOf(cover)),
       overrides: JSON.stringify(overrides),
       pages: pdf.pages,
-      shownHash: hashOf(pdf.bytes),
+      shownHash: pdf.sha256,
       sealedHash: null,
     })
     .execute();
   return id;
-}
-
-/** The cover note without its first paragraph, which says to remove the page. */
-function notesOf(cover: PreparedContract["cover"]): string[] {
-  const [, ...paragraphs] = cover?.content ?? [];
-  return paragraphs.map((block) =>
-    runsIn(block)
-      .map((run) => (run.kind === "blank" ? "" : run.text))
-      .join(""),
-  );
 }
 
 async function writeRecipients(

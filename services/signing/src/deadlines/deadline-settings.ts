@@ -75,7 +75,7 @@ export function createDeadlineSettings({ database, unsubscribeLinks, clock }: De
 
     /** @param token of a mail's link @throws SigningError address-not-found */
     async unsubscribe(token: string): Promise<void> {
-      const id = unsubscribeLinks.open(token);
+      const id = await unsubscribeLinks.open(token);
       const found = id && (await setWeekly(database, id));
       if (!found) throw new SigningError("address-not-found");
     },

@@ -65,6 +65,7 @@ async function titlesOut({ database }: DeadlineMailDependencies, workspaceId: st
     .select("title")
     .where("workspaceId", "=", workspaceId)
     .where("state", "=", "sent")
+    .where("mode", "=", "live")
     .orderBy("sentAt")
     .limit(MOST_LINES)
     .execute();

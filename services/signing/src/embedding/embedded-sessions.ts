@@ -53,11 +53,14 @@ export function createEmbeddedSessions(deps: Dependencies) {
       const { id, workspaceId, mode, envelope: envelopeId, signer, origins, returnUrl } = asked;
       const secret = randomToken();
       const expiresAt = new Date(clock.now() + LIFETIME);
+      // Before it is locked: another account's envelope is neither held up nor told from one that there is not.
+      const own = await database.query
+        .selectFrom("signing.envelopes")
+        .select("id")
+        .where(({ and }) => and({ id: envelopeId, workspaceId, mode }))
+        .executeTakeFirst();
+      if (!own) throw new SigningError("contract-not-found");
       await envelopes.within(envelopeId, async (envelope, tx) => {
-        const { row } = envelope;
-        if (row.workspaceId !== workspaceId || row.mode !== mode) {
-          throw new SigningError("contract-not-found");
-        }
         assertMaySign(envelope, signer, clock.now());
         const origin = { hash: hashToken(secret), expiresAt };
         await tx

@@ -15,6 +15,9 @@ export const BY_SENDER = { kind: "sender" } as const;
 export const BY_SYSTEM = { kind: "system" } as const;
 export const byRecipient = (id: string) => ({ kind: "recipient", id }) as const;
 
+/** In the details of a seal whose timestamp authority stayed away for a day. */
+export const NO_TIMESTAMP = "unavailable";
+
 /**
  * Appends events to an envelope's chain. The caller holds the envelope's lock.
  * @param now an event is never older than the one before: instances' clocks differ

@@ -11,9 +11,11 @@ export interface FileKey {
   kind: FileKind;
 }
 
-/** Where files are kept. Written once, never changed. */
+/** Where files are kept. What is written is never changed. */
 export interface FileStore {
   write(key: FileKey, bytes: Uint8Array, tx: Queryable<SigningTables>): Promise<void>;
+  /** Appends to a file. @param bytes of the whole @throws Error if it does not begin with what is there */
+  extend(key: FileKey, bytes: Uint8Array, tx: Queryable<SigningTables>): Promise<void>;
   /** Undefined if there is none. */
   read(key: FileKey, tx?: Queryable<SigningTables>): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -22,14 +24,36 @@ const PART_BYTES = 1_000_000;
 
 /** In the database, in rows of at most 1 MB. */
 export function createFileStore(database: Database<SigningTables>): FileStore {
-  return {
-    async write({ workspaceId, documentId, kind }, bytes, tx) {
-      for (const [part, rest] of partsOf(bytes).entries()) {
-        await tx
-          .insertInto("signing.files")
-          .values({ workspaceId, documentId, kind, part, bytes: rest })
-          .execute();
+  async function write(
+    { workspaceId, documentId, kind }: FileKey,
+    bytes: Uint8Array,
+    tx: Queryable<SigningTables>,
+    from = 0,
+  ): Promise<void> {
+    for (const [part, rest] of partsOf(bytes).entries()) {
+      if (part < from) continue;
+      await tx
+        .insertInto("signing.files")
+        .values({ workspaceId, documentId, kind, part, bytes: rest })
+        .execute();
+    }
+  }
+
+  const store: FileStore = {
+    write: (key, bytes, tx) => write(key, bytes, tx),
+
+    async extend(key, bytes, tx) {
+      const former = await store.read(key, tx);
+      if (!former || !Buffer.from(bytes.subarray(0, former.length)).equals(former)) {
+        throw new Error(`The file of document ${key.documentId} does not begin with what was shown`);
       }
+      // All parts before the last one are full.
+      const last = Math.ceil(former.length / PART_BYTES) - 1;
+      await tx
+        .deleteFrom("signing.files")
+        .where(({ and }) => and({ ...key, part: last }))
+        .execute();
+      await write(key, bytes, tx, last);
     },
 
     async read({ workspaceId, documentId, kind }, tx) {
@@ -45,6 +69,7 @@ export function createFileStore(database: Database<SigningTables>): FileStore {
       return new Uint8Array(Buffer.concat(parts.map(({ bytes }) => bytes)));
     },
   };
+  return store;
 }
 
 /** A file in rows. */
@@ -56,6 +81,12 @@ export function partsOf(bytes: Uint8Array): Buffer[] {
 }
 
 /** SHA-256, hex. */
+export async function hashOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  // On Node's own threads: 25 MB would hold up all other requests for some 50 ms.
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+}
+
+/** SHA-256, hex, of what is small, or in a worker. */
 export function hashOf(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -9,7 +9,7 @@ import { appendEvents, BY_SYSTEM, type EnvelopeEvent } from "./events.ts";
 import type { FollowUps } from "./follow-ups.ts";
 import { type Act, type Decision, decide, type Refusal, type Standing } from "./moves.ts";
 import type { Envelope, Recipient, SigningTx } from "./rows.ts";
-import { writeSigners, writeState } from "./write-moves.ts";
+import { writeNextStep, writeSigners, writeState } from "./write-moves.ts";
 
 export type { Envelope, Recipient, SigningTx } from "./rows.ts";
 
@@ -99,10 +99,12 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
       await writeSigners(tx, row, recipients, decision.standing, now);
       const isEnd = state !== row.state;
       if (isEnd) row = await writeState(tx, row, state, { now, reason: said.reason });
+      row = await writeNextStep(tx, row, decision.standing);
       await append(...eventsOf(decision, said));
       for (const signer of decision.invited) {
         await invite(signer, act.kind === "remind" ? "reminder" : "invitation");
       }
+      if (row.nextStep !== null && act.kind === "sign") await followUps.addText(tx, row.id);
       if (isEnd) await followEnd();
       return decision.outcome;
     }
@@ -115,9 +117,13 @@ export function createEnvelopes({ database, followUps, links, clock }: EnvelopeD
     }
 
     async function invite(recipientId: string, purpose: LinkPurpose): Promise<void> {
+      // While mail cannot be sent, reminders would pile up and come all at once.
+      if (purpose === "reminder" && (await links.isMailWaiting(tx, recipientId))) return;
       const { workspaceId, id: envelopeId } = row;
       const link = await links.create(tx, { workspaceId, envelopeId, recipientId, purpose });
-      await followUps.invite(tx, link);
+      await (purpose === "delivery"
+        ? followUps.deliverAgain(tx, { envelope: envelopeId, to: recipientId, link })
+        : followUps.invite(tx, link));
     }
 
     return {
@@ -160,10 +166,13 @@ function concernedBy({ state }: Envelope, recipients: readonly Recipient[]): str
 const ASKED: Recipient["state"][] = ["notified", "opened", "signed"];
 
 /** What decides moves. */
-export function standingOf({ state }: Pick<Envelope, "state">, recipients: readonly Recipient[]): Standing {
+export function standingOf(
+  { state, nextStep }: Pick<Envelope, "state" | "nextStep">,
+  recipients: readonly Recipient[],
+): Standing {
   const signers = recipients.filter(({ role }) => role === "signer");
   return {
-    state,
+    ...{ state, nextStep },
     signers: signers.map(({ id, signOrder, state: own }) => ({ id, order: signOrder, state: own })),
   };
 }

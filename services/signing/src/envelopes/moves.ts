@@ -4,6 +4,8 @@ import type { EnvelopeState, EventKind, SignerState } from "@sealwright/protocol
 export interface Standing {
   state: EnvelopeState;
   signers: readonly StandingSigner[];
+  /** The number of those who wait until what others have filled in is in their file. */
+  nextStep?: number | null;
 }
 
 export interface StandingSigner {
@@ -14,9 +16,18 @@ export interface StandingSigner {
 }
 
 /** What someone, or time, does to an envelope. */
-export type Act = { kind: SignerAct; signer: string } | { kind: "void" | "expire" };
+export type Act =
+  | ActOfSigner
+  /** The file of those who sign next has it. */
+  | { kind: "show" }
+  | { kind: "void" | "expire" };
 
-type SignerAct = "notify" | "open" | "sign" | "decline" | "correct" | "remind";
+interface ActOfSigner {
+  kind: "notify" | "open" | "sign" | "decline" | "correct" | "remind";
+  signer: string;
+  /** Of who signs: something was filled in that those who sign next are to be shown in the file. */
+  fillsIn?: boolean;
+}
 
 /** Why an act is refused. */
 export type Refusal = "unknown-signer" | "ended" | "signed" | "early" | "not-opened";
@@ -38,6 +49,7 @@ export type Decision =
 export function decide(standing: Standing, act: Act): Decision {
   if (!("signer" in act)) {
     if (standing.state !== "sent") return refuse("ended");
+    if (act.kind === "show") return show(standing);
     const state = act.kind === "void" ? "voided" : "expired";
     return moved({ ...standing, state }, [{ kind: state }]);
   }
@@ -46,18 +58,18 @@ export function decide(standing: Standing, act: Act): Decision {
   if (act.kind === "sign" && signer.state === "signed") return { outcome: "unchanged" };
   if (standing.state !== "sent") return refuse("ended");
   if (signer.state === "signed") return refuse("signed");
-  return decideFor(signer, act.kind, standing);
+  return decideFor(signer, act, standing);
 }
 
 /** In an envelope that is out, for a signer who has not signed. */
-function decideFor(signer: StandingSigner, act: SignerAct, standing: Standing): Decision {
+function decideFor(signer: StandingSigner, act: ActOfSigner, standing: Standing): Decision {
   const isOnTurn = isTurnOf(signer, standing);
-  if (act === "correct") {
+  if (act.kind === "correct") {
     const invited = isOnTurn ? [signer.id] : [];
     return moved(withState(standing, signer, "waiting"), [event("corrected", signer)], invited);
   }
   if (!isOnTurn) return refuse("early");
-  switch (act) {
+  switch (act.kind) {
     case "notify":
       if (signer.state !== "waiting") return { outcome: "unchanged" };
       return moved(withState(standing, signer, "notified"), [event("notified", signer)]);
@@ -72,11 +84,11 @@ function decideFor(signer: StandingSigner, act: SignerAct, standing: Standing): 
         event("declined", signer),
       ]);
     default:
-      return signer.state === "opened" ? sign(signer, standing) : refuse("not-opened");
+      return signer.state === "opened" ? sign(signer, standing, act.fillsIn === true) : refuse("not-opened");
   }
 }
 
-function sign(signer: StandingSigner, standing: Standing): Decision {
+function sign(signer: StandingSigner, standing: Standing, fillsIn: boolean): Decision {
   const after = withState(standing, signer, "signed");
   const signed = event("signed", signer);
   if (after.signers.every(({ state }) => state === "signed")) {
@@ -85,6 +97,9 @@ function sign(signer: StandingSigner, standing: Standing): Decision {
   const invited = after.signers.filter(
     (other) => other.state === "waiting" && isTurnOf(other, after) && !isTurnOf(other, standing),
   );
+  if (fillsIn && invited.length > 0) {
+    return moved({ ...after, nextStep: Math.min(...invited.map(({ order }) => order)) }, [signed]);
+  }
   return moved(
     after,
     [signed],
@@ -92,9 +107,24 @@ function sign(signer: StandingSigner, standing: Standing): Decision {
   );
 }
 
-/** Whether all with a lower number have signed. */
-export function isTurnOf({ order }: Pick<StandingSigner, "order">, { signers }: Standing): boolean {
-  return signers.every((other) => other.order >= order || other.state === "signed");
+function show(standing: Standing): Decision {
+  const { nextStep, signers } = standing;
+  if (typeof nextStep !== "number") return { outcome: "unchanged" };
+  const invited = signers.filter(({ order, state }) => order === nextStep && state === "waiting");
+  return moved(
+    { ...standing, nextStep: null },
+    [{ kind: "text_added" }],
+    invited.map(({ id }) => id),
+  );
+}
+
+/** Whether all with a lower number have signed, and what they filled in is in the file. */
+export function isTurnOf(
+  { order }: Pick<StandingSigner, "order">,
+  { signers, nextStep }: Pick<Standing, "signers" | "nextStep">,
+): boolean {
+  const isShown = typeof nextStep !== "number" || order < nextStep;
+  return isShown && signers.every((other) => other.order >= order || other.state === "signed");
 }
 
 function withState(standing: Standing, { id }: StandingSigner, state: SignerState): Standing {

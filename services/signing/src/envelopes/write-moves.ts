@@ -68,3 +68,14 @@ export async function writeState(
     .execute();
   return { ...envelope, ...changes };
 }
+
+/** @returns the envelope as it is now */
+export async function writeNextStep(
+  tx: SigningTx,
+  envelope: Envelope,
+  { nextStep = null }: Standing,
+): Promise<Envelope> {
+  if (nextStep === envelope.nextStep) return envelope;
+  await tx.updateTable("signing.envelopes").set({ nextStep }).where("id", "=", envelope.id).execute();
+  return { ...envelope, nextStep };
+}

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database, JobTables } from "@sealwright/database";
 import type { ImportRecord } from "@sealwright/protocol/signing/calls";
 import type { Clock } from "@sealwright/runtime";
 import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
+import type { Selectable } from "kysely";
 import type { Sender } from "../caller.ts";
 import { findWorkspace, lockWorkspace } from "../contracts/workspaces.ts";
 import { termRow } from "../deadlines/term-row.ts";
 import { todayOf } from "../deadlines/workspace-zone.ts";
+import type { SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
-import type { SigningTables } from "../tables.ts";
+import type { ContractRow, SigningTables } from "../tables.ts";
 import type { Usage } from "../usage/usage.ts";
 import { contractOf, findPdf, type PdfImport } from "./find-import.ts";
 import type { ImportFiles } from "./import-files.ts";
@@ -27,6 +30,8 @@ interface Confirmed {
   id: string;
   title: string;
   terms: ContractTerms;
+  /** Of what the owner has seen: null before it was confirmed. */
+  version: string | null;
 }
 
 /** On its record, in characters. The file has the rest. */
@@ -61,31 +66,25 @@ export function createImports({ database, importFiles, usage, storageBytes, cloc
         title: contract?.title ?? pdf?.reading.title ?? "",
         terms: contract ? (contract.terms ?? NO_TERMS) : (pdf?.reading.terms ?? NO_TERMS),
         isConfirmed: contract !== undefined,
+        version: contract?.changedAt.toISOString() ?? null,
         file: pdf ? fileOf(pdf) : null,
       };
     },
 
     /**
      * Makes it a contract of the register, or corrects that contract.
-     * @throws SigningError import-not-found, plan-required, register-full, terms-not-valid
+     * @throws SigningError import-not-found, plan-required, register-full, terms-changed, terms-not-valid
      */
-    async confirm({ uid }: Sender, { id, title: typed, terms }: Confirmed): Promise<string> {
+    async confirm({ uid }: Sender, { id, title: typed, terms, version }: Confirmed): Promise<string> {
       const title = typed.trim();
       const problems = { ...(title ? {} : { title: "Enter a title." }), ...termProblems(terms) };
       if (Object.keys(problems).length > 0) throw new SigningError("terms-not-valid", undefined, problems);
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, uid, clock.now());
-        if (await contractOf(tx, uid, id)) {
-          await tx
-            .updateTable("signing.contracts")
-            .set({
-              title,
-              changedAt: new Date(clock.now()),
-              ...termRow(terms, todayOf(workspace, clock.now())),
-            })
-            .where("id", "=", id)
-            .execute();
-          return;
+        const contract = await contractOf(tx, uid, id);
+        if (contract) {
+          const given = { title, version, terms, row: termRow(terms, todayOf(workspace, clock.now())) };
+          return correct(tx, contract, given, clock.now());
         }
         const pdf = await findPdf(tx, uid, id);
         if (!pdf) throw new SigningError("import-not-found");
@@ -137,6 +136,31 @@ export function createImports({ database, importFiles, usage, storageBytes, cloc
       .execute();
     return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
   }
+}
+
+interface Correction extends Omit<Confirmed, "id"> {
+  /** The columns that follow from the terms. */
+  row: ReturnType<typeof termRow>;
+}
+
+/** Of what is in the register already. @throws SigningError terms-changed for what another tab has changed since */
+async function correct(
+  tx: SigningTx,
+  contract: Selectable<ContractRow>,
+  { title, version, terms, row }: Correction,
+  now: number,
+): Promise<void> {
+  if (contract.changedAt.toISOString() !== version) {
+    // A second click says the same again.
+    if (contract.title === title && isDeepStrictEqual(contract.terms, terms)) return;
+    throw new SigningError("terms-changed");
+  }
+  const changedAt = new Date(Math.max(now, contract.changedAt.getTime() + 1));
+  await tx
+    .updateTable("signing.contracts")
+    .set({ title, changedAt, ...row })
+    .where("id", "=", contract.id)
+    .execute();
 }
 
 function fileOf({ name, bytes, uploadedAt, reading }: PdfImport): NonNullable<ImportRecord["file"]> {

@@ -7,7 +7,7 @@ import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { fromPem } from "@sealwright/seal/verify";
 import type { Sender, Senders } from "../caller.ts";
 import { lockWorkspace } from "../contracts/workspaces.ts";
-import { hashOf } from "../envelopes/file-store.ts";
+import { hashOfFile } from "../envelopes/file-store.ts";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
@@ -36,7 +36,7 @@ interface Dependencies {
 interface Upload {
   /** Of the file, as its owner calls it. */
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface Uploaded {
@@ -94,7 +94,7 @@ export function createImportUploads(deps: Dependencies) {
     const most = MAX_UPLOAD_BYTES[kind];
     if (bytes.length === 0) throw unreadable("This file is empty.");
     if (bytes.length > most) throw unreadable(`This file is larger than ${most / 1e6} MB.`);
-    const hash = hashOf(bytes);
+    const hash = await hashOfFile(bytes);
     const { before } = await database.transaction((tx) => check(tx, sender, kind, upload, hash));
     if (before) return before;
     const reading = await read();

@@ -27,13 +27,23 @@ export function linkStateOf(
   return usedOr("ready", link, now);
 }
 
+/** What a new link by mail would be for now; undefined where there is none to send. */
+export function renewalOf(found: FoundLink, now: number): "renewal" | "delivery" | undefined {
+  const { envelope, recipients, recipient } = found;
+  const state = linkStateOf(found, now);
+  if (state === "signed") return envelope.sealedAt ? "delivery" : undefined;
+  if (state === "ready" || state === "used") return envelope.state === "completed" ? "delivery" : "renewal";
+  if (state !== "replaced" || recipient.role !== "signer") return undefined;
+  return isTurnOf({ order: recipient.signOrder }, standingOf(envelope, recipients)) ? "renewal" : undefined;
+}
+
 function usedOr(state: LinkState, { usedAt }: FoundLink["link"], now: number): LinkState {
   return usedAt && now - usedAt.getTime() > OPENS_AGAIN_WITHIN ? "used" : state;
 }
 
 /** The page before a contract is opened. */
 export function doorOf(found: FoundLink, now: number): Door {
-  const { envelope, recipient } = found;
+  const { envelope, recipient, recipients } = found;
   return {
     link: linkStateOf(found, now),
     title: envelope.title,
@@ -41,8 +51,15 @@ export function doorOf(found: FoundLink, now: number): Door {
     name: recipient.name,
     message: envelope.message,
     needsCode: recipient.needsCode,
+    others: recipient.needsCode
+      ? []
+      : recipients
+          .filter(({ id, role }) => id !== recipient.id && role === "signer")
+          .map(({ name, state }) => ({ name, state })),
     expiresAt: envelope.expiresAt.toISOString(),
     timeZone: envelope.timeZone,
     reason: envelope.reason,
+    isSealed: envelope.sealedAt !== null,
+    renews: renewalOf(found, now) !== undefined,
   };
 }

@@ -42,9 +42,22 @@ export function createLinks(box: SecretBox, clock: Clock) {
     },
 
     /** For its mail. */
-    secretOf: (sealed: string): string => box.open(sealed),
+    secretOf: (sealed: string): Promise<string> => box.open(sealed),
 
-    /** Its mail was sent. */
+    /** Whether a mail to the recipient is on its way. */
+    async isMailWaiting(tx: Queryable<SigningTables>, recipientId: string): Promise<boolean> {
+      const link = await tx
+        .selectFrom("signing.links")
+        .select("id")
+        .where("recipientId", "=", recipientId)
+        .where("secretSealed", "is not", null)
+        .where("endedAt", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      return link !== undefined;
+    },
+
+    /** Its mail was sent, or never will be. */
     async forgetSecret(query: Queryable<SigningTables>, id: string): Promise<void> {
       await query.updateTable("signing.links").set({ secretSealed: null }).where("id", "=", id).execute();
     },

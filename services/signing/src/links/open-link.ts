@@ -7,7 +7,7 @@ import type { Envelopes, LockedEnvelope, SigningTx } from "../envelopes/locked-e
 import { SigningError } from "../errors.ts";
 import type { Sessions } from "../signing/sessions.ts";
 import type { SigningTables } from "../tables.ts";
-import { doorOf, linkStateOf } from "./doors.ts";
+import { doorOf, linkStateOf, renewalOf } from "./doors.ts";
 import { findLink } from "./find-link.ts";
 
 /** Who asks, for the record and for limits. */
@@ -63,7 +63,7 @@ export function createOpenLinks({ database, envelopes, sessions, attempts, confi
     },
 
     /**
-     * Mails a new link to the signer's own address.
+     * Mails a new link to the address that the sender has for the signer now.
      * @throws SigningError invalid-link, link-ended, too-many-attempts
      */
     async renew(secret: string, client: Client): Promise<void> {
@@ -71,15 +71,13 @@ export function createOpenLinks({ database, envelopes, sessions, attempts, confi
       const { envelope, recipient } = await findLink(database.query, secret);
       await count(`renew link of ${recipient.id}`, RENEWALS);
       await envelopes.within(envelope.id, async (locked, tx: SigningTx) => {
-        const state = linkStateOf(await findLink(tx, secret), clock.now());
-        if (!RENEWABLE.includes(state)) throw new SigningError("link-ended");
-        await locked.invite(recipient.id, locked.row.state === "completed" ? "delivery" : "renewal");
+        const renewal = renewalOf(await findLink(tx, secret), clock.now());
+        if (!renewal) throw new SigningError("link-ended");
+        await locked.invite(recipient.id, renewal);
       });
     },
   };
 }
-
-const RENEWABLE = ["ready", "used"];
 
 /** Each device that opens it is in the record. @param embedded the session, of one inside another page */
 export async function recordOpening(

@@ -24,7 +24,7 @@ export const codeJob = defineJob({
     const { title, email } = found;
     const mail = signingCodeMail({
       title,
-      code: codes.open(found.codeSealed),
+      code: await codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });
     await unlessRejected(

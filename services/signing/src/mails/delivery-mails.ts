@@ -2,11 +2,12 @@ import { defineJob, type JobQueue, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/
 import { contractSignedMail, type MailAttachment, MailError } from "@sealwright/mail";
 import { requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
-import { BY_SYSTEM } from "../envelopes/events.ts";
+import { BY_SYSTEM, NO_TIMESTAMP, readEvents } from "../envelopes/events.ts";
 import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
 import { type Links, linkUrl } from "../links/links.ts";
 import { documentsOf } from "../signing/signer.ts";
 import { type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
+import { noticeJob } from "./notice-mails.ts";
 
 /** Of both files; mail servers take 10 MB and encoding adds a third. */
 const MOST_ATTACHED_BYTES = 7_000_000;
@@ -22,15 +23,20 @@ export const deliveryJob = defineJob({
     to: z.string(),
     /** In the mail, where the files are too large for it. */
     link: z.string().optional(),
+    /** Someone has asked for another link to a file that they have had. */
+    isAgain: z.boolean().optional(),
   }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  leaseSeconds: 2 * 60,
-  async run({ envelope: id, to, link }, deps: MailDependencies) {
-    const found = await readDelivery(deps, id, to);
+  async run({ envelope: id, to, link, isAgain = false }, deps: MailDependencies) {
+    const found = await readDelivery(deps, id, to, isAgain);
     if (!found) return;
     const { address, mail, envelope } = found;
-    const content = contractSignedMail(mail, await filesFor(deps, envelope, { to, link }));
-    const headers = { id: `${id}.${to}.sealed`, replyTo: envelope.senderEmail };
+    const url = link === undefined ? undefined : await urlOf(deps, link);
+    // It was mailed, and the process died before the job's end was recorded.
+    if (isAgain && !url) return;
+    const files = url ? { url, isAgain } : await filesFor(deps, envelope, to);
+    const content = contractSignedMail(mail, files);
+    const headers = { id: isAgain ? `${link}.sealed` : `${id}.${to}.sealed`, replyTo: envelope.senderEmail };
     let isRejected = false;
     try {
       await deps.mailer.send(address, content, headers);
@@ -61,7 +67,7 @@ export async function queueDeliveries(
   await jobs.addOnce(deliveryJob, `${id} ${SENDER}`, { envelope: id, to: SENDER }, tx);
 }
 
-async function readDelivery(deps: MailDependencies, id: string, to: string) {
+async function readDelivery(deps: MailDependencies, id: string, to: string, isAgain: boolean) {
   const { database } = deps;
   const envelope = await database.query
     .selectFrom("signing.envelopes")
@@ -77,17 +83,25 @@ async function readDelivery(deps: MailDependencies, id: string, to: string) {
     .orderBy("position")
     .execute();
   const person = to === SENDER ? senderOf(envelope) : recipients.find((one) => one.id === to);
-  if (!person || person.deliveredAt) return undefined;
+  if (!person || (person.deliveredAt && !isAgain)) return undefined;
   const signers = recipients.filter(({ role }) => role === "signer").map(({ name }) => name);
   return {
     envelope,
     address: mailboxOf(envelope, person.email),
     mail: {
-      ...{ name: person.name, title: envelope.title, signers, remarks: [] as string[] },
+      ...{ name: person.name, title: envelope.title, signers, remarks: await remarksOn(deps, id) },
       verifyUrl: verifyUrl(deps),
     },
   };
 }
+
+async function remarksOn({ database }: MailDependencies, envelopeId: string): Promise<string[]> {
+  const seal = (await readEvents(database.query, envelopeId)).find(({ kind }) => kind === "sealed");
+  return seal?.details.timestamp === NO_TIMESTAMP ? [WITHOUT_TIMESTAMP] : [];
+}
+
+const WITHOUT_TIMESTAMP =
+  "The timestamp authority that we use couldn’t be reached for a day, so the seal has no timestamp of theirs. The time in it is our own clock’s. The seal is valid without it.";
 
 function senderOf({
   senderName,
@@ -97,21 +111,25 @@ function senderOf({
   return { name: senderName, email: senderEmail, deliveredAt: senderDeliveredAt };
 }
 
+/** @returns undefined once its mail was sent */
+async function urlOf(
+  { database, links, signingUrl }: MailDependencies,
+  link: string,
+): Promise<string | undefined> {
+  const row = await database.query
+    .selectFrom("signing.links")
+    .select("secretSealed")
+    .where("id", "=", link)
+    .executeTakeFirst();
+  return row?.secretSealed ? linkUrl(signingUrl, await links.secretOf(row.secretSealed)) : undefined;
+}
+
 async function filesFor(
   deps: MailDependencies,
   envelope: Envelope,
-  { to, link }: { to: string; link?: string | undefined },
-): Promise<{ attachments: MailAttachment[] } | { url: string }> {
-  const { database, files, links, signingUrl } = deps;
-  const row =
-    link === undefined
-      ? undefined
-      : await database.query
-          .selectFrom("signing.links")
-          .select("secretSealed")
-          .where("id", "=", link)
-          .executeTakeFirst();
-  if (row?.secretSealed) return { url: linkUrl(signingUrl, links.secretOf(row.secretSealed)) };
+  to: string,
+): Promise<Parameters<typeof contractSignedMail>[1]> {
+  const { database, files } = deps;
   const attachments: MailAttachment[] = [];
   for (const document of await documentsOf(database.query, envelope.id)) {
     for (const kind of ["sealed", "certificate"] as const) {
@@ -126,7 +144,7 @@ async function filesFor(
   }
   const size = attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return to === SENDER && size > MOST_ATTACHED_BYTES
-    ? { url: recordUrl(deps, envelope.contractId) }
+    ? { url: recordUrl(deps, envelope.contractId), isAgain: false }
     : { attachments };
 }
 
@@ -139,7 +157,7 @@ async function record(
   envelope: LockedEnvelope,
   tx: SigningTx,
   { to, link, isRejected }: { to: string; link?: string | undefined; isRejected: boolean },
-  { clock, links }: MailDependencies,
+  { clock, links, jobs }: MailDependencies,
 ): Promise<void> {
   const at = new Date(clock.now());
   const kind = isRejected ? "undeliverable" : "delivered";
@@ -161,4 +179,8 @@ async function record(
     .where("id", "=", to)
     .execute();
   await envelope.append({ kind, actor: BY_SYSTEM, details: { recipient: to } });
+  if (!isRejected) return;
+  const { id } = envelope.row;
+  const notice = { envelope: id, about: "undelivered" as const, to: SENDER, recipient: to };
+  await jobs.addOnce(noticeJob, `${id} ${to} undelivered`, notice, tx);
 }

@@ -6,6 +6,7 @@ import { BY_SYSTEM } from "../envelopes/events.ts";
 import { isOver, type LockedEnvelope, standingOf } from "../envelopes/locked-envelope.ts";
 import { isTurnOf } from "../envelopes/moves.ts";
 import { linkUrl } from "../links/links.ts";
+import { planLateReminder } from "../sweeps/reminder-times.ts";
 import { type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
 import { noticeJob } from "./notice-mails.ts";
 
@@ -21,6 +22,7 @@ export const invitationJob = defineJob({
     if (!found) return;
     const { mail, to, replyTo, envelopeId, recipientId, purpose } = found;
     const isReminder = purpose === "reminder";
+    if (isReminder && (await postponeLate(deps, link, found))) return;
     try {
       const headers = { id: `${link}.${purpose}`, replyTo };
       await deps.mailer.send(to, signingInvitationMail(mail, isReminder), headers);
@@ -37,19 +39,20 @@ export const invitationJob = defineJob({
   },
 });
 
-/** @returns undefined for a link that was sent or has ended, and while an operator has stopped the sender */
+/** @returns undefined for a link that was sent or has ended, one of who is done, and while an operator has stopped the sender */
 async function readInvitation({ database, links, clock, signingUrl }: MailDependencies, id: string) {
   const row = await database.query
     .selectFrom("signing.links as link")
     .innerJoin("signing.recipients as recipient", "recipient.id", "link.recipientId")
     .innerJoin("signing.envelopes as envelope", "envelope.id", "link.envelopeId")
     .innerJoin("signing.workspaces as workspace", "workspace.id", "link.workspaceId")
-    .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId"])
-    .select(["recipient.name", "recipient.email"])
+    .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId", "link.createdAt"])
+    .select(["recipient.name", "recipient.email", "recipient.notifiedAt"])
     .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
     .select(["envelope.mode", "envelope.state", "envelope.expiresAt", "envelope.timeZone"])
     .where("link.id", "=", id)
     .where("link.endedAt", "is", null)
+    .where("recipient.state", "not in", ["signed", "declined"])
     .where("workspace.stoppedAt", "is", null)
     .executeTakeFirst();
   if (!row?.secretSealed || row.state !== "sent" || isOver(row, clock.now())) return undefined;
@@ -57,13 +60,34 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
   return {
     to: mailboxOf(row, email),
     ...{ envelopeId: rest.envelopeId, recipientId: rest.recipientId, purpose: rest.purpose },
+    ...{ queuedAt: rest.createdAt, notifiedAt: rest.notifiedAt ?? rest.createdAt, timeZone: rest.timeZone },
     replyTo: senderEmail,
     mail: {
       ...{ name, title, message, sender: { name: senderName, email: senderEmail } },
-      url: linkUrl(signingUrl, links.secretOf(row.secretSealed)),
+      url: linkUrl(signingUrl, await links.secretOf(row.secretSealed)),
       expires: momentIn(rest.timeZone, rest.expiresAt),
     },
   };
+}
+
+/** A reminder that mail was down for comes on the next morning. @returns whether it was put off */
+async function postponeLate(
+  { envelopes, links, clock }: MailDependencies,
+  link: string,
+  { envelopeId, recipientId, ...times }: NonNullable<Awaited<ReturnType<typeof readInvitation>>>,
+): Promise<boolean> {
+  const plan = planLateReminder(times, new Date(clock.now()));
+  if (!plan) return false;
+  await envelopes.within(envelopeId, async (_envelope, tx) => {
+    await links.forgetSecret(tx, link);
+    await tx
+      .updateTable("signing.recipients")
+      .set({ reminders: plan.behind, remindAt: plan.next })
+      .where("id", "=", recipientId)
+      .where("state", "in", ["notified", "opened"])
+      .execute();
+  });
+  return true;
 }
 
 /** What the mail server accepted. A repeated mail is recorded once, and one that was overtaken not at all. */

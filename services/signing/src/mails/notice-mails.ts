@@ -7,7 +7,8 @@ import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies
 
 const payload = z.object({
   envelope: z.string(),
-  about: z.enum(["declined", "voided", "expired", "undeliverable", "paper"]),
+  /** "undelivered" is the sealed contract. */
+  about: z.enum(["declined", "voided", "expired", "undeliverable", "undelivered", "paper"]),
   /** A recipient's id, or "sender". */
   to: z.string(),
   /** Whom it is about. */
@@ -52,11 +53,12 @@ async function contentOf(
 ) {
   const { title, senderName, senderEmail } = envelope;
   const url = recordUrl(deps, envelope.contractId);
-  if (about === "undeliverable" || about === "paper") {
+  if (about === "undeliverable" || about === "undelivered" || about === "paper") {
     const whom = find(recipients, recipient);
     if (!whom) return undefined;
-    if (about === "undeliverable") {
-      return undeliverableMail({ title, name: whom.name, address: whom.email, recordUrl: url });
+    if (about !== "paper") {
+      const isSealed = about === "undelivered";
+      return undeliverableMail({ title, name: whom.name, address: whom.email, isSealed, recordUrl: url });
     }
     const reason = await reasonFor(deps, envelope.id, whom.id);
     return paperRequestedMail({ title, name: whom.name, reason, recordUrl: url });

@@ -8,6 +8,8 @@ import { templates } from "./0006-expand-templates.ts";
 import { usage } from "./0007-expand-usage.ts";
 import { api } from "./0008-expand-api.ts";
 import { webhooks } from "./0009-expand-webhooks.ts";
+import { apiTemplates } from "./0010-expand-api-templates.ts";
+import { webhookNotices } from "./0011-expand-webhook-notices.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -22,5 +24,7 @@ export const signingMigrations: SchemaMigrations = {
     "0007-expand-usage": usage,
     "0008-expand-api": api,
     "0009-expand-webhooks": webhooks,
+    "0010-expand-api-templates": apiTemplates,
+    "0011-expand-webhook-notices": webhookNotices,
   },
 };

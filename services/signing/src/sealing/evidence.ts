@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { hashOf } from "../envelopes/file-store.ts";
 import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
 import type { ContractDocument } from "../signing/signer.ts";
+import { shownFiles, shownTo } from "../steps/shown-files.ts";
 import type { ConsentRow, MarkRow, SigningTables } from "../tables.ts";
 import { roleOf } from "./party-role.ts";
 
@@ -32,10 +33,10 @@ export function evidenceOf(completed: CompletedEnvelope, documentId: string): Ev
       completedAt: completedAt.toISOString(),
     },
     document: documentId,
-    documents: documents.map(({ id: document, title: name, shownHash, shownBytes }) => ({
-      id: document,
-      title: name,
-      shown: [{ sha256: shownHash, bytes: shownBytes }],
+    documents: documents.map(({ shownBytes, ...document }) => ({
+      id: document.id,
+      title: document.title,
+      shown: shownFiles(document, shownBytes).map(({ sha256, bytes }) => ({ sha256, bytes })),
     })),
     recipients: recipients.filter(({ role }) => role === "signer").map((one) => recipientOf(one, completed)),
     statements: [...statements].map(([sha256, text]) => ({ sha256, text })),
@@ -66,7 +67,10 @@ function recipientOf(
     ...{ id, name, email, order: signOrder, capacity: capacity || null },
     proved: { mailbox: link?.at ?? null, code: when("code_passed") },
     consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
-    shown: documents.map(({ id: document, shownHash }) => ({ document, sha256: shownHash })),
+    shown: documents.map((document) => ({
+      document: document.id,
+      sha256: shownTo(document, signOrder).sha256,
+    })),
     signature: mark ? { at: mark.madeAt.toISOString(), by: mark.signature.kind } : null,
   };
 }

@@ -2,7 +2,8 @@ import { inkOf } from "@sealwright/ink/strokes.ts";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type { FieldValue } from "@sealwright/seal";
 import type { Recipient } from "../envelopes/locked-envelope.ts";
-import { type ContractDocument, placesIn } from "../signing/signer.ts";
+import { CHECKED, placesIn } from "../signing/places.ts";
+import type { ContractDocument } from "../signing/signer.ts";
 import type { CompletedEnvelope } from "./evidence.ts";
 
 /** Of the pen, in thousandths of a place's height, as the signers' pages draw it. */
@@ -22,6 +23,7 @@ export function fieldValuesOf(
     if (!recipient || !mark) continue;
     if (kind === "signature") values[field] = asValue(mark.signature, recipient);
     else if (kind === "initials") values[field] = asValue(mark.initials ?? mark.signature, recipient);
+    else if (kind === "checkbox") values[field] = { kind: "check", isChecked: mark.texts[field] === CHECKED };
     else if (mark.texts[field]) values[field] = { kind: "text", text: mark.texts[field] };
   }
   return values;

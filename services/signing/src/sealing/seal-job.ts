@@ -7,7 +7,7 @@ import {
 } from "@sealwright/database";
 import { type Clock, DAY, type Logger, requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
-import { BY_SYSTEM, readEvents } from "../envelopes/events.ts";
+import { BY_SYSTEM, NO_TIMESTAMP, readEvents } from "../envelopes/events.ts";
 import type { FileStore } from "../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../envelopes/locked-envelope.ts";
 import type { Links } from "../links/links.ts";
@@ -35,7 +35,7 @@ export interface SealDependencies {
   verifyUrl: string;
 }
 
-type Sealed = Tasks["seal"]["answer"];
+type Sealed = Tasks["seal"]["answer"] & { lacksTimestamp?: true };
 
 /** A contract whose timestamp authority stays away is sealed without it. */
 const TIMESTAMP_WITHIN = DAY;
@@ -46,7 +46,6 @@ export const sealJob = defineJob({
     "Seals a contract that everyone has signed: one revision with the marks, the evidence and the audit certificate.",
   payload: z.object({ envelope: z.string() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  leaseSeconds: 5 * 60,
   async run({ envelope: id }, deps: SealDependencies) {
     const { envelopes, files, clock } = deps;
     const completed = await readForSealing(deps, id);
@@ -69,7 +68,10 @@ export const sealJob = defineJob({
       await envelope.append({
         kind: "sealed",
         actor: BY_SYSTEM,
-        details: { level: `PAdES ${level}`, sealed: hashes },
+        details: {
+          ...{ level: `PAdES ${level}`, sealed: hashes },
+          ...(sealed.some(({ made }) => made.lacksTimestamp) ? { timestamp: NO_TIMESTAMP } : {}),
+        },
       });
       await queueDeliveries(
         envelope,
@@ -119,7 +121,7 @@ async function sealDocument(
     const waited = clock.now() - completed.envelope.completedAt.getTime();
     if (!isAway || waited < TIMESTAMP_WITHIN) throw error;
     requestLogger(logger).warn({ err: error, envelope: completed.envelope.id }, "sealed without a timestamp");
-    return run("seal", { ...given, tsaUrl: undefined });
+    return { ...(await run("seal", { ...given, tsaUrl: undefined })), lacksTimestamp: true };
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { brand } from "@sealwright/brand";
 import type { Database, JobTables } from "@sealwright/database";
-import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
+import { type Clock, type Logger, type SecretBox, UnopenableError } from "@sealwright/runtime";
 import {
   createOwnCa,
   type OwnCa,
@@ -34,7 +34,7 @@ export type SealKeys = Awaited<ReturnType<typeof createSealKeys>>;
 export async function createSealKeys({ database, box, pkcs12, clock, logger }: Dependencies) {
   const now = () => new Date(clock.now());
   const given = pkcs12 && { pkcs12: await readKeyFile(pkcs12.file), password: pkcs12.password };
-  const key = given && (await readPkcs12(given.pkcs12, given.password, now()));
+  const key = given && (await readPkcs12(given.pkcs12, given.password, now()).catch(namingVariable));
 
   /** As it can seal now: the certificate is renewed under the same root, and a root that has ended is retired. */
   async function ownCa(): Promise<OwnCa> {
@@ -48,7 +48,7 @@ export async function createSealKeys({ database, box, pkcs12, clock, logger }: D
         .orderBy("createdAt", "desc")
         .limit(1)
         .executeTakeFirst();
-      const kept = stored && (await renewed(open(stored.keySealed)));
+      const kept = stored && (await renewed(await open(stored.keySealed)));
       if (stored && kept) {
         if (!kept.isRenewed) return kept.ca;
         const keySealed = box.seal(JSON.stringify(kept.ca));
@@ -74,11 +74,13 @@ export async function createSealKeys({ database, box, pkcs12, clock, logger }: D
     });
   }
 
-  /** Undefined if SECRET_KEY is another one now. */
-  function open(sealed: string): OwnCa | undefined {
+  /** Undefined if its key was lost. */
+  async function open(sealed: string): Promise<OwnCa | undefined> {
     try {
-      return JSON.parse(box.open(sealed)) as OwnCa;
+      const opened = await box.open(sealed);
+      return JSON.parse(opened) as OwnCa;
     } catch (error) {
+      if (!(error instanceof UnopenableError)) throw error;
       logger.warn({ err: error }, "seal authority cannot be decrypted; another one is made");
       return undefined;
     }
@@ -118,6 +120,11 @@ async function isUsable(ca: OwnCa, at: Date): Promise<boolean> {
     if (error instanceof SealingKeyError) return false;
     throw error;
   }
+}
+
+function namingVariable(error: unknown): never {
+  if (!(error instanceof SealingKeyError)) throw error;
+  throw new SealingKeyError(error.problem, `SEAL_PKCS12: ${error.message}`, { cause: error });
 }
 
 /** @throws SealingKeyError */

@@ -55,7 +55,7 @@ export function createCodeCheck({ signers, codes, attempts, jobs, clock }: Depen
       // A wrong code is committed as a try, so it must not roll back.
       const isRight = await signers.act(key, async (signer) => {
         assertAsked(signer);
-        const right = isValid(signer, given, codes, clock.now());
+        const right = await isValid(signer, given, codes, clock.now());
         await signer.tx
           .updateTable("signing.sessions")
           .set(
@@ -80,11 +80,16 @@ function assertAsked(signer: ActingSigner): void {
   if (!signer.recipient.needsCode || signer.session.codePassedAt) throw new SigningError("wrong-state");
 }
 
-function isValid({ session }: ActingSigner, given: string, codes: CodeBox, now: number): boolean {
+async function isValid(
+  { session }: ActingSigner,
+  given: string,
+  codes: CodeBox,
+  now: number,
+): Promise<boolean> {
   const { codeSealed, codeExpiresAt, codeTries } = session;
   if (!codeSealed || !codeExpiresAt || codeExpiresAt.getTime() <= now || codeTries >= CODE_TRIES)
     return false;
-  const [expected, actual] = [codes.open(codeSealed), given.replaceAll(/[\s-]/g, "")].map((text) =>
+  const [expected, actual] = [await codes.open(codeSealed), given.replaceAll(/[\s-]/g, "")].map((text) =>
     Buffer.from(hashToken(text)),
   ) as [Buffer, Buffer];
   return timingSafeEqual(expected, actual);

@@ -19,6 +19,6 @@ export function createCodeBox(box: SecretBox) {
         codeTries: 0,
       };
     },
-    open: (sealed: string): string => box.open(sealed),
+    open: (sealed: string): Promise<string> => box.open(sealed),
   };
 }

@@ -4,6 +4,7 @@ import type { Sender } from "../caller.ts";
 import type { Contracts } from "../contracts/contracts.ts";
 import type { FileStore } from "../envelopes/file-store.ts";
 import { SigningError } from "../errors.ts";
+import { shownTo } from "../steps/shown-files.ts";
 import type { SigningTables } from "../tables.ts";
 import type { SessionReader } from "./read-session.ts";
 import type { SessionKey } from "./sessions.ts";
@@ -16,6 +17,9 @@ interface Dependencies {
   files: FileStore;
 }
 
+/** As it was sent. */
+const FIRST_STEP = 0;
+
 export type ContractFiles = ReturnType<typeof createContractFiles>;
 
 /** The PDFs of a contract. Those of the seal are there as soon as it is. */
@@ -24,27 +28,45 @@ export function createContractFiles({ database, contracts, reader, files }: Depe
   async function read(
     document: ContractDocument | undefined,
     kind: ContractFile,
+    step: number,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const bytes =
       document && (await files.read({ workspaceId: document.workspaceId, documentId: document.id, kind }));
-    if (!bytes) throw new SigningError("file-not-ready");
-    return bytes;
+    if (!document || !bytes) throw new SigningError("file-not-ready");
+    return kind === "shown" ? bytes.subarray(0, shownTo(document, step).bytes) : bytes;
   }
 
   return {
-    /** @throws SigningError contract-not-found, file-not-ready */
-    async ofOwner({ uid }: Sender, id: string, kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
+    /** @param position of several documents @throws SigningError contract-not-found, file-not-ready */
+    async ofOwner(
+      { uid }: Sender,
+      id: string,
+      kind: ContractFile,
+      position = 0,
+    ): Promise<Uint8Array<ArrayBuffer>> {
       const { envelope } = await contracts.find(database.query, uid, id);
       if (!envelope) throw new SigningError("file-not-ready");
-      const [document] = await documentsOf(database.query, envelope.id);
-      return read(document, kind);
+      const documents = await documentsOf(database.query, envelope.id);
+      return read(documents[position], kind, FIRST_STEP);
+    },
+
+    /** Of any document. @throws SigningError file-not-ready, also for another owner's */
+    async ofDocument({ uid }: Sender, id: string, kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
+      const document = await database.query
+        .selectFrom("signing.documents as document")
+        .innerJoin("signing.workspaces as workspace", "workspace.id", "document.workspaceId")
+        .selectAll("document")
+        .where("document.id", "=", id)
+        .where("workspace.uid", "=", uid)
+        .executeTakeFirst();
+      return read(document, kind, FIRST_STEP);
     },
 
     /** @throws SigningError code-required, file-not-ready, session-ended */
     async ofSigner(key: SessionKey, kind: ContractFile, position = 0): Promise<Uint8Array<ArrayBuffer>> {
-      const { documents, needsCode } = await reader.view(key);
+      const { documents, needsCode, recipient } = await reader.view(key);
       if (needsCode) throw new SigningError("code-required");
-      return read(documents[position], kind);
+      return read(documents[position], kind, recipient.signOrder);
     },
   };
 }

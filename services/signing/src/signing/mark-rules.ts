@@ -1,7 +1,7 @@
-import type { SigningPlace } from "@sealwright/forms/signing";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import { SigningError } from "../errors.ts";
 import type { Filled } from "../tables.ts";
+import { CHECKED, type ContractPlace, LONGEST_TEXT } from "./places.ts";
 
 /** A pen that writes for a minute makes some 7,000. */
 const MOST_POINTS = 40_000;
@@ -33,16 +33,31 @@ export function assertDrawable(mark: MarkInput | undefined): void {
 /** What is still missing for signing: a sentence for each place or mark. */
 export function missingIn(
   { mark, initials, texts }: Filled,
-  places: readonly SigningPlace[],
+  places: readonly ContractPlace[],
 ): Record<string, string> {
   const wantsInitials = places.some(({ kind }) => kind === "initials");
   const open = places.filter(
-    ({ kind, field, isRequired }) =>
-      isRequired && (kind === "name" || kind === "title") && !texts[field]?.trim(),
+    ({ kind, field, isRequired }) => isRequired && WRITTEN.includes(kind) && !texts[field]?.trim(),
+  );
+  const unchecked = places.filter(
+    ({ kind, field, isRequired }) => isRequired && kind === "checkbox" && texts[field] !== CHECKED,
   );
   return {
     ...(mark ? {} : { mark: "Draw or type your signature." }),
     ...(wantsInitials && !initials ? { initials: "Draw or type your initials." } : {}),
     ...Object.fromEntries(open.map(({ field, label }) => [field, `Fill in: ${label}.`])),
+    ...Object.fromEntries(unchecked.map(({ field, label }) => [field, `Check the box: ${label}.`])),
+    ...tooLong(texts, places),
   };
+}
+
+const WRITTEN: readonly ContractPlace["kind"][] = ["name", "title", "text"];
+
+/** A sentence for each text that its place has no room for. */
+export function tooLong(texts: Filled["texts"], places: readonly ContractPlace[]): Record<string, string> {
+  const long = places.filter(
+    ({ kind, field }) => kind === "text" && (texts[field]?.trim().length ?? 0) > LONGEST_TEXT,
+  );
+  const sentence = `There is room for ${LONGEST_TEXT} characters. Say it shorter.`;
+  return Object.fromEntries(long.map(({ field }) => [field, sentence]));
 }

@@ -1,12 +1,13 @@
 import type { Database, JobTables } from "@sealwright/database";
-import type { SigningPlace } from "@sealwright/forms/signing";
 import type { Signing } from "@sealwright/protocol/signing/calls";
 import type { Clock } from "@sealwright/runtime";
 import type { Paperwork } from "../contracts/paperwork.ts";
 import { type Envelope, isOver, type Recipient } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
+import { shownTo } from "../steps/shown-files.ts";
 import type { Filled, SigningTables } from "../tables.ts";
 import { consentStatement } from "./consent-statement.ts";
+import type { ContractPlace } from "./places.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
 import { dateIn } from "./sign.ts";
 import { type ContractDocument, consentOf, documentsOf, placesOf } from "./signer.ts";
@@ -101,6 +102,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           id: place.field,
           kind: place.kind,
           label: place.label,
+          required: place.isRequired,
           value: signed?.texts[place.field] ?? standingIn(place, recipient, filled, today),
         })),
         filled: needsCode ? { texts: {} } : filled,
@@ -108,7 +110,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           .filter(({ id, role }) => id !== recipient.id && role === "signer")
           .map(({ name, state, signOrder }) => ({ name, state, order: signOrder })),
         pages: documents.reduce((sum, { pages }) => sum + pages, 0),
-        shownHash: documents[0]?.shownHash ?? "",
+        shownHash: documents[0] ? shownTo(documents[0], recipient.signOrder).sha256 : "",
       };
     },
   };
@@ -116,12 +118,12 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
 
 /** What stands there before it is signed: what was filled in, else what is known. */
 function standingIn(
-  { field, kind }: SigningPlace,
+  { field, kind }: ContractPlace,
   { name, capacity }: Recipient,
   { texts }: Filled,
   today: string,
 ) {
   if (kind === "date") return today;
-  const known = { name, title: capacity, signature: "", initials: "" }[kind];
-  return texts[field] ?? known;
+  const known: Partial<Record<ContractPlace["kind"], string>> = { name, title: capacity };
+  return texts[field] ?? known[kind] ?? "";
 }

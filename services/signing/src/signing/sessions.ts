@@ -48,14 +48,19 @@ export function createSessions(clock: Clock) {
       return { session: id, secret };
     },
 
-    /** @throws SigningError session-ended */
+    /** While an operator has stopped the sender, it opens nothing that is out. @throws SigningError session-ended */
     async find(query: Queryable<SigningTables>, { session, secret }: SessionKey): Promise<Session> {
       const found = await query
-        .selectFrom("signing.sessions")
-        .selectAll()
-        .where("id", "=", session)
-        .where("secretHash", "=", hashToken(secret))
-        .where("expiresAt", ">", new Date(clock.now()))
+        .selectFrom("signing.sessions as session")
+        .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
+        .innerJoin("signing.workspaces as workspace", "workspace.id", "session.workspaceId")
+        .selectAll("session")
+        .where("session.id", "=", session)
+        .where("session.secretHash", "=", hashToken(secret))
+        .where("session.expiresAt", ">", new Date(clock.now()))
+        .where(({ or, eb }) =>
+          or([eb("workspace.stoppedAt", "is", null), eb("envelope.state", "!=", "sent")]),
+        )
         .executeTakeFirst();
       if (!found) throw new SigningError("session-ended");
       return found;

@@ -1,18 +1,20 @@
-import type { SigningPlace } from "@sealwright/forms/signing";
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type { Clock } from "@sealwright/runtime";
 import { byRecipient } from "../envelopes/events.ts";
 import { isOver } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { Client } from "../links/open-link.ts";
+import { shownTo } from "../steps/shown-files.ts";
 import type { Filled } from "../tables.ts";
 import { CONSENT_VERSION, consentStatement } from "./consent-statement.ts";
-import { assertDrawable, missingIn } from "./mark-rules.ts";
+import { assertDrawable, missingIn, tooLong } from "./mark-rules.ts";
+import { type ContractPlace, isShownLater, placesIn } from "./places.ts";
 import type { SessionKey } from "./sessions.ts";
 import {
   type ActingSigner,
   assertCodePassed,
   assertOpen,
+  type ContractDocument,
   consentOf,
   documentsOf,
   placesOf,
@@ -78,6 +80,8 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         const known = Object.fromEntries(
           places.flatMap(({ field }) => (texts[field] === undefined ? [] : [[field, texts[field]]])),
         );
+        const problems = tooLong(known, places);
+        if (Object.keys(problems).length > 0) throw new SigningError("mark-not-valid", undefined, problems);
         const filled: Filled = { mark, initials, texts: known };
         await signer.tx
           .updateTable("signing.recipients")
@@ -97,24 +101,17 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         if (recipient.state === "signed" && recipient.signedAt) return recipient.signedAt;
         const places = await assertReady(signer);
         const filled = recipient.filled ?? { texts: {} };
-        const { mark, initials } = filled;
+        const { mark } = filled;
         const problems = missingIn(filled, places);
         if (!mark || Object.keys(problems).length > 0) {
           throw new SigningError("mark-not-valid", undefined, problems);
         }
         const documents = await documentsOf(tx, envelope.row.id);
         const madeAt = new Date(clock.now());
-        const { workspaceId, id: envelopeId, timeZone } = envelope.row;
-        await tx
-          .insertInto("signing.marks")
-          .values({
-            ...{ workspaceId, envelopeId, recipientId: recipient.id, madeAt },
-            signature: JSON.stringify(mark),
-            initials: initials ? JSON.stringify(initials) : null,
-            texts: JSON.stringify(textsOf(places, filled, dateIn(timeZone, madeAt))),
-          })
-          .execute();
-        const [shownHash = null, ...more] = documents.map((document) => document.shownHash);
+        await writeMark(signer, { ...filled, mark }, places, madeAt);
+        const [shownHash = null, ...more] = documents.map(
+          (document) => shownTo(document, recipient.signOrder).sha256,
+        );
         await tx
           .updateTable("signing.recipients")
           .set({ shownHash, filled: null })
@@ -123,7 +120,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         const shown = more.length > 0 ? [shownHash, ...more] : shownHash;
         const details = { shown, by: wayOf(mark), ...client };
         await envelope.move(
-          { kind: "sign", signer: recipient.id },
+          { kind: "sign", signer: recipient.id, fillsIn: await hasFilledIn(signer, documents) },
           { actor: byRecipient(recipient.id), details },
         );
         return madeAt;
@@ -132,7 +129,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
   };
 
   /** @throws SigningError code-required, consent-required, wrong-state @returns where this signer signs */
-  async function assertReady(signer: ActingSigner): Promise<SigningPlace[]> {
+  async function assertReady(signer: ActingSigner): Promise<ContractPlace[]> {
     const { envelope, recipient, session, tx } = signer;
     assertOpen(signer);
     if (isOver(envelope.row, clock.now())) throw new SigningError("wrong-state");
@@ -142,15 +139,51 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
   }
 }
 
+async function writeMark(
+  { envelope, recipient, tx }: ActingSigner,
+  filled: Filled & { mark: MarkInput },
+  places: readonly ContractPlace[],
+  madeAt: Date,
+): Promise<void> {
+  const { workspaceId, id: envelopeId, timeZone } = envelope.row;
+  await tx
+    .insertInto("signing.marks")
+    .values({
+      ...{ workspaceId, envelopeId, recipientId: recipient.id, madeAt },
+      signature: JSON.stringify(filled.mark),
+      initials: filled.initials ? JSON.stringify(filled.initials) : null,
+      texts: JSON.stringify(textsOf(places, filled, dateIn(timeZone, madeAt))),
+    })
+    .execute();
+}
+
+/** Whether this signer, or another one of the same step, has filled in what those who sign next are shown. */
+async function hasFilledIn(
+  { envelope, recipient: { signOrder }, tx }: ActingSigner,
+  documents: readonly ContractDocument[],
+): Promise<boolean> {
+  const places = documents.flatMap(placesIn).filter(isShownLater);
+  if (places.length === 0) return false;
+  const step = envelope.recipients.filter((one) => one.signOrder === signOrder).map(({ id }) => id);
+  const marks = await tx
+    .selectFrom("signing.marks")
+    .select(["recipientId", "texts"])
+    .where("envelopeId", "=", envelope.row.id)
+    .execute();
+  return marks.some(
+    ({ recipientId, texts }) => step.includes(recipientId) && places.some(({ field }) => texts[field]),
+  );
+}
+
 function wayOf({ kind }: MarkInput): "drawn" | "typed" {
   return kind;
 }
 
 /** The words in the places that are not drawn. */
-function textsOf(places: readonly SigningPlace[], { texts }: Filled, date: string): Record<string, string> {
+function textsOf(places: readonly ContractPlace[], { texts }: Filled, date: string): Record<string, string> {
   const written = places.flatMap(({ field, kind }) => {
     if (kind === "date") return [[field, date]];
-    return kind === "name" || kind === "title" ? [[field, texts[field]?.trim() ?? ""]] : [];
+    return kind === "signature" || kind === "initials" ? [] : [[field, texts[field]?.trim() ?? ""]];
   });
   return Object.fromEntries(written);
 }

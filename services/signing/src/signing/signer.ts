@@ -1,9 +1,9 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
-import { type SigningPlace, signingPlaces } from "@sealwright/forms/signing";
 import type { Selectable } from "kysely";
 import type { Envelopes, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { ConsentRow, DocumentRow, SigningTables } from "../tables.ts";
+import { type ContractPlace, placesIn } from "./places.ts";
 import type { Session, SessionKey, Sessions } from "./sessions.ts";
 
 /** A signer in an open session, with the envelope locked. */
@@ -67,13 +67,8 @@ export function documentsOf(
     .execute();
 }
 
-/** Where a document is signed: as the form's tree says or, of an uploaded file, as its sender did. */
-export function placesIn({ tree, places }: Pick<ContractDocument, "tree" | "places">): SigningPlace[] {
-  return tree ? signingPlaces(tree) : (places ?? []);
-}
-
 /** Where a recipient signs. */
-export function placesOf({ party }: Recipient, documents: readonly ContractDocument[]): SigningPlace[] {
+export function placesOf({ party }: Recipient, documents: readonly ContractDocument[]): ContractPlace[] {
   return documents.flatMap((document) => placesIn(document).filter((place) => place.party === party));
 }
 

@@ -49,6 +49,19 @@ export function planReminder(
     : { isDue: true, behind: after, next: planned[after] ?? null };
 }
 
+/**
+ * What to do about a reminder whose mail could not be sent for so long that its day may be over.
+ * @param queuedAt when it was due @returns undefined while it is on time
+ */
+export function planLateReminder(
+  { notifiedAt, timeZone, queuedAt }: { notifiedAt: Date; timeZone: string; queuedAt: Date },
+  now: Date,
+): { behind: number; next: Date } | undefined {
+  if (now.getTime() - queuedAt.getTime() <= ON_TIME_WITHIN) return undefined;
+  const passed = DAYS.filter((day) => morningAfter(notifiedAt, day, timeZone) <= now).length;
+  return { behind: Math.max(0, passed - 1), next: nextMorning(now, timeZone) };
+}
+
 /** Nine in the morning, in the zone, so many of its days later. */
 function morningAfter(from: Date, days: number, timeZone: string): Date {
   const { year, month, day } = partsIn(timeZone, from);

@@ -1,6 +1,7 @@
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY } from "@sealwright/runtime";
 import type { SigningTables } from "../tables.ts";
+import { removeOldUsage } from "../usage/remove-old-usage.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -43,6 +44,7 @@ export async function removeOld({ database, clock, keptFor }: Dependencies): Pro
     .where("kind", "=", "list")
     .where("uploadedAt", "<", new Date(clock.now() - LISTS_KEPT))
     .execute();
+  await removeOldUsage(database.query, clock.now());
   await removeOwnerless(database, clock.now());
 }
 

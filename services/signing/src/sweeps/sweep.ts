@@ -1,9 +1,10 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
-import { type Clock, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
+import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { BY_SYSTEM } from "../envelopes/events.ts";
 import type { Envelopes } from "../envelopes/locked-envelope.ts";
-import { sealJob } from "../sealing/seal-job.ts";
 import type { SigningTables } from "../tables.ts";
+import { AT_ONCE, type ForEach } from "./for-each.ts";
+import { createLeftWork } from "./left-work.ts";
 import { planReminder } from "./reminder-times.ts";
 
 interface Dependencies {
@@ -14,24 +15,15 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** In one run; the next comes in a minute. */
-const AT_ONCE = 200;
-/** Its job is done or retried long before. */
-const UNSEALED_AFTER = 2 * MINUTE;
-
 /** What time does to envelopes. Several instances may run it at once. */
 export function createSweep({ database, envelopes, jobs, clock, logger }: Dependencies) {
-  /** One envelope that fails does not keep the others waiting. */
-  async function forEach(
-    rows: readonly { id: string }[],
-    work: (id: string) => Promise<void>,
-  ): Promise<void> {
+  const forEach: ForEach = async (rows, work) => {
     for (const { id } of rows) {
       await work(id).catch((error) => {
-        requestLogger(logger).error({ err: error, envelope: id }, "sweep failed for an envelope");
+        requestLogger(logger).error({ err: error, id }, "sweep failed for an envelope or a link");
       });
     }
-  }
+  };
 
   async function expire(): Promise<void> {
     const due = await database.query
@@ -51,10 +43,13 @@ export function createSweep({ database, envelopes, jobs, clock, logger }: Depend
 
   async function remind(): Promise<void> {
     const due = await database.query
-      .selectFrom("signing.recipients")
-      .select("envelopeId as id")
+      .selectFrom("signing.recipients as recipient")
+      .innerJoin("signing.workspaces as workspace", "workspace.id", "recipient.workspaceId")
+      .select("recipient.envelopeId as id")
       .distinct()
-      .where("remindAt", "<=", new Date(clock.now()))
+      .where("recipient.remindAt", "<=", new Date(clock.now()))
+      // They are due when their sender may send again.
+      .where("workspace.stoppedAt", "is", null)
       .limit(AT_ONCE)
       .execute();
     await forEach(due, remindSigners);
@@ -63,7 +58,7 @@ export function createSweep({ database, envelopes, jobs, clock, logger }: Depend
   async function remindSigners(envelopeId: string): Promise<void> {
     await envelopes.within(envelopeId, async (envelope, tx) => {
       const now = new Date(clock.now());
-      const { timeZone, state, expiresAt } = envelope.row;
+      const { timeZone, state, expiresAt, reminds } = envelope.row;
       const isOut = state === "sent" && expiresAt > now;
       for (const { id, remindAt, notifiedAt, openedAt, reminders, state: own } of envelope.recipients) {
         if (!remindAt || remindAt > now) continue;
@@ -77,25 +72,15 @@ export function createSweep({ database, envelopes, jobs, clock, logger }: Depend
         if (plan.isDue) await envelope.move({ kind: "remind", signer: id }, { actor: BY_SYSTEM });
         await tx
           .updateTable("signing.recipients")
-          .set({ reminders: plan.behind, remindAt: plan.next, ...(plan.isDue ? { remindedAt: now } : {}) })
+          .set({
+            ...{ reminders: plan.behind, remindAt: reminds || !plan.isDue ? plan.next : null },
+            ...(plan.isDue ? { remindedAt: now } : {}),
+          })
           .where("id", "=", id)
           .execute();
       }
     });
   }
 
-  /** What a crash has left, or a job that was given up. */
-  async function sealLeft(): Promise<void> {
-    const left = await database.query
-      .selectFrom("signing.envelopes")
-      .select("id")
-      .where("state", "=", "completed")
-      .where("sealedAt", "is", null)
-      .where("completedAt", "<", new Date(clock.now() - UNSEALED_AFTER))
-      .limit(AT_ONCE)
-      .execute();
-    await forEach(left, (id) => jobs.addOnce(sealJob, id, { envelope: id }));
-  }
-
-  return { chores: [expire, remind, sealLeft] };
+  return { chores: [expire, remind, ...createLeftWork(jobs, { database, clock, forEach })] };
 }

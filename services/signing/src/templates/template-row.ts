@@ -3,6 +3,8 @@ import type { Generated, JSONColumnType } from "kysely";
 /** A filled form that is kept for next time. */
 export interface TemplateRow {
   id: string;
+  /** By which programs know it: "tpl_1sF5jNv8DaRo". */
+  apiId: Generated<string>;
   workspaceId: string;
   requestId: string;
   name: string;

@@ -85,14 +85,17 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
       return { templateId, answers };
     },
 
-    /** @throws SigningError template-not-found */
-    async rename({ uid }: Sender, id: string, name: string): Promise<void> {
+    /** @throws SigningError template-not-found, template-renamed */
+    async rename({ uid }: Sender, id: string, { name, from }: { name: string; from: string }): Promise<void> {
       await find(uid, id);
-      await database.query
+      const renamed = await database.query
         .updateTable("signing.templates")
         .set({ name: name.trim() })
         .where("id", "=", id)
-        .execute();
+        .where("name", "=", from)
+        .returning("id")
+        .executeTakeFirst();
+      if (!renamed) throw new SigningError("template-renamed");
     },
 
     /** @throws SigningError template-not-found */

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
-import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
+import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
+import { DocumentComparison, verify } from "@sealwright/seal/verify";
 
 /** What is found out about a PDF of anyone's; a refusal is a whole sentence for people. */
 export type Inspection = { pages: number; isSigned: boolean } | { refusal: string };
@@ -11,27 +12,56 @@ const MOST_OBJECTS = 10_000;
 const MOST_UNPACKED = 50_000_000;
 const HEADER_WITHIN = 1024;
 
+export interface PdfToInspect {
+  bytes: Uint8Array;
+  /** Certificates (DER) of those whose seals are ours. */
+  roots: readonly Uint8Array[];
+}
+
 /** Programs in a file could change what its signers see, so that they are looked for in every object. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   JavaScript: "The file has JavaScript in it. Save it without, such as by printing it to a PDF.",
   Launch: "The file starts other programs. Save it without, such as by printing it to a PDF.",
-  EmbeddedFiles: "The file has other files in it. Save it without them, such as by printing it to a PDF.",
   XFA: "The file is a dynamic form (XFA), which looks different in each program. Print it to a PDF.",
 };
+const HAS_FILES = "The file has other files in it. Save it without them, such as by printing it to a PDF.";
+/** The key of an attached file's bytes, however it is attached: to the file, a page, an annotation, or a rich medium. */
+const ATTACHED = "EF";
+/** What each signature covers. */
+const SIGNED = "ByteRange";
 
 /** Looks at all of a file that someone else made. Run it in a worker: a file can be made to take long. */
-export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
+export async function inspectPdf({ bytes, roots }: PdfToInspect): Promise<Inspection> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   if (!text.slice(0, HEADER_WITHIN).includes("%PDF-")) return { refusal: "The file isn’t a PDF." };
   if (unpacksTooMuch(text, bytes)) return { refusal: "The file unpacks to more than it may." };
   const document = await PDF.load(bytes).catch(() => undefined);
   if (!document) return { refusal: "The file is damaged. Open it and save it again." };
-  const isSigned = /\/ByteRange\s*\[/.test(text);
-  const refusal = refusalOf(document, isSigned);
-  return refusal ? { refusal } : { pages: pagesOf(document).length, isSigned };
+  const tooMuch = excessOf(document);
+  if (tooMuch) return { refusal: tooMuch };
+  const marks = marksIn(document);
+  const isSigned = marks.has(SIGNED) || /\/ByteRange\s*\[/.test(text);
+  const isAppendable = document.canSaveIncrementally() === null && text.startsWith("%PDF-");
+  const refusal = refusalOf(marks, isSigned, isAppendable);
+  if (refusal) return { refusal };
+  if (await isForeign(marks.get(ATTACHED), bytes, roots)) return { refusal: HAS_FILES };
+  return { pages: pagesOf(document).length, isSigned };
 }
 
-function refusalOf(document: PDF, isSigned: boolean): string | undefined {
+/** Whether files are attached other than those of a seal of ours, which are part of what was signed. @param holders their objects */
+async function isForeign(
+  holders: ReadonlySet<number> | undefined,
+  bytes: Uint8Array,
+  roots: readonly Uint8Array[],
+): Promise<boolean> {
+  if (!holders) return false;
+  const seal = (await verify(bytes, roots)).seals.findLast(({ isTrusted }) => isTrusted);
+  if (!seal) return true;
+  const comparison = await DocumentComparison.load(bytes.subarray(0, seal.covers), bytes, new Set());
+  return !comparison.hasSameObjects(holders);
+}
+
+function excessOf(document: PDF): string | undefined {
   if (document.isEncrypted) return "The file is protected by a password. Save it without one.";
   const { registry } = document.context;
   if (registry.nextObjectNumber > MOST_OBJECTS) {
@@ -40,43 +70,46 @@ function refusalOf(document: PDF, isSigned: boolean): string | undefined {
   const pages = pagesOf(document).length;
   if (pages === 0) return "The file has no pages.";
   if (pages > MOST_PAGES) return `The file has ${pages} pages, and the limit is ${MOST_PAGES}.`;
-  const marks = marksIn(document);
+  return undefined;
+}
+
+function refusalOf(marks: Marks, isSigned: boolean, isAppendable: boolean): string | undefined {
   const program = Object.keys(PROGRAMS).find((name) => marks.has(name));
-  // What a seal of ours has attached is part of what was signed.
-  if (program && !(program === "EmbeddedFiles" && marks.has("SLWR_Evidence"))) return PROGRAMS[program];
+  if (program) return PROGRAMS[program];
   if (!isSigned) return undefined;
   if (marks.has("DocMDP")) return "The file is certified, and its signature forbids to add fields.";
-  if (document.canSaveIncrementally() !== null) {
+  if (!isAppendable) {
     return "The file is signed, and nothing can be appended to it without breaking that signature.";
   }
   return undefined;
 }
 
-/** The names among the keys and values of all objects that are asked for. */
-function marksIn(document: PDF): ReadonlySet<string> {
+const ASKED: ReadonlySet<string> = new Set([...Object.keys(PROGRAMS), "DocMDP", ATTACHED, SIGNED]);
+
+type Marks = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The names among the keys and values of all objects that are asked for, and the numbers of the objects that have them. */
+function marksIn(document: PDF): Marks {
   const { registry } = document.context;
-  const asked = new Set([...Object.keys(PROGRAMS), "DocMDP", "SLWR_Evidence"]);
-  const found = new Set<string>();
-  const look = (object: PdfObject | null | undefined, depth: number): void => {
-    if (!object || depth > 50) return;
-    if (object instanceof PdfArray) for (const item of object.toArray()) look(item, depth + 1);
-    const dict = object instanceof PdfStream || object instanceof PdfDict ? object : undefined;
-    for (const key of dict?.keys() ?? []) {
-      const value = dict?.get(key);
-      if (asked.has(key.value) && isThere(value)) found.add(key.value);
-      if (key.value === "JS") found.add("JavaScript");
-      if (value?.type === "name" && asked.has(value.value)) found.add(value.value);
-      if (!(value instanceof PdfRef)) look(value, depth + 1);
+  const found = new Map<string, Set<number>>();
+  const add = (name: string, number: number) => found.set(name, (found.get(name) ?? new Set()).add(number));
+  const look = (object: PdfObject | null | undefined, number: number): void => {
+    if (object instanceof PdfArray) for (const item of object.toArray()) look(item, number);
+    if (!(object instanceof PdfDict)) return;
+    for (const [{ value: key }, value] of object) {
+      if (ASKED.has(key) && isThere(value)) add(key, number);
+      if (key === "JS") add("JavaScript", number);
+      if (value.type === "name" && ASKED.has(value.value)) add(value.value, number);
+      look(value, number);
     }
   };
   for (let number = 1; number < registry.nextObjectNumber; number++) {
-    look(registry.resolve(PdfRef.of(number, 0)), 0);
+    look(registry.resolve(PdfRef.of(number, 0)), number);
   }
-  look(document.getCatalog(), 0);
   return found;
 }
 
-/** An empty list of files has none. */
+/** An empty dictionary has nothing. */
 function isThere(value: PdfObject | undefined): boolean {
   return !(value instanceof PdfDict) || [...value.keys()].length > 0;
 }

@@ -3,6 +3,7 @@ import { annotationsOf, displaySpace, drawForms, pagesOf } from "@sealwright/pdf
 import { drawText } from "@sealwright/seal";
 import { readFonts } from "@sealwright/typefaces/node";
 import { Typesetter } from "@sealwright/typefaces/typesetter";
+import { hashOf } from "../envelopes/file-store.ts";
 import type { Placed } from "./placed.ts";
 import { isSameDocument } from "./same-pages.ts";
 import { addSignaturePage, type PageSigner } from "./signature-page.ts";
@@ -19,7 +20,9 @@ export interface PlaceRequest {
 }
 
 /** The file that signers are shown, or why there is none: a whole sentence, and the index of the field at fault. */
-export type PlacedFile = { bytes: Uint8Array; pages: number } | { refusal: string; field: number };
+export type PlacedFile =
+  | { bytes: Uint8Array; sha256: string; pages: number }
+  | { refusal: string; field: number };
 
 const READ_ONLY = 1;
 const PRINTED = 4;
@@ -28,7 +31,7 @@ const PALE = "0.8 g";
 
 /**
  * Adds the fields of signers to an upload: by an appended revision, so that its bytes stay as they are. Only an unsigned file
- * that nothing can be appended to is written anew, and then compared with the original.
+ * that nothing can be appended to, or that begins with something else, is written anew, and then compared with the original.
  * @throws Error if the file comes out different
  */
 export async function placeFields({
@@ -62,21 +65,35 @@ export async function placeFields({
       for (const field of own) addField(document, page, field);
     }
   }
-  return { bytes: await write(document, upload, isSigned), pages: pagesOf(document).length };
+  const bytes = await write(document, upload, isSigned);
+  return { bytes, sha256: hashOf(bytes), pages: pagesOf(document).length };
 }
 
 async function write(document: PDF, upload: Uint8Array, isSigned: boolean): Promise<Uint8Array> {
-  const bytes = await document.save({ incremental: true });
+  // A file without new fields too: the seal is appended to what is shown.
+  if (document.canSaveIncrementally() !== null) changeNothing(document);
+  const bytes = await document.save({ incremental: isSigned || beginsWithHeader(upload) });
   if (Buffer.from(bytes.buffer, bytes.byteOffset, upload.length).equals(upload)) return bytes;
   if (isSigned || !(await isSameDocument(upload, bytes))) throw new Error("The file comes out different");
   return bytes;
+}
+
+/** Readers count from the header or from the first byte, so that they may find other objects where these differ. */
+const beginsWithHeader = (file: Uint8Array) =>
+  Buffer.from(file.buffer, file.byteOffset, file.length).indexOf("%PDF-") === 0;
+
+/** The library writes nothing anew unless something was set. */
+function changeNothing(document: PDF): void {
+  const catalog = document.getCatalog();
+  const pages = catalog.get("Pages");
+  if (pages) catalog.set("Pages", pages);
 }
 
 /** A field and its widget in one, as our own forms have them; the seal writes its value and its picture. */
 function addField(
   document: PDF,
   page: { dict: PdfDict; ref?: PdfRef | undefined },
-  { name, label, x, y, width, height }: Placed,
+  { name, label, x, y, width, height, isBox = false }: Placed,
 ): void {
   const space = displaySpace(document, page.dict);
   const [a = 1, b = 0, c = 0, d = 1, left = 0, bottom = 0] = space.at(x, space.height - y - height);
@@ -86,7 +103,7 @@ function addField(
     PdfDict.of({
       Type: PdfName.of("Annot"),
       Subtype: PdfName.of("Widget"),
-      FT: PdfName.of("Tx"),
+      ...(isBox ? { FT: PdfName.of("Btn"), V: OFF, AS: OFF } : { FT: PdfName.of("Tx"), DA: NO_FONT }),
       T: PdfString.fromString(name),
       TU: PdfString.fromString(label),
       Ff: PdfNumber.of(READ_ONLY),
@@ -95,8 +112,7 @@ function addField(
         ...[Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)],
       ),
       MK: PdfDict.of({ R: PdfNumber.of(turn) }),
-      DA: PdfString.fromString("/Helv 0 Tf 0 g"),
-      AP: PdfDict.of({ N: emptyPicture(document, { width, height }, turn) }),
+      AP: PdfDict.of({ N: emptyPicture(document, { width, height }, turn, isBox) }),
       ...(page.ref ? { P: page.ref } : {}),
     }),
   );
@@ -111,15 +127,26 @@ interface Size {
   height: number;
 }
 
-/** A line to sign on, turned as the page is. */
-function emptyPicture(document: PDF, { width, height }: Size, turn: number): PdfRef {
+const OFF = PdfName.of("Off");
+const NO_FONT = PdfString.fromString("/Helv 0 Tf 0 g");
+
+/** A line to sign on or the two pictures of a box, turned as the page is. */
+function emptyPicture(
+  document: PDF,
+  { width, height }: Size,
+  turn: number,
+  isBox: boolean,
+): PdfRef | PdfDict {
   const matrices: Record<number, number[]> = {
     90: [0, 1, -1, 0, height, 0],
     180: [-1, 0, 0, -1, width, height],
     270: [0, -1, 1, 0, 0, width],
   };
-  const line = `q 0.55 G 0.5 w 0 0.5 m ${width} 0.5 l S Q`;
-  return picture(document, { width, height }, line, matrices[turn]);
+  const drawn = (content: string) => picture(document, { width, height }, `q ${content} Q`, matrices[turn]);
+  if (!isBox) return drawn(`0.55 G 0.5 w 0 0.5 m ${width} 0.5 l S`);
+  const frame = `0.3 G 0.75 w 0.5 0.5 ${width - 1} ${height - 1} re S`;
+  const check = `0 G 1.5 w ${width * 0.2} ${height * 0.5} m ${width * 0.42} ${height * 0.25} l ${width * 0.8} ${height * 0.78} l S`;
+  return PdfDict.of({ Off: drawn(frame), Yes: drawn(`${frame} ${check}`) });
 }
 
 function drawWatermark(document: PDF, page: PdfDict, text: string, typesetter: Typesetter): void {

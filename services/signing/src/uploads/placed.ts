@@ -9,4 +9,6 @@ export interface Placed {
   y: number;
   width: number;
   height: number;
+  /** A box to check, and not a line to write on. */
+  isBox?: boolean;
 }

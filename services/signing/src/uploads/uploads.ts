@@ -1,10 +1,12 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
 import { type Clock, DAY } from "@sealwright/runtime";
+import { fromPem } from "@sealwright/seal/verify";
 import { type Selectable, sql } from "kysely";
 import { ApiError } from "../api/api-error.ts";
 import type { UploadRow } from "../api/api-tables.ts";
 import type { ApiCaller } from "../api/keys.ts";
-import { hashOf } from "../envelopes/file-store.ts";
+import { hashOfFile } from "../envelopes/file-store.ts";
+import type { SigningLimits } from "../environment.ts";
 import type { SigningTables } from "../tables.ts";
 import { type RunTask, TaskError } from "../workers/run-task.ts";
 
@@ -16,16 +18,22 @@ const KEPT_UNUSED_FOR = 30 * DAY;
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   run: RunTask;
+  /** PEM. */
+  roots(): Promise<string>;
+  limits: Pick<SigningLimits, "uploadStorageMegabytes">;
   clock: Clock;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** PDFs that programs upload: kept as they came, and never changed. */
-export function createUploads({ database, run, clock }: Dependencies) {
+export function createUploads(deps: Dependencies) {
+  const { database, run, limits, clock } = deps;
+
   /** @throws ApiError unreadable_document */
   async function inspect(bytes: Uint8Array) {
-    const inspection = await run("inspect", { bytes }).catch((error: unknown) => {
+    const roots = fromPem(await deps.roots());
+    const inspection = await run("inspect", { bytes, roots }).catch((error: unknown) => {
       if (!(error instanceof TaskError)) throw error;
       return { refusal: "The file takes more time or memory to read than it may. Print it to a PDF again." };
     });
@@ -33,15 +41,36 @@ export function createUploads({ database, run, clock }: Dependencies) {
     return inspection;
   }
 
+  /** With the one that is written already. @throws ApiError too_large */
+  async function assertRoom(tx: Queryable<SigningTables>, workspaceId: string): Promise<void> {
+    // Of two uploads at once, the second waits here until the first is counted.
+    await tx
+      .selectFrom("signing.workspaces")
+      .select("id")
+      .where("id", "=", workspaceId)
+      .forUpdate()
+      .execute();
+    const { sum } = await tx
+      .selectFrom("signing.uploads")
+      .select(({ fn }) => fn.sum<string | null>("bytes").as("sum"))
+      .where("workspaceId", "=", workspaceId)
+      .executeTakeFirstOrThrow();
+    if (Number(sum ?? 0) <= limits.uploadStorageMegabytes * 1e6) return;
+    const megabytes = limits.uploadStorageMegabytes.toLocaleString("en-US");
+    const sentence = `The account’s uploads take more than ${megabytes} MB. Those in no envelope are deleted after 30 days.`;
+    throw new ApiError("too_large", sentence);
+  }
+
   return {
-    /** Again under the same id, it finds the first one. @throws ApiError unreadable_document */
+    /** Again under the same id, it finds the first one. @throws ApiError too_large, unreadable_document */
     async add(
       { workspaceId, mode }: ApiCaller,
-      { id, name, bytes }: { id: string; name: string; bytes: Uint8Array },
+      { id, name, bytes }: { id: string; name: string; bytes: Uint8Array<ArrayBuffer> },
     ): Promise<Upload> {
       const { pages, isSigned } = await inspect(bytes);
       const upload = {
-        ...{ id, workspaceId, mode, name, pages, isSigned, bytes: bytes.length, sha256: hashOf(bytes) },
+        ...{ id, workspaceId, mode, name, pages, isSigned },
+        ...{ bytes: bytes.length, sha256: await hashOfFile(bytes) },
         createdAt: new Date(clock.now()),
       };
       await database.transaction(async (tx) => {
@@ -50,7 +79,9 @@ export function createUploads({ database, run, clock }: Dependencies) {
           .values(upload)
           .onConflict((conflict) => conflict.column("id").doNothing())
           .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows) await writeParts(tx, id, bytes);
+        if (!numInsertedOrUpdatedRows) return;
+        await assertRoom(tx, workspaceId);
+        await writeParts(tx, id, bytes);
       });
       return upload;
     },
@@ -64,14 +95,17 @@ export function createUploads({ database, run, clock }: Dependencies) {
         .executeTakeFirst();
     },
 
-    async read(id: string): Promise<Uint8Array<ArrayBuffer>> {
+    /** @throws Error if it is not whole */
+    async read({ id, bytes: length }: Pick<Upload, "id" | "bytes">): Promise<Uint8Array<ArrayBuffer>> {
       const parts = await database.query
         .selectFrom("signing.uploadParts")
         .select("bytes")
         .where("uploadId", "=", id)
         .orderBy("part")
         .execute();
-      return new Uint8Array(Buffer.concat(parts.map(({ bytes }) => bytes)));
+      const whole = new Uint8Array(Buffer.concat(parts.map(({ bytes }) => bytes)));
+      if (whole.length !== length) throw new Error(`Upload ${id} is not whole`);
+      return whole;
     },
 
     /** Those that are in no envelope. */

@@ -1,10 +1,16 @@
 import type { UsageReport } from "@sealwright/protocol/signing/calls";
-import { sendRefusal, type UsageRefusal, usageSentence } from "@sealwright/protocol/signing/usage-words";
+import {
+  registerRefusal,
+  sendRefusal,
+  templateRefusal,
+  type UsageRefusal,
+  usageSentence,
+} from "@sealwright/protocol/signing/usage-words";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
-import type { UsageRow } from "../tables.ts";
 import { createReports, type ReportDependencies } from "./reports.ts";
 import type { Usage, UsageOf } from "./usage.ts";
+import type { UsageRow } from "./usage-row.ts";
 
 /** What contracts are counted against, where plans are sold. */
 export function createUsage(deps: ReportDependencies): Usage {
@@ -47,16 +53,14 @@ export function createUsage(deps: ReportDependencies): Usage {
 
     async assertRoomInRegister(tx, of, more) {
       const { report } = await reports.readLocked(tx, of);
-      const { used, limit } = report.register;
-      if (limit === 0) throw refused("plan-required", report);
-      if (limit !== null && used + more > limit) throw refused("register-full", report);
+      const refusal = registerRefusal(report, more);
+      if (refusal) throw refused(refusal, report);
     },
 
     async assertRoomForTemplate(tx, of) {
       const { report } = await reports.readLocked(tx, of);
-      const { used, limit } = report.templates;
-      if (limit === 0) throw refused("plan-required", report);
-      if (limit !== null && used >= limit) throw refused("templates-full", report);
+      const refusal = templateRefusal(report);
+      if (refusal) throw refused(refusal, report);
     },
 
     async read(tx, of) {

@@ -49,6 +49,13 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
   }
 
   async function deliveriesTo(webhookId: string): Promise<Delivery[]> {
+    // Attempts first: with one that is listed, the delivery says when the next is due.
+    const attempts = await query
+      .selectFrom("signing.webhookAttempts")
+      .select(["eventId", "at", "status", "problem", "milliseconds"])
+      .where("webhookId", "=", webhookId)
+      .orderBy("at", "desc")
+      .execute();
     const deliveries = await query
       .selectFrom("signing.webhookDeliveries as delivery")
       .innerJoin("signing.webhookEvents as event", "event.id", "delivery.eventId")
@@ -57,12 +64,6 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
       .orderBy("delivery.createdAt", "desc")
       .orderBy("event.id")
       .limit(DELIVERIES)
-      .execute();
-    const attempts = await query
-      .selectFrom("signing.webhookAttempts")
-      .select(["eventId", "at", "status", "problem", "milliseconds"])
-      .where("webhookId", "=", webhookId)
-      .orderBy("at", "desc")
       .execute();
     return deliveries.map(({ id, type, body, createdAt, state, dueAt }) => ({
       ...{ event: id, type, body, createdAt: createdAt.toISOString(), state },

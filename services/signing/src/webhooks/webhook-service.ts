@@ -1,4 +1,4 @@
-import type { Attempts, Database, JobTables } from "@sealwright/database";
+import type { Attempts, Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import { describeEnvelope } from "../api/describe-envelope.ts";
 import type { SigningTables } from "../tables.ts";
@@ -12,6 +12,7 @@ import { createWebhooks } from "./webhooks.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
+  jobs: JobQueue;
   attempts: Attempts;
   box: SecretBox;
   webhookTargets: TargetRules;

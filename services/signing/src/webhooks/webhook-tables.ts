@@ -5,7 +5,7 @@ import type {
   WebhookEventType,
   WebhookMode,
 } from "@sealwright/protocol/signing/webhooks";
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 export interface WebhookTables {
   "signing.webhooks": WebhookRow;
@@ -30,6 +30,8 @@ export interface WebhookRow {
   createdAt: Date;
   disabledAt: Date | null;
   disabledBy: DisabledBy | null;
+  /** When its owner was last told that it fails. */
+  notifiedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What happened, as it is delivered. Written with it, in one transaction. */

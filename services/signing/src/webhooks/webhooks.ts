@@ -54,7 +54,7 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
           .selectAll()
           .where(({ and }) => and({ id, workspaceId }))
           .executeTakeFirst();
-        if (made) return { webhook: made, secret: box.open(made.secretSealed) };
+        if (made) return { webhook: made, secret: await box.open(made.secretSealed) };
         await assertRoom(tx, workspaceId);
         const row = { ...newRow(asked, box.seal(secret), new Date(clock.now())), id };
         const webhook = await tx

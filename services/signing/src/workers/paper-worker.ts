@@ -3,6 +3,7 @@ import { brand } from "@sealwright/brand";
 import { readFonts as readFontsOf } from "@sealwright/forms/fonts";
 import { renderPdfToSign } from "@sealwright/forms/pdf";
 import { readFonts } from "@sealwright/typefaces/node";
+import { hashOf } from "../envelopes/file-store.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
 
 /** One task at a time: whoever has the worker waits for its answer. */
@@ -10,7 +11,7 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
   async render({ document, date }) {
     const options = { fonts: await readFontsOf(document), date, creator: brand.name };
     const { file, pageCount } = await renderPdfToSign(document, options);
-    return { bytes: file, pages: pageCount };
+    return { bytes: file, pages: pageCount, sha256: hashOf(file) };
   },
 
   async seal({ shown, values, evidence, key: source, at, verifyUrl, tsaUrl }) {
@@ -33,9 +34,15 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     return { ...sealed, certificate };
   },
 
-  async inspect({ bytes }) {
+  async fill({ shown, values }) {
+    const { appendValues } = await import("@sealwright/seal");
+    const bytes = await appendValues({ shown, values, fonts: await readFonts(textsOf(values)) });
+    return { bytes, sha256: hashOf(bytes) };
+  },
+
+  async inspect(given) {
     const { inspectPdf } = await import("../uploads/inspect-pdf.ts");
-    return inspectPdf(bytes);
+    return inspectPdf(given);
   },
 
   async place(given) {

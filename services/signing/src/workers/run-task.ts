@@ -6,12 +6,14 @@ const MEGABYTE = 2 ** 20;
 const TIME_LIMITS: Record<TaskName, number> = {
   render: 20 * SECOND,
   seal: 120 * SECOND,
+  fill: 60 * SECOND,
   inspect: 20 * SECOND,
   place: 20 * SECOND,
   read: 20 * SECOND,
 };
 /** How often it is looked at what a task takes outside of its heap, where decompressed files are. */
 const LOOK_EVERY = 50;
+const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 /** Starting one takes longer than rendering a contract. */
 const IDLE_FOR = MINUTE;
 
@@ -111,8 +113,14 @@ async function outcomeOf<Name extends TaskName>(
   megabytes: number,
 ): Promise<Outcome<Name>> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<Name>>();
+  const onError = (error: Error & { code?: string }) =>
+    reject(new TaskError(task, error.code === OUT_OF_MEMORY ? "memory" : error.name, error.message));
+  // Under `node --watch` each of its imports is a message, too.
+  const onMessage = (outcome: Outcome<Name>) => {
+    if ("answer" in outcome || "failure" in outcome) resolve(outcome);
+  };
   const onExit = (code: number) => reject(new TaskError(task, "exit", `ended with ${code}`));
-  worker.once("message", resolve).once("error", reject).once("exit", onExit);
+  worker.on("message", onMessage).once("error", onError).once("exit", onExit);
   const limit = TIME_LIMITS[task];
   const timer = setTimeout(
     () => reject(new TaskError(task, "timeout", `took longer than ${limit} ms`)),
@@ -128,7 +136,7 @@ async function outcomeOf<Name extends TaskName>(
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
-    worker.off("message", resolve).off("error", reject).off("exit", onExit);
+    worker.off("message", onMessage).off("error", onError).off("exit", onExit);
   }
 }
 

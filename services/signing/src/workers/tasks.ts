@@ -1,7 +1,7 @@
 import type { FormDocument } from "@sealwright/forms";
 import type { Evidence, FieldValue, OwnCa } from "@sealwright/seal";
 import type { PdfToRead, ReadPdf } from "../imports/reading/read-pdf.ts";
-import type { Inspection } from "../uploads/inspect-pdf.ts";
+import type { Inspection, PdfToInspect } from "../uploads/inspect-pdf.ts";
 import type { PlacedFile, PlaceRequest } from "../uploads/place-fields.ts";
 
 /** What signs: a file of the company's, or the authority of our own. */
@@ -11,7 +11,7 @@ export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: 
 export interface Tasks {
   render: {
     given: { document: FormDocument; date: Date };
-    answer: { bytes: Uint8Array; pages: number };
+    answer: { bytes: Uint8Array; pages: number; sha256: string };
   };
   seal: {
     given: {
@@ -25,8 +25,13 @@ export interface Tasks {
     };
     answer: { file: Uint8Array; certificate: Uint8Array; sha256: string; level: "B-B" | "B-T" };
   };
+  /** What was shown, and a revision with what was filled in. */
+  fill: {
+    given: { shown: Uint8Array; values: Record<string, FieldValue> };
+    answer: { bytes: Uint8Array; sha256: string };
+  };
   /** Whether a PDF of anyone's can be signed. */
-  inspect: { given: { bytes: Uint8Array }; answer: Inspection };
+  inspect: { given: PdfToInspect; answer: Inspection };
   /** Such a PDF with the places of its signers. */
   place: { given: PlaceRequest; answer: PlacedFile };
   /** A PDF of anyone's. */

@@ -32,6 +32,12 @@ const REFUSED: [what: string, change: object, parameter: string][] = [
   ["a document that there is not", { documents: ["doc_AAAAAAAAAAAA"] }, "documents[0]"],
   ["a link in the message", { message: "See www.example.com" }, "message"],
   ["a time zone that is none", { timeZone: "Mars" }, "timeZone"],
+  ["NUL in a title", { subject: "Supply\0 agreement" }, "subject"],
+  ["a title of two lines", { subject: "Supply\nBcc: eve@evil.example" }, "subject"],
+  ["a name of two lines", { signers: [{ ...twoSigners()[0], name: "Mara\r\nLoewens" }] }, "signers[0].name"],
+  ["NUL in a message", { message: "As we said\0" }, "message"],
+  ["half a character in metadata", { metadata: { deal: "4711\ud83d" } }, "metadata.deal"],
+  ["NUL in a key of metadata", { metadata: { "deal\0": "4711" } }, "metadata"],
   [
     "a name that no typeface has",
     { signers: [{ ...twoSigners()[0], name: "\u{1F600}" }] },
@@ -44,6 +50,27 @@ test.each(REFUSED)("SEAL-04 %s is invalid_request and named", async (_, change, 
   expect(answer.status).toBe(400);
   expect(errorSchema.parse(answer.body).error).toMatchObject({ code: "invalid_request", parameter });
 });
+
+test("SEAL-04 what no database stores is invalid_request in any text of any call, and in a query", async () => {
+  for (const { id, path, body, method } of withJson) {
+    if (!body || isFile(body)) continue;
+    const example = JSON.stringify(body.example);
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${PREFIXES[name]}_AAAAAAAAAAAA`);
+    for (const [text] of example.matchAll(/(?<=:)"[^"]+"/g)) {
+      signing.clock.advance(1000);
+      const change = example.replace(text, `${text.slice(0, -1)}\\u0000"`);
+      const send = method === "PATCH" ? program.patch : program.post;
+      const { status } = await send(address, JSON.parse(change));
+      // An object that there is not may be noticed before.
+      expect([id, text, status]).toEqual([id, text, expect.toBeOneOf([400, 404])]);
+    }
+  }
+  expect((await program.get("/envelopes?after=%00")).body.error.parameter).toBe("after");
+  const named = await program.upload(await samplePdf(1), "a\0b.pdf");
+  expect(named).toMatchObject({ status: 400, body: { error: { parameter: "name" } } });
+});
+
+const PREFIXES: Record<string, string> = { envelope: "env", signer: "sgn", template: "tpl", webhook: "whk" };
 
 test("SEAL-04 what the state does not allow is wrong_state", async () => {
   const { body } = await program.post("/envelopes", base());

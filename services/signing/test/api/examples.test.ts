@@ -11,6 +11,7 @@ import { handlers } from "../../src/api/handlers/index.ts";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
 import { type Program, programOf, twoSigners } from "./api-client.ts";
 import { serveApi } from "./api-over-http.ts";
+import { ndaTemplate } from "./nda-template.ts";
 import { samplePdf } from "./pdf-samples.ts";
 
 const RUNNERS: Record<Exclude<LanguageKey, "csharp">, { command: string; extension: string }> = {
@@ -54,7 +55,8 @@ async function objectsFor({ id }: Call, program: Program): Promise<Record<string
     signing.clock.advance(2 * DAY);
   }
   const isForFirst = id === "remindSigner" || id.endsWith("SigningSession");
-  const objects = { document, envelope: body.id, signer: isForFirst ? own.id : (other ?? own).id };
+  const template = id.includes("Template") ? await ndaTemplate(signing, program.owner) : "";
+  const objects = { document, template, envelope: body.id, signer: isForFirst ? own.id : (other ?? own).id };
   if (id === "endSigningSession") {
     const { envelope, signer } = objects;
     const asked = { envelope, signer, origins: ["https://portal.loewens.example"] };
@@ -77,7 +79,7 @@ function withObjects(code: string, objects: Record<string, string>): string {
 
 function run(command: string, file: string, cwd: string, key: string) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(command, [file], { cwd, env: { ...process.env, SEALWRIGHT_KEY: key } });
+    const child = spawn(command, [file], { cwd, env: { PATH: process.env.PATH, SIGNING_API_KEY: key } });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
     child.on("close", (code) => resolve({ code, output }));

@@ -7,7 +7,7 @@ import { fromPem, verify } from "@sealwright/seal";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
+import { type Harness, startSigning } from "../signing-harness.ts";
 import { programOf } from "./api-client.ts";
 import { serveApi } from "./api-over-http.ts";
 import { samplePdf } from "./pdf-samples.ts";
@@ -21,7 +21,7 @@ import type { paths } from "./api.ts";
 const [, , act = "", envelope = "", document = ""] = process.argv;
 const client = createClient<paths>({
   baseUrl: process.env.API_URL ?? "",
-  headers: { Authorization: \`Bearer \${process.env.SEALWRIGHT_KEY}\` },
+  headers: { Authorization: \`Bearer \${process.env.SIGNING_API_KEY}\` },
 });
 
 if (act === "send") {
@@ -40,7 +40,14 @@ if (act === "send") {
     },
   });
   if (!sent.data) throw new Error(JSON.stringify(sent.error));
-  console.log(JSON.stringify({ envelope: sent.data.id, document: upload.data.id }));
+  const signer = sent.data.signers[0]?.id ?? "";
+  const session = await client.POST("/signing-sessions", {
+    body: { envelope: sent.data.id, signer, origins: ["https://portal.example.com"] },
+  });
+  if (!session.data) throw new Error(JSON.stringify(session.error));
+  console.log(
+    JSON.stringify({ envelope: sent.data.id, document: upload.data.id, url: session.data.url }),
+  );
 } else {
   const file = await client.GET("/envelopes/{envelope}/documents/{document}/file", {
     params: { path: { envelope, document } },
@@ -81,18 +88,18 @@ test("SEAL-04 the generated client fits the program, type by type", () => {
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
 });
 
-test("SEAL-04 a client that was generated from the document sends, and downloads the sealed file", async () => {
+test("SEAL-04 a client that was generated from the document sends, signs by session, and downloads the sealed file", async () => {
   const { key } = await programOf(signing, undefined, { mode: "live" });
   const run = async (...act: string[]) => {
-    const env = { ...process.env, SEALWRIGHT_KEY: key, API_URL: server.baseUrl };
+    const env = { ...process.env, SIGNING_API_KEY: key, API_URL: server.baseUrl };
     const { stdout } = await promisify(execFile)(process.execPath, ["program.ts", ...act], {
       cwd: folder,
       env,
     });
     return stdout;
   };
-  const { envelope, document } = JSON.parse(await run("send"));
-  const signer = await signing.signer(linkIn(await signing.mailTo("generated@askew.example")));
+  const { envelope, document, url } = JSON.parse(await run("send"));
+  const signer = await signing.signerInFrame(url);
   expect(await signer.sign("Robin Askew")).toMatchObject({ status: 200 });
   await signing.settled();
   await run("download", envelope, document);

@@ -5,19 +5,28 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../../src/api/handlers/index.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
 import { ALL_SCOPES, type Program, programOf, request, twoSigners } from "./api-client.ts";
+import { ndaTemplate } from "./nda-template.ts";
 import { samplePdf } from "./pdf-samples.ts";
 
 let signing: Harness;
 let program: Program;
 /** Of one envelope, by the name of the path's parameter. */
 let ids: Record<string, string>;
+let revoked: string;
 beforeAll(async () => {
   signing = await startSigning();
   program = await programOf(signing);
   const document = (await program.upload(await samplePdf(1))).body.id;
   const signers = twoSigners();
+  revoked = (await programOf(signing, program.owner)).key;
+  const { keys } = (await program.owner.call("api-keys/list")).body as {
+    keys: { id: string; hint: string }[];
+  };
+  const id = keys.find(({ hint }) => revoked.endsWith(hint))?.id;
+  await program.owner.call("api-keys/revoke", { id });
   const envelope = await program.post("/envelopes", { subject: "Matrix", documents: [document], signers });
-  ids = { document, envelope: envelope.body.id, signer: envelope.body.signers[0].id };
+  const template = await ndaTemplate(signing, program.owner);
+  ids = { document, template, envelope: envelope.body.id, signer: envelope.body.signers[0].id };
 });
 afterAll(() => signing.stop());
 
@@ -34,8 +43,20 @@ function exampleOf({ method, path, parameters, body }: Call) {
       place === "query" && example ? [[name, example]] : [],
     ),
   );
-  const content = !body ? {} : isFile(body) ? { body: "%PDF-1.7" } : { body: JSON.stringify(body.example) };
+  const content = !body
+    ? {}
+    : isFile(body)
+      ? { body: "%PDF-1.7" }
+      : { body: withIds(JSON.stringify(body.example)) };
   return { method, path: `${address}?${query}`, init: content };
+}
+
+/** The example's ids as those that there are. */
+function withIds(json: string): string {
+  return json.replaceAll(/"(env|sgn|doc)_\w{12}"/g, (_, prefix: string) => {
+    const name = { env: "envelope", sgn: "signer", doc: "document" }[prefix] ?? "";
+    return JSON.stringify(ids[name]);
+  });
 }
 
 const ask = (call: Call, key?: string) => {
@@ -54,19 +75,36 @@ test.each(served.map((call) => [call.id, call] as const))(
     };
     expect(await codeOf()).toBe("missing_key");
     expect(await codeOf(`sk_test_${"x".repeat(43)}`)).toBe("invalid_key");
+    expect(await codeOf(revoked)).toBe("invalid_key");
     const lacking = await programOf(signing, program.owner, {
       scopes: ALL_SCOPES.filter((scope) => scope !== call.scope),
     });
     const refused = await ask(call, lacking.key);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: "not_allowed" } } });
     expect(refused.body.error.message).toContain(call.scope);
-    if (!call.path.includes("{") || call.path.includes("{template}")) return;
+    const namesObjects = call.path.includes("{") || call.id === "createSigningSession";
+    if (!namesObjects) return;
     const stranger = await programOf(signing);
     expect(await codeOf(stranger.key)).toBe("not_found");
+    // Templates are the account’s, whatever the mode.
+    if (call.path.includes("{template}")) return;
     const live = await programOf(signing, program.owner, { mode: "live" });
     expect(await codeOf(live.key)).toBe("not_found");
   },
 );
+
+test("SEAL-04 an object of someone else is answered word for word like one that there is not", async () => {
+  const stranger = await programOf(signing);
+  const told = async (document: string) => {
+    const body = { subject: "Not mine", documents: [document], signers: twoSigners() };
+    const { error } = (await stranger.post("/envelopes", body)).body;
+    return { ...error, requestId: "" };
+  };
+  expect(await told(ids.document ?? "")).toEqual(await told("doc_AAAAAAAAAAAA"));
+  const read = async (path: string) => ({ ...(await stranger.get(path)).body.error, requestId: "" });
+  expect(await read(`/envelopes/${ids.envelope}`)).toEqual(await read("/envelopes/env_AAAAAAAAAAAA"));
+  expect(await read(`/templates/${ids.template}`)).toEqual(await read("/templates/tpl_AAAAAAAAAAAA"));
+});
 
 test("SEAL-04 a key is shown once, notes its last use, and stops at once when it is revoked", async () => {
   const owner = signing.owner();

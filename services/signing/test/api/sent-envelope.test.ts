@@ -49,7 +49,7 @@ test("SEAL-04 a program uploads, sends, and downloads the sealed file of a live 
   expect(verdict.kind).toBe("sealed");
   expect(verdict.evidence?.recipients.map(({ role }) => role)).toEqual(["supplier", "client"]);
   const record = await program.get(`/envelopes/${id}/record`);
-  expect(record.body.files).toEqual([{ document, shown: expect.any(String), sealed: sha256(sealed.body) }]);
+  expect(record.body.files).toEqual([{ document, shown: [expect.any(String)], sealed: sha256(sealed.body) }]);
   expect(record.body.entries.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(["sent", "opened", "consented", "signed", "completed", "sealed"]),
   );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PDF, PdfArray, PdfDict, PdfName, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { fromPem, verify } from "@sealwright/seal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
@@ -42,8 +43,104 @@ test("SEAL-04 a file that is signed already is appended to, and both signatures 
   expect(hash(twice)).not.toBe(hash(sealed));
 });
 
-test("a signed file gets no added page, so that it says where to sign", async () => {
-  const document = (await program.upload(sealed)).body.id;
+/** Appends one revision to the sealed file. */
+async function revised(change: (document: PDF) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDF.load(sealed);
+  change(document);
+  return new Uint8Array(await document.save({ incremental: true }));
+}
+
+/** The specifications of what our seal has attached. */
+function attached(document: PDF): { catalog: PdfDict; names: PdfDict; refs: PdfRef[]; certificate: PdfDict } {
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const catalog = document.getCatalog();
+  const names = catalog.getDict("Names", resolve);
+  const refs = (catalog.getArray("AF", resolve)?.toArray() ?? []) as PdfRef[];
+  const certificate = refs[1] && resolve(refs[1]);
+  if (!names || !(certificate instanceof PdfDict)) throw new Error("Nothing is attached");
+  return { catalog, names, refs, certificate };
+}
+
+const newFile = (document: PDF): PdfRef => {
+  const bytes = document.register(PdfStream.fromDict({}, new TextEncoder().encode("MZ")));
+  return document.register(
+    PdfDict.of({ F: PdfString.fromString("a.exe"), EF: PdfDict.of({ F: bytes, UF: bytes }) }),
+  );
+};
+
+const kid = (name: string, ref: PdfRef) =>
+  PdfDict.of({ Names: PdfArray.of(PdfString.fromString(name), ref) });
+
+const SWAPS: [what: string, change: (document: PDF) => void][] = [
+  [
+    "by its bytes",
+    (document) => {
+      const stream = document.getObject(attached(document).certificate.getDict("EF")?.getRef("F") as PdfRef);
+      if (stream instanceof PdfStream) stream.setData(new TextEncoder().encode("MZ"));
+    },
+  ],
+  [
+    "by its specification",
+    (document) => {
+      const other = document.register(PdfStream.fromDict({}, new TextEncoder().encode("MZ")));
+      attached(document).certificate.set("EF", PdfDict.of({ F: other, UF: other }));
+    },
+  ],
+  ["by its name", (document) => attached(document).certificate.set("UF", PdfString.fromString("a.exe"))],
+  [
+    "in the list",
+    (document) => {
+      const { catalog, names, refs, certificate } = attached(document);
+      const [first] = refs;
+      certificate.delete("EF");
+      if (first) catalog.set("AF", PdfArray.of(first));
+      if (first)
+        names.set(
+          "EmbeddedFiles",
+          PdfDict.of({ Kids: PdfArray.of(kid("a", first), kid("b", newFile(document))) }),
+        );
+    },
+  ],
+  [
+    "among associated files",
+    (document) => {
+      const { catalog, certificate } = attached(document);
+      certificate.delete("EF");
+      catalog.set("AF", PdfArray.of(newFile(document)));
+    },
+  ],
+  [
+    "for one on a page",
+    (document) => {
+      attached(document).certificate.delete("EF");
+      const type = { Type: PdfName.of("Annot"), Subtype: PdfName.of("FileAttachment") };
+      const annotation = PdfDict.of({ ...type, FS: newFile(document) });
+      document.getPage(0)?.dict.set("Annots", PdfArray.of(document.register(annotation)));
+    },
+  ],
+];
+
+test.each(SWAPS)("SEAL-04 a file of our seal that is exchanged %s is noticed", async (_, change) => {
+  const answer = await program.upload(await revised(change));
+  expect(answer).toMatchObject({ status: 422, body: { error: { code: "unreadable_document" } } });
+  expect(answer.body.error.message).toMatch(/other files/);
+});
+
+test("SEAL-04 the files of our seal may be listed in another way, and something else be changed", async () => {
+  const file = await revised((document) => {
+    const { names, refs } = attached(document);
+    const kids = refs.map((ref, index) => document.register(kid(String(index), ref)));
+    names.set("EmbeddedFiles", PdfDict.of({ Kids: PdfArray.of(...kids) }));
+    document.setTitle("Signed by both");
+  });
+  expect((await program.upload(file)).status).toBe(201);
+});
+
+test.each<[string, () => Uint8Array<ArrayBuffer>]>([
+  ["our seal", () => sealed],
+  ["an escaped signature", () => pageWith("/X 4 0 R", ["<< /Type /Sig /ByteR#61nge [0 1 2 3] >>"])],
+])("a file with %s gets no added page, so that it says where to sign", async (_, file) => {
+  const document = (await program.upload(file())).body.id;
   const [mara] = twoSigners();
   const answer = await program.post("/envelopes", {
     subject: "Again",

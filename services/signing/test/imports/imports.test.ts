@@ -1,9 +1,10 @@
 import { DAY } from "@sealwright/runtime";
+import { rawPdf } from "@sealwright/testkit/raw-pdf";
 import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
-import { activePdf, bombPdf, encryptedPdf, loopingPdf, pagesPdf, rawPdf } from "./pdf-files.ts";
+import { activePdf, bombPdf, encryptedPdf, filledFormPdf, loopingPdf, pagesPdf } from "./pdf-files.ts";
 
 let signing: Harness;
 beforeAll(async () => {
@@ -24,7 +25,8 @@ const lease = (note = "") => textPdf(LEASE, note);
 async function confirmed(owner: Owner, more: object = {}) {
   const { body } = await owner.upload("pdf", await lease());
   const id = String(body.id);
-  const answer = await owner.call("imports/confirm", { id, title: "Laundry", terms: { ...terms, ...more } });
+  const confirmation = { id, title: "Laundry", terms: { ...terms, ...more }, version: null };
+  const answer = await owner.call("imports/confirm", confirmation);
   return { id, answer };
 }
 
@@ -47,7 +49,8 @@ describe("a PDF that was signed elsewhere", () => {
       waiting: [{ id, kind: "pdf", name: "bay-coin.pdf" }],
     });
     for (let click = 0; click < 2; click += 1) {
-      expect((await owner.call("imports/confirm", { id, title: " Laundry ", terms })).body).toEqual({ id });
+      const confirmation = { id, title: " Laundry ", terms, version: null };
+      expect((await owner.call("imports/confirm", confirmation)).body).toEqual({ id });
     }
     const { contracts } = (await owner.call("contracts/list")).body;
     expect(contracts).toMatchObject([
@@ -168,6 +171,36 @@ describe("a PDF that was signed elsewhere", () => {
   });
 });
 
+describe("a PDF whose blanks are form fields", () => {
+  test("WORK-03 what is typed into them is read where it stands, and suggested", async () => {
+    const owner = signing.owner();
+    const { body } = await owner.upload("pdf", await filledFormPdf());
+    const { file, terms: read } = (await owner.call("imports/read", { id: body.id })).body as {
+      file: { pages: string[] };
+      terms: object;
+    };
+    expect(file.pages[0]).toContain("It begins on May 1, 2026 and ends on April 30, 2027.");
+    expect(file.pages[0]).toContain("Paid by wire");
+    expect(file.pages[0]).not.toContain("hidden words");
+    expect(read).toMatchObject({ start: "2026-05-01", end: "2027-04-30", otherSide: "Bay Coin Laundry Co." });
+  });
+});
+
+describe("two tabs", () => {
+  test("WORK-03 of two that confirm or correct it, the second is told, and what the first saved stays", async () => {
+    const owner = signing.owner();
+    const { id } = await confirmed(owner);
+    const confirm = (title: string, version: unknown) =>
+      owner.call("imports/confirm", { id, title, terms, version });
+    expect((await confirm("Late", null)).body.code).toBe("terms-changed");
+    const { version } = (await owner.call("imports/read", { id })).body;
+    expect((await confirm("First", version)).status).toBe(200);
+    const second = await confirm("Second", version);
+    expect([second.status, second.body.code]).toEqual([409, "terms-changed"]);
+    expect((await owner.call("imports/read", { id })).body.title).toBe("First");
+  });
+});
+
 describe("files that can't be read", () => {
   test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, RegExp]>([
     ["an empty one", () => new Uint8Array(), /is empty/],
@@ -220,7 +253,7 @@ describe("rows and callers", () => {
     const calls: [string, object][] = [
       ["imports/look", {}],
       ["imports/read", { id }],
-      ["imports/confirm", { id, title: "Mine", terms }],
+      ["imports/confirm", { id, title: "Mine", terms, version: null }],
       ["imports/delete", { id }],
       ["imports/file", { id }],
       ["imports/read-list", { id: list.body.id }],

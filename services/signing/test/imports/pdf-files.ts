@@ -1,21 +1,12 @@
 import { deflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
+import { rawPdf } from "@sealwright/testkit/raw-pdf";
 
 export async function encryptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = PDF.create();
   document.addPage({ size: "letter" }).drawText("Secret", { x: 60, y: 700, size: 12 });
   document.setProtection({ userPassword: "opens it", ownerPassword: "owns it" });
   return new Uint8Array(await document.save());
-}
-
-/** A file of objects as they are written, whose index readers have to find themselves. */
-export function rawPdf(
-  objects: readonly (string | Uint8Array)[],
-  trailer = "/Root 1 0 R",
-): Uint8Array<ArrayBuffer> {
-  const parts = objects.flatMap((object, at) => [`${at + 1} 0 obj\n`, object, "\nendobj\n"]);
-  const all = ["%PDF-1.7\n", ...parts, `trailer\n<< /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`];
-  return new Uint8Array(Buffer.concat(all.map((part) => Buffer.from(part))));
 }
 
 const stream = (dictionary: string, bytes: Uint8Array) =>
@@ -28,6 +19,34 @@ const stream = (dictionary: string, bytes: Uint8Array) =>
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 const PAGE = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>";
+
+/** A contract whose blanks are fields: of text, a list, an empty one, and one that is hidden. */
+export function filledFormPdf(): Uint8Array<ArrayBuffer> {
+  const lines = [
+    "SERVICE AGREEMENT",
+    "This Agreement is between Olivia Owner and Bay Coin Laundry Co.",
+    "It begins on _______________ and ends on _________________.",
+  ];
+  const text = lines.map((line, at) => `1 0 0 1 60 ${720 - at * 20} Tm (${line}) Tj`).join("\n");
+  const field = (name: string, rect: string, more: string) =>
+    `<< /Type /Annot /Subtype /Widget /T (${name}) /Rect [${rect}] ${more} >>`;
+  return rawPdf([
+    "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R 8 0 R 9 0 R 10 0 R] /DA (/F 10 Tf 0 g) >> >>",
+    PAGES,
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> /Annots [6 0 R 7 0 R 8 0 R 9 0 R 10 0 R] >>",
+    stream("", Buffer.from(`BT /F 10 Tf\n${text}\nET`)),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>",
+    field("begins", "138 677 228 691", "/FT /Tx /V (May 1, 2026)"),
+    field("ends", "306 677 408 691", "/FT /Tx /V (April 30, 2027)"),
+    field(
+      "pays",
+      "60 600 200 614",
+      "/FT /Ch /Ff 131072 /Opt [(Paid by wire) (Paid by check)] /V (Paid by wire)",
+    ),
+    field("empty", "60 560 200 574", "/FT /Tx"),
+    field("hidden", "60 520 200 534", "/FT /Tx /F 2 /V (hidden words)"),
+  ]);
+}
 
 /** Some kilobytes that become gigabytes. */
 export function bombPdf(): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { jobMigrations, openDatabase } from "@sealwright/database";
+import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import { createLogger, createSecretBox } from "@sealwright/runtime";
 import { signingMigrations } from "@sealwright/signing";
 import { startDeliveries } from "../../src/webhooks/delivery/deliver.ts";
@@ -8,14 +8,16 @@ import type { WebhookTables } from "../../src/webhooks/webhook-tables.ts";
 // A process that delivers until it is killed, and says when nothing is left: node deliver-process.ts FOLDER SECRET MILLISECONDS-AHEAD [DATABASE-URL]
 const [folder = "", secret = "", ahead = "0", url] = process.argv.slice(2);
 const database = await openDatabase({ url, folder, migrations: [jobMigrations, signingMigrations] });
-const tables = database.tables<WebhookTables>();
+const tables = database.tables<WebhookTables & JobTables>();
+const logger = createLogger("error");
 startDeliveries({
   database: tables,
   box: createSecretBox(secret, "webhooks"),
   rules: { allowsLoopback: true },
   lookup: (name) => lookup(name, { all: true }),
   clock: { now: () => Date.now() + Number(ahead) },
-  logger: createLogger("error"),
+  jobs: new JobQueue(tables, logger),
+  logger,
 });
 
 setInterval(async () => {

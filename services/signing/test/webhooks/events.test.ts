@@ -1,5 +1,5 @@
 import { event } from "@sealwright/protocol/api/schemas/webhook";
-import { isFromSealwright } from "@sealwright/protocol/api/webhook-samples/verify-webhook.ts";
+import { isGenuineWebhook } from "@sealwright/protocol/api/webhook-samples/verify-webhook.ts";
 import { DAY } from "@sealwright/runtime";
 import { type Received, type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { Webhook } from "standardwebhooks";
@@ -27,7 +27,7 @@ const idsOf = (received: Received[]) => received.map(({ headers }) => headers["w
 
 function isGenuine({ headers, body }: Received, secret: string): boolean {
   const given = new Headers(headers as Record<string, string>);
-  return isFromSealwright(body, given, secret);
+  return isGenuineWebhook(body, given, secret);
 }
 
 test("SEAL-05 a webhook gets each step, signed as the Standard Webhooks are, with ids of its own", async () => {

@@ -48,6 +48,32 @@ test("SEAL-05 a receiver that is back within three days gets everything, under o
   expect(new Set(idsAt(receiver))).toEqual(new Set([event]));
 }, 60_000);
 
+test("SEAL-05 the owner is told once that a webhook keeps failing, and that it was switched off", async () => {
+  receiver.answers(503);
+  const { owner, act, add, logged } = await ownerWithWebhook(signing, receiver.url);
+  const told = () => signing.mails.filter(({ to }) => to === owner.email);
+  await act("test");
+  await act("test");
+  for (let tries = 1; tries <= 7; tries += 1) {
+    const { deliveries } = await logged(({ deliveries: all }) =>
+      all.every((one) => one.attempts.length >= tries),
+    );
+    await signing.settled();
+    expect(told()).toHaveLength(tries < 5 ? 0 : 1);
+    const dueAt = Math.max(...deliveries.map(({ nextAt }) => Date.parse(nextAt ?? "")));
+    signing.clock.advance(dueAt - signing.clock.now());
+  }
+  const { content } = await signing.mailTo(owner.email);
+  expect(content.subject).toBe(`Your webhook doesn’t answer: ${new URL(receiver.url).host}`);
+  expect(JSON.stringify(content)).not.toContain(receiver.url);
+  const gone = await startReceiver();
+  gone.answers(410);
+  const { id } = await add(gone.url);
+  await act("test", { id });
+  await signing.mailTo(owner.email, (mail) => mail.content.subject.includes("switched off"));
+  await gone.stop();
+}, 60_000);
+
 test("SEAL-05 a receiver that flaps hears of each event until it answers 2xx, and then no more", async () => {
   let calls = 0;
   receiver.answers((response) => {

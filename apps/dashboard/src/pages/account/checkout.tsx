@@ -7,7 +7,7 @@ import { findPrice } from "@sealwright/protocol/payments/prices";
 import { saleSentences, TRIAL_NOTES } from "@sealwright/protocol/payments/purchase-words";
 import { Form } from "../forms/form.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
-import { formatTime } from "../layout/time.tsx";
+import { useFormatTime } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { findOrder } from "./find-order.ts";
 import { Day, dollars } from "./money.tsx";
@@ -25,7 +25,7 @@ export function Checkout({ sale, orders, siteUrl }: PageProps<"checkout">) {
       title={trial === "starts" ? `${product}, with a trial` : product}
     >
       {trialNote && <p>{trialNote}.</p>}
-      {saleSentences(sale, formatTime).map((sentence) => (
+      {saleSentences(sale, useFormatTime()).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <WhatGoesOn sale={sale} orders={orders} />

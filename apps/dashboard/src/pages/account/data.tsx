@@ -16,12 +16,13 @@ export function Data(props: PageProps<"data">) {
         id="export"
         label="Download"
         title="Download your data"
-        note={`Forms you fill in on the site stay in your browser. The file includes only ${signs ? "the drafts and contracts" : "the drafts"} you sent us, because we don’t have any others.`}
+        note={`Forms you fill in on the site stay in your browser. The download includes only ${signs ? "the drafts and contracts" : "the drafts"} you sent us, because we don’t have any others.`}
       >
         <p>
-          One JSON file: your account and profile, your sign-in methods, whether two-factor is on, your{" "}
-          {signs ? "drafts, your contracts with their signers and events" : "drafts"}, your orders, and your
-          sessions.{signs && " The contracts’ PDFs are on their own pages."}
+          A ZIP file: your account and profile, your sign-in methods, whether two-factor is on, your{" "}
+          {signs ? "drafts and templates" : "drafts"}, your orders, and your sessions, as JSON.
+          {signs &&
+            " For each contract, it has a folder with its record, the PDF that was sent, the signed one, and the certificate. Files you imported are there, too."}
         </p>
         <ReauthenticationForm
           {...common}

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Callout } from "@sealwright/design/notice/callout.tsx";
-import { paragraphsOf } from "../contracts/desk/desk.tsx";
+import { Paragraphs } from "../contracts/desk/paragraphs.tsx";
 import { Form } from "../forms/form.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
 import { Time } from "../layout/time.tsx";
@@ -42,17 +42,7 @@ export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
         note="Questions you didn’t answer are left blank."
       >
         <div className="draft-text" lang="en">
-          {paragraphsOf(text).map((paragraph, index) =>
-            /^-+$/.test(paragraph) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may repeat
-              <hr key={index} />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <p key={index} dir="auto">
-                {paragraph}
-              </p>
-            ),
-          )}
+          <Paragraphs text={text} />
         </div>
       </Section>
       <Section id="delete" label="Delete" title="Delete this draft">

@@ -1,13 +1,16 @@
+import { useContext } from "react";
+import { TimeZone } from "../layout/time.tsx";
+
 const CENTS = 100;
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function dollars(cents: number): string {
   return DOLLARS.format(cents / CENTS);
 }
 
-/** A day, without the time. */
+/** The day of a moment, where the visitor is. */
 export function Day({ at }: { at: Date | string }) {
   const date = new Date(at);
-  return <time dateTime={date.toISOString().slice(0, 10)}>{DATE.format(date)}</time>;
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: useContext(TimeZone) });
+  return <time dateTime={date.toISOString()}>{format.format(date)}</time>;
 }

@@ -6,7 +6,7 @@ import type { Invoice, Order } from "@sealwright/protocol/payments/calls";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { refusalSentence } from "@sealwright/protocol/payments/purchase-words";
 import { Section } from "../layout/section.tsx";
-import { formatTime } from "../layout/time.tsx";
+import { useFormatTime } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { findOrder } from "./find-order.ts";
 import { Day, dollars } from "./money.tsx";
@@ -17,7 +17,7 @@ export function PurchaseRefused({ refusal, orders, invoices, siteUrl }: PageProp
   const { subscription } = refusal;
   return (
     <Section id="choice" label="Your selection" title={titleOf(refusal)}>
-      <p role="alert">{refusalSentence(refusal, formatTime)}.</p>
+      <p role="alert">{refusalSentence(refusal, useFormatTime())}.</p>
       {subscription && (
         <Facts
           facts={[

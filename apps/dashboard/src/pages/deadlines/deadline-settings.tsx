@@ -4,7 +4,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { Form } from "../forms/form.tsx";
 import { TimeZoneField } from "../forms/time-zone-field.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
-import { formatTime } from "../layout/time.tsx";
+import { Time } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { ReminderChoices } from "./reminder-choices.tsx";
 
@@ -62,7 +62,7 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
         {calendarSince ? (
           <>
             <p>
-              Your calendar address was made on {formatTime(new Date(calendarSince))}. We keep only a hash of
+              Your calendar address was made on <Time at={new Date(calendarSince)} />. We keep only a hash of
               it, so it can’t be shown again. A new address replaces it.
             </p>
             <div className="actions">

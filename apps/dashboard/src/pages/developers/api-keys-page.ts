@@ -2,8 +2,10 @@ import type { ApiKey } from "@sealwright/protocol/signing/calls";
 import type { FieldError } from "../../server/forms/form-errors.ts";
 import type { SignedInOwner } from "../../server/session/sessions.ts";
 
+export type ApiKeysPages = ApiKeysPage | { name: "api-key-revoke"; owner: SignedInOwner; apiKey: ApiKey };
+
 /** An owner's keys to the API. */
-export interface ApiKeysPage {
+interface ApiKeysPage {
   name: "api-keys";
   owner: SignedInOwner;
   keys: ApiKey[];

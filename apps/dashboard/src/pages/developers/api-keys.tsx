@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
 import type { ApiKey } from "@sealwright/protocol/signing/calls";
@@ -9,6 +10,8 @@ import { MessageBody, Section } from "../layout/section.tsx";
 import { Time } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import "./api-keys.css";
+
+const REVOKE = "/settings/api/revoke";
 
 /** Keys for an owner's own programs: made and revoked here, each shown once. */
 export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProps<"api-keys">) {
@@ -123,13 +126,35 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
         </p>
       </div>
       {!revokedAt && (
-        <Form action="/settings/api/revoke">
-          <input type="hidden" name="key" value={id} />
-          <Button type="submit" small aria-label={`Revoke ${name}`}>
-            Revoke
-          </Button>
-        </Form>
+        <ButtonLink href={`${REVOKE}?key=${encodeURIComponent(id)}`} small aria-label={`Revoke ${name}`}>
+          Revoke
+        </ButtonLink>
       )}
     </li>
+  );
+}
+
+/** Asked once: programs that use the key stop at that moment. */
+export function ApiKeyRevoke({ apiKey: { id, name, mode, lastUsedAt } }: PageProps<"api-key-revoke">) {
+  return (
+    <MessageBody>
+      <p className="lede">
+        Programs that use the {mode} key <bdi>{name}</bdi> are refused from now on. It can’t be brought back.{" "}
+        {lastUsedAt ? (
+          <>
+            It was last used on <Time at={new Date(lastUsedAt)} />.
+          </>
+        ) : (
+          "It was never used."
+        )}
+      </p>
+      <Form action={REVOKE} className="actions">
+        <input type="hidden" name="key" value={id} />
+        <Button type="submit" look="danger">
+          Yes, revoke it
+        </Button>
+        <a href="/settings/api">No, keep it</a>
+      </Form>
+    </MessageBody>
   );
 }

@@ -3,6 +3,7 @@ import type { ImportKind } from "@sealwright/protocol/signing/imports";
 import type { FieldError } from "../../server/forms/form-errors.ts";
 import type { ImportProblems, ImportValues } from "../../server/imports/import-values.ts";
 import type { SignedInOwner } from "../../server/session/sessions.ts";
+import type { UsageView } from "../usage/usage-view.ts";
 
 /** The pages about contracts that were signed elsewhere, with their data. */
 export type ImportPage =
@@ -11,6 +12,8 @@ export type ImportPage =
       owner: SignedInOwner;
       /** Why nothing can be added now; null if it can. */
       refusal: string | null;
+      /** What would allow it; undefined if it is allowed already, or that cannot be read. */
+      usage: UsageView | undefined;
       /** The newest first. */
       waiting: { id: string; kind: ImportKind; name: string; uploadedAt: string }[];
       storedBytes: number;

@@ -8,7 +8,7 @@ export interface ShellProps {
   scriptPath: string;
   /** The navigation entry that the page belongs to. */
   path: string | undefined;
-  owner: { name: string; email: string } | undefined;
+  owner: { uid: string; name: string; email: string } | undefined;
   theme: Theme | undefined;
   /** Whether contracts are signed here. */
   signs: boolean;

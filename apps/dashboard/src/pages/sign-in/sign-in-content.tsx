@@ -1,23 +1,10 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { Content } from "../layout/content.ts";
-import { SignInFailed, SignInLink, SignInQuestion } from "../message-pages.tsx";
-import type { DashboardPage } from "../page-data.ts";
+import { SignInFailed, SignInLink, SignInNotice, SignInQuestion } from "../message-pages.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 import { mailTitle, SignInMail } from "./sign-in-mail.tsx";
-
-type SignInPage = Extract<
-  DashboardPage,
-  {
-    name:
-      | "sign-in"
-      | "sign-in-code"
-      | "sign-in-mail"
-      | "sign-in-link"
-      | "sign-in-question"
-      | "sign-in-failed";
-  }
->;
+import type { SignInPage } from "./sign-in-page.ts";
 
 export function signInContent(page: SignInPage): Content {
   switch (page.name) {
@@ -27,6 +14,8 @@ export function signInContent(page: SignInPage): Content {
       return { title: authMessages.twoFactor.title, children: <SignInCode {...page} /> };
     case "sign-in-mail":
       return { title: mailTitle(page.kind), children: <SignInMail {...page} /> };
+    case "sign-in-notice":
+      return { title: "Welcome back", children: <SignInNotice {...page} /> };
     case "sign-in-link":
       return {
         title: page.message ? "No email was sent" : "Check your email",

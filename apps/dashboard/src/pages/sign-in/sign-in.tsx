@@ -4,7 +4,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { ProviderLogo } from "@sealwright/design/provider-logo/provider-logo.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { SOCIAL_BASE } from "@sealwright/protocol/social";
+import { redirectPath, start } from "@sealwright/protocol/social/redirects";
 import { Form } from "../forms/form.tsx";
 import { MessageBody } from "../layout/section.tsx";
 import type { PageProps } from "../page-data.ts";
@@ -82,7 +82,7 @@ function OtherWays({ providers }: PageProps<"sign-in">) {
         <SheetRow name="Or">
           <div className="sign-in-providers">
             {providers.map((provider) => (
-              <ButtonLink key={provider} href={`${SOCIAL_BASE}/${provider}/start`}>
+              <ButtonLink key={provider} href={redirectPath(start, provider)}>
                 <ProviderLogo provider={provider} />
                 {authMessages.social.continueWith[provider]}
               </ButtonLink>

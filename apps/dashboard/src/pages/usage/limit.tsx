@@ -1,10 +1,17 @@
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { allowanceOf, envelopesOf, type PurchaseDecision } from "@sealwright/protocol/payments";
 import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
 import { refusalSentence } from "@sealwright/protocol/payments/purchase-words";
-import { formatUsageDay, type UsageRefusal, usageSentence } from "@sealwright/protocol/signing/usage-words";
+import {
+  formatUsageDay,
+  type PlanAct,
+  type UsageRefusal,
+  usageSentence,
+} from "@sealwright/protocol/signing/usage-words";
 import { dollars } from "../account/money.tsx";
 import { Ledger, LedgerRow } from "../contracts/ledger/ledger.tsx";
-import { formatTime } from "../layout/time.tsx";
+import { useFormatTime } from "../layout/time.tsx";
+import { Told } from "../layout/told/told.tsx";
 import type { UsageView } from "./usage-view.ts";
 
 interface LimitProps {
@@ -17,27 +24,37 @@ const STILL_WORKS: Record<UsageRefusal, string> = {
   "plan-required": "",
   "envelopes-used-up": "Drafts, signing, imports and downloads still work. Nothing extra is charged.",
   "register-full": "Drafts, signing and downloads still work. Nothing extra is charged.",
-  "templates-full": "",
+  "templates-full": "Those that you have stay usable. Nothing extra is charged.",
+};
+
+/** Of the ways on, and of the day from which each helps. */
+const TITLES: Record<PlanAct, { caption: string; from: string }> = {
+  send: { caption: "Ways to send", from: "Send from" },
+  import: { caption: "Ways to import", from: "Import from" },
+  template: { caption: "Ways to save it", from: "Save from" },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Why nothing can be sent now, before anything is typed, and the ways on by the day from which they help. */
+/** Why something can’t be done now, before anything is typed, and the ways on by the day from which they help. */
 export function Limit({ usage, backTo }: LimitProps) {
-  const { report, refusal, ways, now } = usage;
+  const { report, act, refusal, ways, now } = usage;
   if (!refusal) return null;
   const { envelopes } = report;
   const waits = refusal === "envelopes-used-up" && envelopes ? envelopes : undefined;
   return (
-    <section aria-label="Plan limit">
+    <section className="limit" aria-label="Plan limit">
       <div className="limit-told">
-        <div className="limit-today">Today</div>
-        <p>
-          <b>{usageSentence(refusal, report)}.</b> {STILL_WORKS[refusal]}
-        </p>
+        <Told mark="Today">
+          <strong>{usageSentence(refusal, report)}.</strong> {STILL_WORKS[refusal]}
+        </Told>
       </div>
       {(waits || ways.length > 0) && (
-        <Ledger caption="Ways to send" dateTitle="Send from" columns={["Option", "Cost", "Choose"]}>
+        <Ledger
+          caption={TITLES[act].caption}
+          dateTitle={TITLES[act].from}
+          columns={["Option", "Cost", "Choose"]}
+        >
           {waits && (
             <LedgerRow
               date={<Day day={formatUsageDay(waits.until)} note={inDays(waits.until, now)} />}
@@ -58,6 +75,20 @@ export function Limit({ usage, backTo }: LimitProps) {
   );
 }
 
+interface PlanLimitProps {
+  /** As the service says it. */
+  refusal: string;
+  /** Undefined while it cannot be read. */
+  usage: UsageView | undefined;
+  backTo: string;
+}
+
+/** The same where the service has refused already. */
+export function PlanLimit({ refusal, usage, backTo }: PlanLimitProps) {
+  if (usage?.refusal) return <Limit usage={usage} backTo={backTo} />;
+  return <Notice kind="error">{refusal}</Notice>;
+}
+
 function Way({ decision, backTo }: { decision: PurchaseDecision; backTo: string }) {
   const { price, quantity } = decision;
   const starts = decision.sold && decision.startsAt;
@@ -66,7 +97,7 @@ function Way({ decision, backTo }: { decision: PurchaseDecision; backTo: string 
     <LedgerRow
       date={<Day day={starts ? formatUsageDay(starts) : "Today"} />}
       name={<span className="limit-name">{nameOf(decision)}</span>}
-      note={noteOf(decision)}
+      note={<Note decision={decision} />}
       cells={[
         { key: "cost", content: <Cost decision={decision} /> },
         {
@@ -91,8 +122,9 @@ function nameOf({ price, ...decision }: PurchaseDecision): string {
   return decision.sold ? `${planName(price)}` : `${planName(price)} instead of ${planName(decision.because)}`;
 }
 
-function noteOf(decision: PurchaseDecision): string {
+function Note({ decision }: { decision: PurchaseDecision }) {
   const { price, quantity } = decision;
+  const formatTime = useFormatTime();
   if (!decision.sold && decision.reason !== "change") return `${refusalSentence(decision, formatTime)}.`;
   const { pack, register, templates } = allowanceOf(price);
   if (pack) return `To use within ${pack.months} months, after a plan’s own.`;

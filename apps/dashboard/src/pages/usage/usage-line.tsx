@@ -38,6 +38,21 @@ export function UsageLine({ report, siteUrl }: UsageLineProps) {
   );
 }
 
+/** Below the templates. */
+export function TemplatesUsed({ used, limit }: UsageReport["templates"]) {
+  return (
+    <section className="usage-line" aria-label="Usage">
+      <Used used={used} limit={limit} of="templates" />
+      {limit !== null && (
+        <p>
+          At {count(limit)}, new ones wait until you delete one or <a href="/settings/plan">change plan</a>.
+          Those that you have stay usable.
+        </p>
+      )}
+    </section>
+  );
+}
+
 function Used({ used, limit, of }: { used: number; limit: number | null; of: string }) {
   return (
     <p>

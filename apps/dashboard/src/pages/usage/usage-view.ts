@@ -1,11 +1,13 @@
 import type { PurchaseDecision } from "@sealwright/protocol/payments";
 import type { UsageReport } from "@sealwright/protocol/signing/calls";
-import type { UsageRefusal } from "@sealwright/protocol/signing/usage-words";
+import type { PlanAct, UsageRefusal } from "@sealwright/protocol/signing/usage-words";
 
 /** What pages show of a plan's limits. */
 export interface UsageView {
   report: UsageReport;
-  /** Why nothing can be sent now. */
+  /** What the page is for. */
+  act: PlanAct;
+  /** Why it cannot be done now. */
   refusal: UsageRefusal | undefined;
   /** Decisions about what would allow it, the smallest first. */
   ways: PurchaseDecision[];

@@ -46,7 +46,7 @@ export function createPendingRecoveryCodes(
         .where("id", "=", sessionId)
         .executeTakeFirst();
       if (!row?.codesSealed || !row.codesShownUntil) return undefined;
-      if (row.codesShownUntil.getTime() > clock.now()) return JSON.parse(box.open(row.codesSealed));
+      if (row.codesShownUntil.getTime() > clock.now()) return JSON.parse(await box.open(row.codesSealed));
       await this.removeExpired();
       return undefined;
     },

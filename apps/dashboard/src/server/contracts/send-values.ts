@@ -41,11 +41,11 @@ const DEFAULT_EXPIRY_DAYS = "30";
 export const DEFAULT_TIME_ZONE = "America/New_York";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** @param proposed by the form: who signs */
-export function initialValues({ recipients, textHash }: Preparation): SendValues {
+/** @param preparation with those who sign, as the form proposes them @param timeZone for where the sender is */
+export function initialValues({ recipients, textHash }: Preparation, timeZone: string): SendValues {
   return {
     requestId: randomUUID(),
-    timeZone: DEFAULT_TIME_ZONE,
+    timeZone,
     timeZoneChosen: false,
     answers: {},
     overrides: {},

@@ -24,7 +24,7 @@ const ENDS: Partial<Record<SampleDocument["state"], readonly EventKind[]>> = {
 
 /** The envelope of a made-up contract, with the events that led to its state. */
 export function sampleEnvelope(contract: SampleDocument, now: number): Envelope {
-  const { id, state, changed, expires, signers, reason, text } = contract;
+  const { id, title, state, changed, expires, signers, reason, text } = contract;
   // In the morning, where the company is.
   const sent = Math.floor(now / DAY + changed) * DAY + 17 * HOUR;
   const at = (minutes: number) => new Date(Math.min(sent + minutes * MINUTE, now)).toISOString();
@@ -44,8 +44,12 @@ export function sampleEnvelope(contract: SampleDocument, now: number): Envelope 
     ...{ reminds: true, sentAt: at(0), completedAt: state === "completed" ? last : null },
     expiresAt: new Date(now + (expires ?? changed + 30) * DAY).toISOString(),
     recipients: signers.map((signer, index) => asRecipient(signer, index, at)),
-    shownHash: hash(text.join("\n")),
-    sealedHash: state === "completed" ? hash(`sealed ${text.join("\n")}`) : null,
+    documents: [
+      {
+        ...{ title, pages: 1, shownHash: hash(text.join("\n")) },
+        sealedHash: state === "completed" ? hash(`sealed ${text.join("\n")}`) : null,
+      },
+    ],
   };
 }
 

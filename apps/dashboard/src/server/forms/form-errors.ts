@@ -32,6 +32,8 @@ export interface FormError extends FieldError {
   form: FormName;
   /** Values to fill in again, by field name: no passwords, no codes. */
   values?: Record<string, string>;
+  /** The code was checked and is wrong; of nothing else that is said of it. */
+  isWrongCode?: true;
 }
 
 /** Not a real field: the owner has to sign in again. */

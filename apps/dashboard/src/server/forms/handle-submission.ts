@@ -13,7 +13,7 @@ type SubmissionResult = string | FormError | Response;
 /**
  * Handles a form submission idempotently and redirects (Post/Redirect/Get): to the page that confirms it, or back to the
  * form with an error. A duplicate submission redirects to the same page.
- * @throws NotSignedIn, BodyError and whatever `work` throws; the form can then be submitted again
+ * @throws NotSignedIn, OtherOwner, BodyError and whatever `work` throws; the form can then be submitted again
  */
 export async function handleSubmission(
   c: Context,
@@ -24,8 +24,19 @@ export async function handleSubmission(
   try {
     return await handleOnce(c, context, submission, work);
   } catch (error) {
-    if (isSignedOut(error)) context.unsentForms.keep(c, submission.field, submission.fields);
+    if (isSignedOut(error)) context.unsentForms.keep(c, submission.fields);
     throw error;
+  }
+}
+
+/** The page with the form was another account's, which was signed in here before. */
+export class OtherOwner extends Error {
+  /** Whose session it is now. */
+  readonly email: string;
+
+  constructor(email: string) {
+    super("The form is another account's");
+    this.email = email;
   }
 }
 
@@ -42,6 +53,7 @@ async function handleOnce(
     const location = await submittedForms.findLocation(key, session?.sessionId);
     if (location !== undefined) return c.redirect(location, 303);
     const owner = await context.requireOwner(c);
+    if (fields.has("owner") && fields.get("owner") !== owner.uid) throw new OtherOwner(owner.email);
     const id = await submittedForms.begin(key, owner.sessionId);
     if (id === undefined) continue;
     unsentForms.forget(c);

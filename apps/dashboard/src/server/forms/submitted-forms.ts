@@ -92,7 +92,7 @@ export function createSubmittedForms(database: Database<DashboardTables>, box: S
     /** As `findLocation`, of a form that signs in. */
     async findSignIn(key: string): Promise<SignInResult | undefined> {
       const result = await findResult(key, NO_SESSION);
-      return result?.sealed ? (JSON.parse(box.open(result.sealed)) as SignInResult) : undefined;
+      return openSealed<SignInResult>(box, result?.sealed);
     },
 
     begin,
@@ -130,7 +130,7 @@ export function createSubmittedForms(database: Database<DashboardTables>, box: S
         .where("sessionId", "=", sessionId)
         .where("submittedAt", ">", ago(RESULT_LIFETIME))
         .executeTakeFirst();
-      return row?.errorSealed ? (JSON.parse(box.open(row.errorSealed)) as FormError) : undefined;
+      return openSealed<FormError>(box, row?.errorSealed);
     },
 
     async removeExpired(): Promise<void> {
@@ -140,4 +140,14 @@ export function createSubmittedForms(database: Database<DashboardTables>, box: S
         .execute();
     },
   };
+}
+
+/** What this process or another one has sealed. */
+async function openSealed<Value>(
+  box: SecretBox,
+  sealed: string | null | undefined,
+): Promise<Value | undefined> {
+  if (!sealed) return undefined;
+  const opened = await box.open(sealed);
+  return JSON.parse(opened) as Value;
 }

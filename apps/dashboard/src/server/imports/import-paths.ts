@@ -9,3 +9,6 @@ export function importPath(id: string): string {
 export function listPath(id: string): string {
   return `${IMPORTS_PAGE}/lists/${encodeURIComponent(id)}`;
 }
+
+/** Draws a PDF without rights. */
+export const PDF_FRAME_PAGE = "/pdf-frame";

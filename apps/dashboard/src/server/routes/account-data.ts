@@ -1,15 +1,11 @@
-import { lookupUser, type UserInfo } from "@sealwright/protocol/identity/call";
 import { deleteAccount as deleteIdentityAccount } from "@sealwright/protocol/identity/calls";
-import type { PurchasesExport } from "@sealwright/protocol/payments/calls";
-import {
-  PaymentsCallError,
-  type PaymentsDashboardClient,
-} from "@sealwright/protocol/payments/dashboard-client";
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product/calls";
 import type { Context, Hono } from "hono";
+import { openDataArchive } from "../account/data-archive.ts";
 import { loadReauthentication, type Reauthenticated, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
+import { attachment } from "../contracts/attachment.ts";
 import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { CODE_MESSAGE, type FieldReader } from "../forms/read-form.ts";
@@ -42,10 +38,10 @@ export function accountData(app: Hono, context: DashboardContext): void {
     handleSubmission(c, context, async (owner, field) => {
       const verified = await reauthenticate(context, owner, field("password"));
       if ("error" in verified) return { form: "export", ...verified.error };
-      const data = await collectData(context, owner, verified);
-      return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="my-data.json"',
+      const archive = await openDataArchive(context, owner, verified);
+      return c.body(archive, 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": attachment("my-data.zip"),
       });
     }),
   );
@@ -60,43 +56,6 @@ export function accountData(app: Hono, context: DashboardContext): void {
     if (account === "retained") return show(c, { name: "account-retained" });
     return show(c, { name: "account-deleted", pending: account === "pending", endsPlans, siteUrl });
   });
-}
-
-async function collectData(
-  { clock, identity, payments, product, sessions, signing }: DashboardContext,
-  owner: SignedInOwner,
-  verified: Reauthenticated,
-): Promise<object> {
-  const { account, ...rest } = await product.exportOwner(owner);
-  return {
-    exportedAt: new Date(clock.now()).toISOString(),
-    account:
-      account ??
-      ("idToken" in verified ? withoutHash(await lookupUser(identity, verified.idToken)) : undefined),
-    ...rest,
-    ...(await exportPurchases(payments, owner)),
-    ...(signing && (await signing.exportContracts(owner))),
-    sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
-      userAgent,
-      openedAt,
-      seenAt,
-    })),
-  };
-}
-
-/** None where nothing is sold, or by another payments backend, which may not know this call. */
-async function exportPurchases(
-  payments: PaymentsDashboardClient,
-  owner: SignedInOwner,
-): Promise<PurchasesExport | undefined> {
-  try {
-    return await payments.exportPurchases(owner);
-  } catch (error) {
-    const none =
-      error instanceof PaymentsCallError && (error.code === "payments-off" || error.status === 404);
-    if (none) return undefined;
-    throw error;
-  }
 }
 
 /** @returns the page that confirms the deletion, or an error to correct */
@@ -156,8 +115,4 @@ async function finishDeletion(
   }
   const complete = sessionsClosed && response.account !== "pending";
   return complete ? "/account-deleted" : "/account-deleted?account=pending";
-}
-
-function withoutHash({ passwordHash: _, ...account }: UserInfo & { passwordHash?: string }): object {
-  return account;
 }

@@ -17,7 +17,7 @@ export function signInCode(app: Hono, context: DashboardContext): void {
   const { cookies, pendingSignIns, sessions } = context;
 
   app.get(CODE_PAGE, async (c) => {
-    const pending = findAwaitingCode(c, pendingSignIns);
+    const pending = await findAwaitingCode(c, pendingSignIns);
     if (pending) return showCodePage(c, context, pending);
     const isSignedIn = (await sessions.find(cookies.session.get(c))) !== undefined;
     return c.redirect(isSignedIn ? "/" : SIGN_IN_OVER, 302);
@@ -26,7 +26,7 @@ export function signInCode(app: Hono, context: DashboardContext): void {
   app.post(CODE_PAGE, async (c) => {
     const { key, field } = await readSubmission(c);
     return withoutRepeating(c, context, key, async () => {
-      const pending = findAwaitingCode(c, pendingSignIns);
+      const pending = await findAwaitingCode(c, pendingSignIns);
       if (pending?.id !== field("pending")) return c.redirect(SIGN_IN_OVER, 303);
       return submitCode(c, context, pending, field("code"));
     });
@@ -34,8 +34,11 @@ export function signInCode(app: Hono, context: DashboardContext): void {
 }
 
 /** Undefined also for one that waits for something else. */
-function findAwaitingCode(c: Context, pendingSignIns: PendingSignIns): AwaitingCode | undefined {
-  const pending = pendingSignIns.find(c);
+async function findAwaitingCode(
+  c: Context,
+  pendingSignIns: PendingSignIns,
+): Promise<AwaitingCode | undefined> {
+  const pending = await pendingSignIns.find(c);
   return pending && isAwaitingCode(pending) ? pending : undefined;
 }
 

@@ -3,14 +3,14 @@ import type { Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm, readSubmission } from "../forms/read-form.ts";
 import { completeSignIn } from "../sign-in/complete-sign-in.ts";
-import { SIGN_IN_OVER, SIGN_IN_PAGE } from "../sign-in/paths.ts";
+import { NOTICE_PAGE, SIGN_IN_OVER, SIGN_IN_PAGE } from "../sign-in/paths.ts";
 import { withoutRepeating } from "../sign-in/repeatable-sign-in.ts";
 import { COOKIES_OFF, showSignInPage } from "../sign-in/show-sign-in.ts";
 import { signInFlow } from "../sign-in/sign-in-flow.ts";
 
 /** Signing in with email and password; the page is `/login` (DASH-05). */
 export function signIn(app: Hono, context: DashboardContext): void {
-  const { cookies, pendingSignIns } = context;
+  const { cookies, pendingSignIns, show } = context;
 
   app.post("/sign-in", async (c) => {
     const { key, field } = await readSubmission(c);
@@ -27,10 +27,17 @@ export function signIn(app: Hono, context: DashboardContext): void {
     });
   });
 
+  app.get(NOTICE_PAGE, async (c) => {
+    const owner = await context.requireOwner(c);
+    const proof = (await pendingSignIns.find(c))?.proof;
+    if (proof?.needs !== "reading") return c.redirect("/", 302);
+    return show(c, { name: "sign-in-notice", owner, notice: proof.notice, next: proof.next });
+  });
+
   /** Sends the verification email of the sign-in that lacked it. */
   app.post("/sign-in/verification", async (c) => {
     const field = await readForm(c);
-    const pending = pendingSignIns.find(c);
+    const pending = await pendingSignIns.find(c);
     if (pending?.proof.needs !== "verification" || pending.id !== field("pending")) {
       return c.redirect(SIGN_IN_OVER, 303);
     }

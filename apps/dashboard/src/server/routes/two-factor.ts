@@ -116,8 +116,9 @@ function setUp(app: Hono, context: DashboardContext): void {
       try {
         const { success, isValid, error, recoveryCodes } = await product.verifyCode(owner, { otp: code });
         if (!success || !isValid) {
-          const message = errorText(error);
-          return formError({ field: "code", message: message ? withFullStop(message) : WRONG_CODE });
+          const said = errorText(error);
+          if (said) return formError({ field: "code", message: withFullStop(said) });
+          return { ...formError({ field: "code", message: WRONG_CODE }), isWrongCode: true };
         }
         codes = recoveryCodes;
       } catch (error) {
@@ -150,7 +151,7 @@ async function showSignIn(c: Context, context: DashboardContext, owner: SignedIn
 
 /** A wrong code was that of the earlier key; what else the service said still counts. */
 function keyChanged(error: FormError): FormError {
-  const said = error.message === WRONG_CODE ? "" : `${error.message} `;
+  const said = error.isWrongCode ? "" : `${error.message} `;
   return { ...error, message: `${said}${KEY_CHANGED}` };
 }
 

@@ -6,16 +6,21 @@ const PAGES = [
   "/settings/data",
   "/settings/plan",
   "/settings/api",
+  "/settings/deadlines",
 ];
 
-/** The contracts, the record of each, and where it is sent. */
-const CONTRACT_PAGES = /^\/contracts(?:\/[\w-]{1,64}(?:\/send)?)?$/;
+const ID = "[\\w-]{1,64}";
 
-const WEBHOOK_PAGES = /^\/settings\/webhooks(?:\/\w{1,64}(?:\/delete)?)?$/;
+/** The contracts, the record of each, and the forms about one; webhooks, templates and imports likewise. */
+const PAGES_WITH_IDS = [
+  `/contracts(?:/${ID}(?:/(?:send|terms|void|template|recipients/${ID}))?)?`,
+  `/settings/webhooks(?:/${ID}(?:/delete)?)?`,
+  `/templates(?:/${ID})?`,
+  `/imports(?:/${ID}|/lists/${ID})?`,
+].map((path) => new RegExp(`^${path}$`));
 
 /** @param path untrusted, may come from a cookie @returns the path if it is one of those pages */
 export function returnPage(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  const isPage = PAGES.includes(path) || CONTRACT_PAGES.test(path) || WEBHOOK_PAGES.test(path);
-  return isPage ? path : undefined;
+  return PAGES.includes(path) || PAGES_WITH_IDS.some((page) => page.test(path)) ? path : undefined;
 }

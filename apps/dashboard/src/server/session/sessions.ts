@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@sealwright/database";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
-import { type Clock, DAY, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import {
+  type Clock,
+  DAY,
+  hashToken,
+  MINUTE,
+  randomToken,
+  type SecretBox,
+  UnopenableError,
+} from "@sealwright/runtime";
 import type { DashboardTables } from "../tables.ts";
 
 export const SESSION_LIFETIME = 7 * DAY;
@@ -39,7 +47,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
     open: (owner: RedeemHandoffResponse, userAgent: string): Promise<string> =>
       openSession(context, owner, userAgent),
 
-    /** @returns undefined if it has expired, or was sealed with a different SECRET_KEY */
+    /** @returns undefined if it has expired, or was sealed with a key that is lost */
     find: (token: string | undefined): Promise<SignedInOwner | undefined> => findSession(context, token),
 
     /** An owner's sessions, newest first. */
@@ -134,7 +142,7 @@ async function findSession(
     .where("expiresAt", ">", new Date(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const grant = openGrant(box, row.grantSealed);
+  const grant = await openGrant(box, row.grantSealed);
   if (grant === undefined) return undefined;
   if (now - row.seenAt.getTime() > SEEN_INTERVAL) {
     await database.query
@@ -147,10 +155,11 @@ async function findSession(
   return { sessionId, uid, email, name, photoUrl, grant };
 }
 
-function openGrant(box: SecretBox, sealed: string): string | undefined {
+async function openGrant(box: SecretBox, sealed: string): Promise<string | undefined> {
   try {
-    return box.open(sealed);
-  } catch {
+    return await box.open(sealed);
+  } catch (error) {
+    if (!(error instanceof UnopenableError)) throw error;
     return undefined;
   }
 }

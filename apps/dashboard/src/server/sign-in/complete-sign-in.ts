@@ -10,7 +10,7 @@ import type { Context } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { handOffErrorCode } from "../session/hand-off-errors.ts";
 import { openSession } from "../session/open-session.ts";
-import { CODE_PAGE, RETURNED, SIGN_IN_PAGE } from "./paths.ts";
+import { CODE_PAGE, NOTICE_PAGE, RETURNED, SIGN_IN_PAGE } from "./paths.ts";
 import { type Rejection, rejectionOf } from "./rejection.ts";
 
 /** The step that led to an outcome. */
@@ -52,7 +52,7 @@ export async function completeSignIn(
       pendingSignIns.keep(c, { email, method, link, proof: proofOf(outcome.challenge) });
       return c.redirect(CODE_PAGE, 303);
     case "handed-off":
-      return redeem(c, context, outcome.handoff.token);
+      return redeem(c, context, step, outcome);
   }
 }
 
@@ -77,12 +77,22 @@ function proofOf(challenge: TwoFactorChallenge) {
   return { needs: "mfa", credential, enrollmentId: mfaInfo[0]?.mfaEnrollmentId ?? "" } as const;
 }
 
-async function redeem(c: Context, context: DashboardContext, token: string): Promise<Response> {
+async function redeem(
+  c: Context,
+  context: DashboardContext,
+  { email, method }: Step,
+  { handoff, notice }: Extract<SignInOutcome, { outcome: "handed-off" }>,
+): Promise<Response> {
+  let next: string;
   try {
-    return c.redirect(await openSession(c, context, await context.product.redeemHandoff(token)), 303);
+    next = await openSession(c, context, await context.product.redeemHandoff(handoff.token));
   } catch (error) {
     const code = handOffErrorCode(error);
     if (code === undefined) throw error;
     return c.redirect(`${SIGN_IN_PAGE}?error=${code}`, 303);
   }
+  if (notice === undefined) return c.redirect(next, 303);
+  // Wherever it leads, the page there is not about this sign-in, or is the site's.
+  context.pendingSignIns.keep(c, { email, method, proof: { needs: "reading", notice, next } });
+  return c.redirect(NOTICE_PAGE, 303);
 }

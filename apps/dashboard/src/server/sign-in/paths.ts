@@ -11,5 +11,7 @@ export const RETURNED = `${SIGN_IN_PAGE}?returned`;
 export const SIGN_IN_OVER = `${SIGN_IN_PAGE}?over`;
 
 export const CODE_PAGE = "/sign-in/code";
+/** Of a sign-in that is complete: what became of the rest. */
+export const NOTICE_PAGE = "/sign-in/notice";
 export const FORGOT_PAGE = "/sign-in/forgot";
 export const LINK_PAGE = "/sign-in/link";

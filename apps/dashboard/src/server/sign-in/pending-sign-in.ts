@@ -27,6 +27,8 @@ const proof = z.discriminatedUnion("needs", [
   z.object({ needs: z.literal("verification"), idToken: z.string() }),
   /** Nothing yet: why the first step was rejected. */
   z.object({ needs: z.literal("restart"), rejection }),
+  /** All of it. What the owner has to know before going on. */
+  z.object({ needs: z.literal("reading"), notice: z.string(), next: z.string() }),
 ]);
 
 const pendingSignIn = z.object({
@@ -58,9 +60,9 @@ export function createPendingSignIns({ pendingSignIn: cookie }: Cookies, box: Se
     },
 
     /** Undefined if there is none, it is too old, or it is not ours. */
-    find(c: Context): PendingSignIn | undefined {
+    async find(c: Context): Promise<PendingSignIn | undefined> {
       try {
-        const pending = pendingSignIn.parse(JSON.parse(box.open(cookie.get(c) ?? "")));
+        const pending = pendingSignIn.parse(JSON.parse(await box.open(cookie.get(c) ?? "")));
         return pending.expiresAt > clock.now() ? pending : undefined;
       } catch {
         return undefined;

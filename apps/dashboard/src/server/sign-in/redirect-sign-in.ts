@@ -16,6 +16,6 @@ export interface RedirectSignIn {
   providers: readonly SocialProvider[];
   /** The calls of social sign-in for the browser of a request. */
   callFor(c: Context): SocialCall;
-  /** `/{provider}/start` and `/{provider}/callback`. @param finish ends the sign-in, and responds */
+  /** `start` and `callback` of `social/redirects`. @param finish ends the sign-in, and responds */
   routes(finish: (c: Context, returned: ReturnedVisitor) => Promise<Response>): Hono;
 }

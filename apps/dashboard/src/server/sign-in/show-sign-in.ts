@@ -33,15 +33,20 @@ export async function showSignIn(c: Context, context: DashboardContext): Promise
   if (c.req.query("over") !== undefined) {
     return showSignInPage(c, context, { error: { field: null, message: OVER } }, 401);
   }
-  return showPending(c, context) ?? showSignInPage(c, context, {}, 200, notice);
+  return (await showPending(c, context)) ?? showSignInPage(c, context, {}, 200, notice);
 }
 
 /** What a redirect to the page wants it to say. Undefined if it is over, or there was none. */
-function showPending(c: Context, context: DashboardContext): Response | undefined {
+async function showPending(c: Context, context: DashboardContext): Promise<Response | undefined> {
   const isSent = c.req.query("sent") !== undefined;
   if (!isSent && c.req.query("returned") === undefined) return undefined;
-  const pending = context.pendingSignIns.find(c);
-  if (!pending) return undefined;
+  const pending = await context.pendingSignIns.find(c);
+  if (!pending) {
+    const keepsCookies = context.cookies.kept.get(c) !== undefined;
+    return keepsCookies
+      ? undefined
+      : showSignInPage(c, context, { error: { field: null, message: COOKIES_OFF } }, 400);
+  }
   const { id, email, link, proof } = pending;
   if (proof.needs === "verification") {
     const verification = { id, mail: isSent ? "sent" : "unsent" } as const;

@@ -9,7 +9,7 @@ import {
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import type { UsageReport } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
-import { sendRefusal, type UsageRefusal } from "@sealwright/protocol/signing/usage-words";
+import { type PlanAct, planRefusal, type UsageRefusal } from "@sealwright/protocol/signing/usage-words";
 import { requestLogger } from "@sealwright/runtime";
 import type { UsageView } from "../../pages/usage/usage-view.ts";
 import { decideChoices } from "../account/purchase-offer.ts";
@@ -20,22 +20,22 @@ const PACK: PriceName = "PRICE_PERSONAL_CONTRACT_DEAL";
 
 /**
  * Undefined where no limit applies, and while it cannot be read: what is there stays readable.
- * @param offersPlan whether the page offers a plan to owners who have none
+ * @param act what the page is for; `offersPlan`: whether it offers a plan to owners who have none
  */
 export async function loadUsage(
   context: SigningContext,
   owner: SignedInOwner,
-  { offersPlan }: { offersPlan: boolean },
+  { act, offersPlan }: { act: PlanAct; offersPlan: boolean },
 ): Promise<UsageView | undefined> {
   const { signing, clock, logger } = context;
   const now = clock.now();
   try {
     const { usage: report } = await signing.readUsage(owner);
     if (!report) return undefined;
-    const found = sendRefusal(report);
+    const found = planRefusal(act, report);
     const refusal = found === "plan-required" && !offersPlan ? undefined : found;
     const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report)) : [];
-    return { report, refusal, ways, now };
+    return { report, act, refusal, ways, now };
   } catch (error) {
     if (!(error instanceof SigningCallError) || error.status === 401) throw error;
     requestLogger(logger).warn({ err: error }, "usage not read");
@@ -43,7 +43,7 @@ export async function loadUsage(
   }
 }
 
-/** What an owner can buy so that sending works again. */
+/** What an owner can buy so that it works again. */
 function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[] {
   const pack = { price: PACK, quantity: 1 };
   switch (refusal) {
@@ -51,13 +51,19 @@ function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[
       return [{ price: PLANS_BY_SIZE[0] ?? PACK, quantity: 1, trial: true }, pack];
     case "envelopes-used-up":
       return [pack, ...larger(({ envelopes }) => envelopes > (report.envelopes?.limit ?? 0), report)];
-    default:
+    case "templates-full":
+      return larger(
+        ({ templates }) => templates === null || templates > (report.templates.limit ?? 0),
+        report,
+      );
+    case "register-full":
       return larger(({ register }) => register === null || register > (report.register.limit ?? 0), report);
   }
 }
 
 interface Offered {
   envelopes: number;
+  templates: number | null;
   register: number | null;
 }
 
@@ -66,7 +72,8 @@ function larger(isMore: (offered: Offered) => boolean, { envelopes }: UsageRepor
   const needed = (envelopes?.limit ?? 0) + 1;
   for (const price of PLANS_BY_SIZE) {
     const quantity = findPrice(price).perSeat ? Math.ceil(needed / allowanceOf(price).envelopes) : 1;
-    const offered = { envelopes: envelopesOf(price, quantity), register: allowanceOf(price).register };
+    const { templates, register } = allowanceOf(price);
+    const offered = { envelopes: envelopesOf(price, quantity), templates, register };
     if (isMore(offered) && price !== currentPlan(envelopes)) return [{ price, quantity }];
   }
   return [];

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { boxes, CHECKED, needsInitials, textPlaces } from "../../server/filled-in.ts";
 import { isSoon } from "../door/door.tsx";
 import { SessionForm } from "../frame/session-form.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
@@ -10,9 +10,11 @@ import { Moment } from "../layout/moment.tsx";
 import { PersonName } from "../layout/person-name.tsx";
 import { Quiet } from "../layout/quiet.tsx";
 import type { PageProps } from "../page-data.ts";
+import { BoxField } from "./box-field.tsx";
 import { ContractHtml } from "./contract-html.tsx";
 import { MarkField } from "./mark-field.tsx";
 import { withOwnPlaces } from "./own-places.tsx";
+import { withOptional } from "./place-label.ts";
 import { countFilled, Places } from "./places.tsx";
 import { Uploads } from "./uploads.tsx";
 
@@ -31,7 +33,7 @@ export function ContractPage(props: PageProps<"contract">) {
             <Moment at={envelope.expiresAt} timeZone={envelope.timeZone} />
           </span>
         </p>
-        <Places places={places} filled={filled} />
+        <Places places={places} filled={filled} isText={signing.html !== ""} />
       </div>
       <section className="desk-document" aria-label="The contract">
         {signing.html && (
@@ -90,17 +92,25 @@ function SigningForm({ signing: { signer, places }, session, filled }: PageProps
           error={problems.initials}
         />
       )}
-      {textPlaces(places).map(({ id, label, value }) => (
+      {textPlaces(places).map((place) => (
         <Field
-          key={id}
-          id={`text-${id}`}
-          name={`text-${id}`}
-          label={label}
+          key={place.id}
+          id={`text-${place.id}`}
+          name={`text-${place.id}`}
+          label={place.kind === "text" ? withOptional(place) : place.label}
           maxLength={500}
           dir="auto"
-          defaultValue={texts[id] ?? value}
-          error={problems[id]}
+          defaultValue={texts[place.id] ?? place.value}
+          error={problems[place.id]}
           urgent
+        />
+      ))}
+      {boxes(places).map((place) => (
+        <BoxField
+          key={place.id}
+          place={place}
+          isChecked={texts[place.id] === CHECKED}
+          error={problems[place.id]}
         />
       ))}
       <Button type="submit" look="main" className="btn-wide">

@@ -1,10 +1,17 @@
 import type { SigningPlace } from "@sealwright/protocol/signing/calls";
-import type { FilledIn } from "../../server/filled-in.ts";
+import { CHECKED, type FilledIn } from "../../server/filled-in.ts";
 import { Ledger, type LedgerRow } from "../layout/ledger.tsx";
 import { InlineMark } from "./mark-picture.tsx";
 
+interface PlacesProps {
+  places: readonly SigningPlace[];
+  filled: FilledIn;
+  /** The contract is in the page as text, with its places; an uploaded file is not. */
+  isText: boolean;
+}
+
 /** What a signer fills in, in the order of the contract. */
-export function Places({ places, filled }: { places: readonly SigningPlace[]; filled: FilledIn }) {
+export function Places({ places, filled, isText }: PlacesProps) {
   const next = places.find((place) => !isFilled(place, filled));
   const rows = places.map(
     (place, index): LedgerRow => ({
@@ -12,7 +19,7 @@ export function Places({ places, filled }: { places: readonly SigningPlace[]; fi
       when: index + 1,
       what: (
         <>
-          {place.kind === "date" ? place.label : <a href={`#${place.id}`}>{place.label}</a>}
+          {place.kind === "date" ? place.label : <a href={`#${anchorOf(place, isText)}`}>{place.label}</a>}
           <PlaceValue place={place} filled={filled} />
         </>
       ),
@@ -21,13 +28,19 @@ export function Places({ places, filled }: { places: readonly SigningPlace[]; fi
     }),
   );
   return (
-    <section aria-labelledby="places" className="places">
+    <section aria-labelledby="places" className={isText ? "places places-in-text" : "places"}>
       <h2 id="places">
         You fill in <small data-places-count="">{countFilled(places, filled)}</small>
       </h2>
       <Ledger rows={rows} labelledBy="places" />
     </section>
   );
+}
+
+/** Where a place is in the page. */
+function anchorOf({ id, kind }: SigningPlace, isText: boolean): string {
+  if (isText) return id;
+  return kind === "text" || kind === "checkbox" ? `text-${id}` : "sign";
 }
 
 /** The name of the form's field; none for what is filled in at the moment of signing. */
@@ -42,6 +55,11 @@ function PlaceValue({ place: { id, kind, value }, filled }: { place: SigningPlac
   const mark = kind === "initials" ? filled.initials : filled.mark;
   if (kind === "signature" || kind === "initials") {
     return mark ? <InlineMark mark={mark} /> : <small data-place-value="">Not filled in yet</small>;
+  }
+  if (kind === "checkbox") {
+    return (
+      <small data-place-value="">{(filled.texts[id] || value) === CHECKED ? "Checked" : "Not checked"}</small>
+    );
   }
   return (
     <small dir="auto" data-place-value="">

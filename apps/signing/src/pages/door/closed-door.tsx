@@ -6,6 +6,7 @@ import { EmailLink } from "../layout/email-link.tsx";
 import { Moment } from "../layout/moment.tsx";
 import { PersonName } from "../layout/person-name.tsx";
 import { Said } from "../layout/said.tsx";
+import { SignerLines } from "../layout/signer-lines.tsx";
 import { Slip } from "../layout/slip.tsx";
 
 type Closed = Exclude<Door["link"], "ready">;
@@ -13,8 +14,6 @@ type Closed = Exclude<Door["link"], "ready">;
 interface WrongMoment {
   title: string;
   says(door: Door): ReactNode;
-  /** Whether a new link leads on. */
-  renews?: true;
 }
 
 /** Every moment in which a link opens nothing. */
@@ -27,17 +26,18 @@ const MOMENTS: Record<Closed, WrongMoment> = {
     title: "This link was used already",
     says: () =>
       "Each link opens the contract once. We can email a new one to the address that this one was sent to.",
-    renews: true,
   },
   replaced: {
     title: "There’s a newer link",
     says: () =>
-      "We’ve emailed you another link since. Open the latest email about this contract, and use the link in it.",
+      "We’ve emailed you another link since. Open the latest email about this contract, and use the link in it. If you can’t find it, we can send another one to the address that the sender has for you now.",
   },
   signed: {
     title: "You signed this contract",
-    says: () =>
-      "There’s nothing more for you to do. When everyone has signed, we email you the sealed contract and its certificate.",
+    says: ({ isSealed }) =>
+      isSealed
+        ? "Everyone has signed, and we emailed you the sealed contract and its certificate. If you can’t find them, we can email you a link to them."
+        : "There’s nothing more for you to do. When everyone has signed, we email you the sealed contract and its certificate.",
   },
   declined: {
     title: "This contract was declined",
@@ -71,17 +71,20 @@ const MOMENTS: Record<Closed, WrongMoment> = {
   },
 };
 
+/** Where it helps to see who has signed. */
+const SHOWS_OTHERS = new Set<Door["link"]>(["early", "signed", "expired"]);
+
 function wayOn({ sender, title }: Door): ReactNode {
   return (
     <>
-      To go on, <EmailLink {...sender} subject={title} />.
+      To continue, <EmailLink {...sender} subject={title} />.
     </>
   );
 }
 
 /** A link that opens nothing: why, and what to do now. */
 export function ClosedDoor({ door, renewed }: { door: Door; renewed: boolean }) {
-  const { title, says, renews } = MOMENTS[door.link as Closed];
+  const { title, says } = MOMENTS[door.link as Closed];
   return (
     <>
       <h1>{title}</h1>
@@ -91,8 +94,9 @@ export function ClosedDoor({ door, renewed }: { door: Door; renewed: boolean }) 
         </p>
         {door.reason && <Said text={door.reason} />}
       </Slip>
+      {SHOWS_OTHERS.has(door.link) && door.others.length > 0 && <SignerLines lines={door.others} />}
       <p>{says(door)}</p>
-      {renews && !renewed && <Action to="?renew">Send me a new link</Action>}
+      {door.renews && !renewed && <Action to="?renew">Send me a new link</Action>}
     </>
   );
 }

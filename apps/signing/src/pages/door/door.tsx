@@ -1,5 +1,7 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import type { Door } from "@sealwright/protocol/signing/calls";
+import { Fragment } from "react";
 import { Action } from "../layout/action.tsx";
 import { Moment } from "../layout/moment.tsx";
 import { PersonName } from "../layout/person-name.tsx";
@@ -25,7 +27,7 @@ export function DoorPage(props: PageProps<"door">) {
 }
 
 function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
-  const { title, sender, name, message, expiresAt, timeZone, needsCode } = door;
+  const { title, sender, name, message, expiresAt, timeZone, needsCode, others } = door;
   return (
     <>
       <h1>
@@ -37,6 +39,7 @@ function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
         <Terms
           terms={[
             ["For", <PersonName key="name" name={name} />],
+            ...(others.length > 0 ? [["Also signing", <Names key="others" people={others} />] as const] : []),
             [
               "Sign by",
               <span key="by" data-soon={isSoon(expiresAt) || undefined}>
@@ -53,6 +56,16 @@ function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
       </Quiet>
     </>
   );
+}
+
+function Names({ people }: { people: Door["others"] }) {
+  return people.map(({ name }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two signers may have the same name
+    <Fragment key={index}>
+      {index > 0 && ", "}
+      <PersonName name={name} />
+    </Fragment>
+  ));
 }
 
 /** The link works once, but this browser still has what it opened. */

@@ -39,23 +39,29 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
             </p>
           ))}
         </Slip>
-        {(message || notes.length > 0) && (
-          <section aria-labelledby="note">
-            <h2 id="note">A note from the sender</h2>
-            {message && <Said text={message} />}
-            {notes.map((note) => (
-              <p key={note} dir="auto">
-                {note}
-              </p>
-            ))}
+        {message && (
+          <section aria-labelledby="message">
+            <h2 id="message">A note from the sender</h2>
+            <Said text={message} />
             <p className="quiet">It isn’t part of the contract.</p>
+          </section>
+        )}
+        {notes.length > 0 && (
+          <section aria-labelledby="notes">
+            <h2 id="notes">About this form</h2>
+            <ul className="consent-items">
+              {notes.map((note) => (
+                <Note key={note} note={note} />
+              ))}
+            </ul>
+            <p className="quiet">They aren’t part of the contract.</p>
           </section>
         )}
         <section aria-labelledby="statement">
           <h2 id="statement">Signing electronically</h2>
           <ul className="consent-items">
             {consent.statement.map((item) => (
-              <li key={item}>{item}</li>
+              <StatementItem key={item} item={item} />
             ))}
           </ul>
         </section>
@@ -83,5 +89,31 @@ export function ConsentPage({ signing, session, done, error }: PageProps<"consen
         </SessionForm>
       </div>
     </div>
+  );
+}
+
+/** A cover note often begins with what it is about: "Blanks. Fill in every blank …". */
+const SUBJECT = /^([^\s.]+(?: [^\s.]+){0,2})\. (.+)$/su;
+
+function Note({ note }: { note: string }) {
+  const [, subject, text] = SUBJECT.exec(note) ?? [];
+  if (!subject || !text) return <li dir="auto">{note}</li>;
+  return (
+    <li dir="auto">
+      <h3>{subject}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+/** @param item with its heading in the first line; statements that were agreed to before have none */
+function StatementItem({ item }: { item: string }) {
+  const [heading, text] = item.split("\n");
+  if (text === undefined) return <li>{item}</li>;
+  return (
+    <li>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </li>
   );
 }

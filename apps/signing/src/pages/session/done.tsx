@@ -1,19 +1,20 @@
 import type { Signing } from "@sealwright/protocol/signing/calls";
+import { storedFilled } from "../../server/filled-in.ts";
 import { ReturnLink } from "../frame/return-link.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { EmailLink } from "../layout/email-link.tsx";
 import { Moment } from "../layout/moment.tsx";
 import { Quiet } from "../layout/quiet.tsx";
+import { SignerLines } from "../layout/signer-lines.tsx";
 import type { PageProps } from "../page-data.ts";
-import { SignerLines } from "./signer-lines.tsx";
 
 export const doneTitle = ({ signer }: Signing) =>
   signer.state === "signed" ? "You signed the contract" : "The contract is signed";
 
 /** After signing: where everyone stands, what happens next, and the files. */
 export function DonePage({ signing, session, done }: PageProps<"done">) {
-  const { envelope, signer, sender, others } = signing;
+  const { envelope, signer, sender, others, uploads } = signing;
   const isLast = others.every(({ state }) => state === "signed");
   return (
     <>
@@ -27,10 +28,10 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
           </>
         )}
       </p>
-      <SignerLines signing={signing} />
+      <SignerLines lines={linesOf(signing)} />
       <h2>What happens next</h2>
       {envelope.sealed ? (
-        <SealedFiles session={session} email={signer.email} />
+        <SealedFiles session={session} email={signer.email} titles={uploads} />
       ) : (
         <>
           <p>
@@ -38,11 +39,17 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
               ? `Everyone has signed. We’re sealing the PDF and will email it to ${signer.email} in a moment.`
               : `When everyone has signed, we seal the PDF and email it to ${signer.email}. If someone declines, we email you too.`}
           </p>
-          <p className="done-file">
-            <SessionLink look="plain" href={`/sign/${session}/contract.pdf?save`} className="btn-wide">
-              Save the contract you read
-            </SessionLink>
-          </p>
+          {namesOf("Save the contract you read", uploads).map((name, document) => (
+            <p key={name} className="done-file">
+              <SessionLink
+                look="plain"
+                href={`/sign/${session}/contract.pdf?save${documentQuery(document)}`}
+                className="btn-wide"
+              >
+                {name}
+              </SessionLink>
+            </p>
+          ))}
         </>
       )}
       <ReturnLink />
@@ -55,15 +62,40 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
   );
 }
 
-function SealedFiles({ session, email }: { session: string; email: string }) {
+/** The reader's own first, if they are one of those who sign. */
+function linesOf(signing: Signing) {
+  const { signer, others } = signing;
+  const own = { name: signer.name, state: signer.state, mark: storedFilled(signing).mark };
+  return signer.state === "signed" ? [own, ...others] : others;
+}
+
+interface SealedFilesProps {
+  session: string;
+  email: string;
+  /** Of uploaded files; empty for a contract of our own. */
+  titles: readonly string[];
+}
+
+function SealedFiles({ session, email, titles }: SealedFilesProps) {
+  const files = namesOf("Save the signed contract", titles);
   return (
     <>
-      <p>Everyone has signed and the PDF is sealed. We emailed it to {email}, and you can save it here.</p>
-      <p className="done-file">
-        <SessionLink href={`/sign/${session}/signed-contract.pdf?save`} look="main" className="btn-wide">
-          Save the signed contract
-        </SessionLink>
+      <p>
+        {files.length > 1
+          ? `Everyone has signed and the ${files.length} PDFs are sealed. We emailed them to ${email}, and you can save them here.`
+          : `Everyone has signed and the PDF is sealed. We emailed it to ${email}, and you can save it here.`}
       </p>
+      {files.map((name, document) => (
+        <p key={name} className="done-file">
+          <SessionLink
+            href={`/sign/${session}/signed-contract.pdf?save${documentQuery(document)}`}
+            look="main"
+            className="btn-wide"
+          >
+            {name}
+          </SessionLink>
+        </p>
+      ))}
       <p className="done-file">
         <SessionLink look="plain" href={`/sign/${session}/certificate.pdf?save`} className="btn-wide">
           Save its certificate
@@ -72,3 +104,11 @@ function SealedFiles({ session, email }: { session: string; email: string }) {
     </>
   );
 }
+
+/** A link's words for each file. Of several, with their titles, which may be alike. */
+function namesOf(words: string, titles: readonly string[]): string[] {
+  if (titles.length < 2) return [words];
+  return titles.map((title, index) => `${words}: ${index + 1}. ${title}`);
+}
+
+const documentQuery = (document: number) => (document === 0 ? "" : `&document=${document}`);

@@ -22,7 +22,7 @@ export function EndedPage({ signing, done }: PageProps<"ended">) {
   return (
     <Ending title={endedTitle(envelope.state)} signing={signing} done={done}>
       {signer.state === "signed" && "Your signature has no effect. Delete any copy that you saved. "}
-      To go on, <EmailLink {...sender} subject={envelope.title} />.
+      To continue, <EmailLink {...sender} subject={envelope.title} />.
     </Ending>
   );
 }

@@ -1,4 +1,4 @@
-import { needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { boxes, CHECKED, needsInitials, textPlaces } from "../../server/filled-in.ts";
 import { InlineMark } from "../contract/mark-picture.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
 import { Action } from "../layout/action.tsx";
@@ -35,7 +35,13 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
             ...textPlaces(places).map(({ id, label, value }) => ({
               key: id,
               when: label,
-              what: <span dir="auto">{texts[id] || value}</span>,
+              what: texts[id] || value ? <span dir="auto">{texts[id] || value}</span> : "Left blank",
+              end: change,
+            })),
+            ...boxes(places).map(({ id, label }) => ({
+              key: id,
+              when: label,
+              what: texts[id] === CHECKED ? "Checked" : "Not checked",
               end: change,
             })),
             {

@@ -1,7 +1,7 @@
+import { SigningCallError } from "@sealwright/protocol/signing/call";
 import type { ContractFile } from "@sealwright/protocol/signing/states";
 import type { Context, Hono } from "hono";
 import type { SigningContext } from "../context.ts";
-import { FileRefused } from "../session-files.ts";
 import { signerSession } from "../signer-session.ts";
 
 const FILES: Record<ContractFile, string> = {
@@ -16,7 +16,7 @@ export function files(app: Hono, context: SigningContext): void {
     app.get(`/sign/:session/${name}`, async (c) => {
       const session = signerSession(c, context);
       const bytes = await context.readFile(session, file, positionOf(c)).catch((error: unknown) => {
-        if (error instanceof FileRefused && error.code === "code-required") return undefined;
+        if (error instanceof SigningCallError && error.code === "code-required") return undefined;
         throw error;
       });
       if (!bytes) return c.redirect(`/sign/${session.session}`, 302);

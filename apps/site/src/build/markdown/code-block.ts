@@ -28,7 +28,7 @@ export function codeBlockHtml(code: string, language: string, number: number, ti
   return [
     '<div class="code-sample">',
     `<p class="code-title">${escapeHtml(title ?? name)}</p>`,
-    `<section tabindex="0" aria-label="Code ${number}, ${name}" translate="no">`,
+    `<section tabindex="0" aria-label="Code ${number}, ${name}" translate="no" dir="ltr">`,
     `<pre>${parts.join("")}</pre></section>`,
     '<button type="button" class="code-copy needs-script" aria-live="polite">Copy</button></div>',
   ].join("");

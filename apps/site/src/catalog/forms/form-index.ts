@@ -32,6 +32,9 @@ const MOST_LIKE_IT = 4;
 /** Words that say nothing about a form. At the end of a query, one may be the beginning of another word. */
 const FILLERS = /\b(?:an?|and|for|in|my|of|or|the|to|with)\b\s+/gi;
 
+/** Of an abbreviation, such as N.D.A. */
+const DOTS = /(?<=\b\p{L})\.(?=\p{L}\b|$)/gu;
+
 /** Tolerates typos, one letter in four; short words such as NDA must be right. */
 const mistyped = (shortest: number): SearchOptions => ({
   fuzzy: (term) => (term.length >= shortest ? 0.26 : false),
@@ -77,7 +80,7 @@ export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
   }
 
   return (query, { near } = { near: false }) => {
-    const words = query.q?.trim();
+    const words = query.q?.trim().replaceAll(DOTS, "");
     if (!words)
       return { forms: entries.filter((entry) => passesFacets(entry, query)), words: [], planned: [] };
     const notThere = missing(words, query);

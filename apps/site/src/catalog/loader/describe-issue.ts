@@ -25,7 +25,7 @@ export function describeIssue(issue: Issue, schema: z.ZodType, data: unknown): I
     case "too_small":
       return [describeSize(field, issue, valueAt(data, issue.path))];
     case "invalid_type":
-      if (!issue.message.startsWith("Invalid input")) return [fromMessage(field, issue.message)];
+      if (!issue.message.startsWith("Invalid input")) return [textOfMessage(field, issue.message)];
       if (valueAt(data, issue.path) === undefined)
         return [{ message: `${field} is missing.`, hint: `Add ${field} as ${kindOf(issue.expected)}.` }];
       return [{ message: `${field} has the wrong type.`, hint: `Write ${kindOf(issue.expected)}.` }];
@@ -48,7 +48,7 @@ export function describeIssue(issue: Issue, schema: z.ZodType, data: unknown): I
       ];
     }
     default:
-      return [fromMessage(field, issue.message)];
+      return [textOfMessage(field, issue.message)];
   }
 }
 
@@ -84,11 +84,11 @@ function describeFormat(field: string, issue: Extract<Issue, { code: "invalid_fo
     return { message: `${field} is not a date.`, hint: "Write a real day as YYYY-MM-DD, like 2026-01-31." };
   if (issue.format === "url")
     return { message: `${field} is not a link.`, hint: "Write an address that begins with https://." };
-  return fromMessage(field, issue.message);
+  return textOfMessage(field, issue.message);
 }
 
 /** A schema's own message: "is not a slug. Write …" */
-function fromMessage(field: string, message: string): IssueText {
+export function textOfMessage(field: string, message: string): IssueText {
   const [what = "", ...hint] = message.split(/(?<=\.) /);
   return { message: `${field} ${what}`, hint: hint.join(" ") };
 }

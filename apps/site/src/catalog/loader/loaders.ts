@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
+import { setContentProblem } from "./problem-board.ts";
 import { type EntriesAndProblems, readEntryFile, readListFile } from "./read-entries.ts";
 
 const CONTENT = "src/content";
@@ -35,13 +36,33 @@ function contentLoader(name: string, read: (root: string) => EntriesAndProblems[
   return {
     name: `content-${name}`,
     async load(context) {
-      await store(context, read(fileURLToPath(context.config.root)));
-      context.watcher?.on("all", async (_event, path) => {
-        if (path.includes(join(CONTENT, name)))
-          await store(context, read(fileURLToPath(context.config.root)));
+      const load = () => store(context, read(fileURLToPath(context.config.root)));
+      // Only in development is there a watcher. There, what is wrong is shown in the browser until it is mended.
+      if (!context.watcher) return load();
+      const loadOrReport = () => reporting(`content-${name}`, context.logger, load);
+      // One after the other, so that the newest has the last word.
+      let newest = loadOrReport();
+      context.watcher.on("all", (_event, path) => {
+        if (path.includes(join(CONTENT, name))) newest = newest.then(loadOrReport);
       });
+      await newest;
     },
   };
+}
+
+async function reporting(
+  source: string,
+  logger: LoaderContext["logger"],
+  load: () => Promise<void>,
+): Promise<void> {
+  try {
+    await load();
+    setContentProblem(source, undefined);
+  } catch (error) {
+    const { message } = error as Error;
+    logger.error(message);
+    setContentProblem(source, message);
+  }
 }
 
 /** @throws an Error that lists every problem with file, line and what to write instead */

@@ -1,6 +1,7 @@
 import type { Problem } from "@sealwright/forms/parse";
 import type { z } from "astro/zod";
-import { describeIssue } from "./describe-issue.ts";
+import { unknownNames } from "../schemas/named-values.ts";
+import { describeIssue, type IssueText, textOfMessage } from "./describe-issue.ts";
 import { parseSourceFile, type SourceFile } from "./source-file.ts";
 
 export interface Entry {
@@ -65,15 +66,34 @@ function check(source: SourceFile, schema: z.ZodType, items: readonly Item[]): E
   const problems: Problem[] = [];
   for (const { id, path, data } of items) {
     const checked = schema.safeParse(data ?? {});
-    if (checked.success) entries.push({ id, data: data as Entry["data"], body, file });
-    else
+    if (checked.success) {
+      entries.push({ id, data: data as Entry["data"], body, file });
+      for (const { at, ...text } of namesLeftIn(checked.data))
+        problems.push({ file, line: lineOf([...path, ...at]), ...text });
+    } else
       for (const issue of firstAtEachPath(checked.error.issues))
         for (const [index, { message, hint }] of describeIssue(issue, schema, data ?? {}).entries()) {
           const key = issue.code === "unrecognized_keys" ? [issue.keys[index] ?? ""] : [];
           problems.push({ file, line: lineOf([...path, ...issue.path, ...key]), message, hint });
         }
   }
+  for (const { message, index } of unknownNames(body)) {
+    const line = source.bodyLine + body.slice(0, index).split("\n").length - 1;
+    problems.push({ file, line, ...textOfMessage("the text", message) });
+  }
   return { entries, problems };
+}
+
+/** Names in braces that no one writes out, in the texts of an entry as pages get it. */
+function namesLeftIn(value: unknown, at: PropertyKey[] = []): ({ at: PropertyKey[] } & IssueText)[] {
+  if (typeof value === "string") {
+    const field = `“${at.join(".")}”`;
+    return unknownNames(value).map(({ message }) => ({ at, ...textOfMessage(field, message) }));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) =>
+    namesLeftIn(below, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
 /** A value of the wrong type also has the wrong length: one problem is enough. */

@@ -1,5 +1,6 @@
 import type { Problem } from "@sealwright/forms/parse";
 import { isNode, LineCounter, parseDocument } from "yaml";
+import { withBrandNames } from "./brand-names.ts";
 
 /** A content file's data before any check, and where in the file each value is. */
 export interface SourceFile {
@@ -7,6 +8,8 @@ export interface SourceFile {
   data: unknown;
   /** The Markdown below the frontmatter; empty in a YAML file. */
   body: string;
+  /** The line that it begins on. */
+  bodyLine: number;
   /** The line of a path such as ["sections", 2, "title"], or of what contains it. Lines count from 1. */
   lineOf(path: readonly PropertyKey[]): number;
   problems: Problem[];
@@ -14,7 +17,7 @@ export interface SourceFile {
 
 /** Reads a YAML file, or a Markdown file that begins with YAML between two `---`. */
 export function parseSourceFile(file: string, text: string): SourceFile {
-  const { yaml, body, offset } = splitFrontmatter(file, text.replaceAll("\r\n", "\n"));
+  const { yaml, body, bodyLine, offset } = splitFrontmatter(file, text.replaceAll("\r\n", "\n"));
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const problems = document.errors.map((error) => ({
@@ -30,11 +33,12 @@ export function parseSourceFile(file: string, text: string): SourceFile {
     }
     return 1;
   };
-  return { file, data: problems.length ? undefined : document.toJS(), body, lineOf, problems };
+  const data = problems.length ? undefined : withBrandNames(document.toJS());
+  return { file, data, body: String(withBrandNames(body)), bodyLine, lineOf, problems };
 }
 
-function splitFrontmatter(file: string, text: string): { yaml: string; body: string; offset: number } {
-  if (!file.endsWith(".md")) return { yaml: text, body: "", offset: 0 };
-  const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
-  return { yaml: match?.[1] ?? "", body: text.slice(match?.[0].length ?? 0), offset: 1 };
+function splitFrontmatter(file: string, text: string) {
+  if (!file.endsWith(".md")) return { yaml: text, body: "", bodyLine: 1, offset: 0 };
+  const [front = "", yaml = ""] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
+  return { yaml, body: text.slice(front.length), bodyLine: front.split("\n").length, offset: 1 };
 }

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { formsBySubCategory, slugOf } from "@sealwright/forms/library";
 import { describe, expect, test } from "vitest";
 import { formCategories } from "../forms/library.ts";
@@ -22,7 +23,7 @@ test("NAV-04 the product groups carry exactly the specification's links", () => 
     ],
     [
       "AI Legal Assistant /clm/ai-assistant",
-      "Certius /clm/certius-ai",
+      `${brand.assistant} /clm/certius-ai`,
       "AI Verification /clm/ai-verification",
     ],
     [

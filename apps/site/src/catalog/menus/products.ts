@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 /** The product menu (specification section 2.1): feeds mega menu, drawer and footer. */
 export interface ProductGroup {
   /** Identifies the group in ids and previews. */
@@ -33,11 +34,10 @@ export const productGroups: ProductGroup[] = [
     key: "assistant",
     title: "AI Legal Assistant",
     subtitle: "Answers that cite the clause",
-    overview:
-      "Ask what a contract says. Certius answers with the lines it relied on, and tells you when there are none.",
+    overview: `Ask what a contract says. ${brand.assistant} answers with the lines it relied on, and tells you when there are none.`,
     href: "/clm/ai-assistant",
     items: [
-      { name: "Certius", about: "Ask one contract, or all of them", href: "/clm/certius-ai" },
+      { name: brand.assistant, about: "Ask one contract, or all of them", href: "/clm/certius-ai" },
       {
         name: "AI Verification",
         about: "Drafts checked against your playbook",

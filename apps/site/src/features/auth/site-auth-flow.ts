@@ -9,6 +9,7 @@ import { chosenForm, takeChosenForm } from "../../state/chosen-form.ts";
 import { identity } from "../../state/identity.ts";
 import { rememberPurchase } from "../../state/remember-purchase.ts";
 import { session } from "../../state/session/current-session.ts";
+import { revokeSignIn } from "../../state/session/revoke-sign-in.ts";
 import { sessionOf } from "../../state/session/stored-session.ts";
 import { forgetUnverified, keepUnverified } from "../../state/session/unverified-sign-in.ts";
 
@@ -29,10 +30,11 @@ export const authFlow = createAuthFlow({
   rememberPurchase,
   keepUnverified(tokens, method) {
     const { uid, refreshToken } = sessionOf(tokens);
+    revokeSignIn(forgetUnverified());
     keepUnverified({ uid, refreshToken, method, template: chosenForm() });
   },
   onSignedIn(tokens, email) {
-    forgetUnverified();
+    revokeSignIn(forgetUnverified());
     session.save(tokens);
     track("identify", { email });
   },

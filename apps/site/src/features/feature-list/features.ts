@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { siteConfig } from "../../catalog/site-config.ts";
 
@@ -149,7 +150,12 @@ export const featureGroups: FeatureGroup[] = [
         home: "app",
         href: "/clm/repository",
       },
-      { name: "Certius", does: "Questions answered with the passage", home: "app", href: "/clm/certius-ai" },
+      {
+        name: brand.assistant,
+        does: "Questions answered with the passage",
+        home: "app",
+        href: "/clm/certius-ai",
+      },
       {
         name: "Reporting",
         does: "Answers for finance and audit, ready to export",

@@ -1,5 +1,7 @@
 import { z } from "astro/zod";
+import { withNames } from "../../catalog/schemas/named-values.ts";
 import { date, pageDescription, pageTitle, slug, text } from "../../catalog/schemas/text.ts";
+import { fillFacts } from "./legal-facts.ts";
 
 /** A paragraph, or what it says where contracts are signed here and where they are not: nothing, if it is left out. */
 const paragraph = z.union([
@@ -8,7 +10,7 @@ const paragraph = z.union([
 ]);
 
 /** Terms, privacy and refund policy: numbered clauses, each with a plain summary beside it. */
-export const legalSchema = z.strictObject({
+const legal = z.strictObject({
   title: pageTitle,
   description: pageDescription,
   version: z
@@ -32,3 +34,6 @@ export const legalSchema = z.strictObject({
   /** Newest first. */
   changes: z.array(z.strictObject({ version: text, date, text })).min(1),
 });
+
+/** With the company's facts, which the texts name in braces. */
+export const legalSchema = withNames(legal, () => undefined, fillFacts);

@@ -1,26 +1,9 @@
-import { brand } from "@sealwright/brand";
 import { siteConfig } from "../../catalog/site-config.ts";
 import type { Legal } from "./legal-text.ts";
 import "./legal-text.css";
 
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-const DAYS_A_YEAR = 365;
-
-/** The company's facts, which the texts name in braces. */
-const facts: Record<string, string> = {
-  company: brand.legalName,
-  address: brand.address.join(", "),
-  support: brand.email.support,
-  kept: daysInWords(siteConfig.contractsKeptDays),
-};
-function daysInWords(days: number): string {
-  const years = days / DAYS_A_YEAR;
-  return Number.isInteger(years) && years > 1 ? `${years} years` : `${days} days`;
-}
-
-const withFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
 
 /** A legal text: the gist of every clause first, then the clauses on paper with their gist in the margin, and the history of its versions. */
 export function LegalText({ legal }: { legal: Legal }) {
@@ -44,7 +27,7 @@ export function LegalText({ legal }: { legal: Legal }) {
             {clauses.map(({ id, heading, summary }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
-                <p>{withFacts(summary)}</p>
+                <p>{summary}</p>
               </li>
             ))}
           </ol>
@@ -66,11 +49,11 @@ export function LegalText({ legal }: { legal: Legal }) {
               {paragraphs.map((paragraph, part) => (
                 <p key={paragraph}>
                   {paragraphs.length > 1 && <span className="legal-part">{`${index + 1}.${part + 1}`}</span>}
-                  {withFacts(paragraph)}
+                  {paragraph}
                 </p>
               ))}
             </div>
-            <p className="legal-gist">{withFacts(summary)}</p>
+            <p className="legal-gist">{summary}</p>
           </section>
         ))}
         <section id="history" className="legal-history">

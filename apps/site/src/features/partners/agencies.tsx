@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
@@ -134,7 +135,7 @@ export function Candor() {
           profession may ask for more.
         </p>
         <p>
-          A sentence that does it: “Sealwright shares part of what you pay with us. We looked at two others
+          A sentence that does it: “{brand.name} shares part of what you pay with us. We looked at two others
           and recommend it because of the register; here is how they compare.” Put our comparison page beside
           it, including the part that says when not to choose us.
         </p>

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { endorsementRule } from "./partner-program.ts";
@@ -28,7 +29,7 @@ const posts = [
   {
     where: "In a video",
     ok: true,
-    text: "“I use Sealwright, and I earn a commission if you buy through the link below.” Said before the link is mentioned, and in the first line of the description.",
+    text: `“I use ${brand.name}, and I earn a commission if you buy through the link below.” Said before the link is mentioned, and in the first line of the description.`,
     why: "Heard and seen by everyone who might click, in words no one has to interpret.",
   },
   {
@@ -46,7 +47,7 @@ const posts = [
   {
     where: "On a short post",
     ok: true,
-    text: "“Ad: free lease forms from Sealwright. They pay me if you upgrade.”",
+    text: `“Ad: free lease forms from ${brand.name}. They pay me if you upgrade.”`,
     why: "“Ad” first, then what is in it for you.",
   },
 ] as const;

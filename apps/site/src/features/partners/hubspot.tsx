@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../kit/paper/page-link.tsx";
@@ -104,7 +105,7 @@ export function WhatYouNeed({ program }: { program: PartnerProgram }) {
           <strong>You tell them.</strong> A client who asks you which tool to use has to know that the answer
           pays you. That is good manners, and, where it would change how much weight they give your advice,
           the rule of <a href={endorsementRule.href}>{endorsementRule.name}</a>. One sentence in your proposal
-          is enough: “We receive a commission from Sealwright.”
+          is enough: “We receive a commission from {brand.name}.”
         </p>
       </div>
       <TermsSlip program={program} who="An introduction counts for" />

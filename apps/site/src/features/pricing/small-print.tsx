@@ -15,11 +15,9 @@ const clauses: { title: string; text: ReactNode }[] = [
   },
   {
     title: "Before each charge",
-    text: (
-      <>
-        We email you three days before a trial ends and thirty days before a year renews: the amount, the
-        date, and a link to where you cancel.
-      </>
+    text: fillNumbers(
+      "We email you {trial reminder in words} days before a trial ends and {renewal reminder in words} days before a year renews: the amount, the date, and a link to where you cancel.",
+      undefined,
     ),
   },
   {

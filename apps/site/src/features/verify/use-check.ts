@@ -2,6 +2,7 @@ import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import type { Verdict } from "@sealwright/seal/verify";
 import { useEffect, useRef, useState } from "react";
 import { saveForOffline } from "../../kit/offline/save-for-offline.ts";
+import { useAttempts } from "../../state/attempts/use-attempts.ts";
 import { MAX_FILE_BYTES, MAX_FILE_TEXT } from "./limits.ts";
 import { loadRoots, type Roots } from "./roots.ts";
 import { CheckError, Checker } from "./worker/checker.ts";
@@ -36,7 +37,8 @@ export function useCheck(): Check {
   const [state, setState] = useState<CheckState>({ kind: "waiting" });
   const checker = useRef<Checker>(undefined);
   const roots = useRef<Promise<Roots | undefined>>(undefined);
-  const running = useRef<AbortController>(undefined);
+  const attempts = useAttempts();
+  const hasBegun = useRef(false);
 
   useEffect(() => {
     checker.current ??= new Checker();
@@ -48,24 +50,23 @@ export function useCheck(): Check {
       cache: "verify-1",
       serviceWorker: "/verify-sw.js",
       files: async () => [verifyWorkerUrl, ...((await loading)?.pem ? [SEAL_ROOTS_PATH] : [])],
-      isWanted: () => !running.current,
+      isWanted: () => !hasBegun.current,
     });
   }, []);
 
   async function start(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
+    hasBegun.current = true;
+    const attempt = attempts.begin();
     if (files.length > 1) return setState({ kind: "problem", sentence: "Check one PDF at a time." });
     if (file.size > MAX_FILE_BYTES) {
       const sentence = `${file.name} is larger than ${MAX_FILE_TEXT}, which is more than this page checks. The commands below check files of any size.`;
       return setState({ kind: "problem", sentence });
     }
     setState({ kind: "checking", name: file.name });
-    const next = await stateAfter(file, control.signal);
-    if (!control.signal.aborted) setState(next);
+    const next = await stateAfter(file, attempt);
+    if (!attempt.aborted) setState(next);
   }
 
   async function stateAfter(file: File, signal: AbortSignal): Promise<CheckState> {

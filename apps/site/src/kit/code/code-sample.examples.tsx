@@ -2,7 +2,7 @@ import type { Examples } from "@sealwright/design/example.ts";
 import { CodeSample } from "./code-sample.tsx";
 
 const code =
-  '# a test key costs nothing\ncurl -H "Authorization: Bearer $SEALWRIGHT_KEY" \\\n  "$API/envelopes"';
+  '# a test key costs nothing\ncurl -H "Authorization: Bearer $SIGNING_API_KEY" \\\n  "$API/envelopes"';
 
 export const examples: Examples = {
   kind: "Content",

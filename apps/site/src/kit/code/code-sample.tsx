@@ -18,7 +18,7 @@ export function CodeSample({ label, title, code, className }: CodeSampleProps) {
     <div className={joinClasses("code-sample", className)}>
       {title && <p className="code-title">{title}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
-      <section tabIndex={0} aria-label={label} translate="no">
+      <section tabIndex={0} aria-label={label} translate="no" dir="ltr">
         <pre>{highlight(code)}</pre>
       </section>
       <button type="button" className="code-copy needs-script" aria-live="polite">

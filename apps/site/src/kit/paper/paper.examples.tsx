@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import type { Examples } from "@sealwright/design/example.ts";
 import { Clause, ClauseNote } from "./clause.tsx";
 import { SignatureLine } from "./signature-line.tsx";
@@ -28,7 +29,11 @@ export const examples: Examples = {
           <Clause
             number="7.2"
             note={
-              <ClauseNote who="Certius" when="16 Sep" accepted={{ by: "Mara", hand: "mara-initials" }}>
+              <ClauseNote
+                who={brand.assistant}
+                when="16 Sep"
+                accepted={{ by: "Mara", hand: "mara-initials" }}
+              >
                 Your playbook allows one renewal. Rule 14.
               </ClauseNote>
             }

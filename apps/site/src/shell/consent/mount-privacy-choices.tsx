@@ -16,7 +16,8 @@ export function mountPrivacyChoices(options: Options): void {
   if (!root) {
     const container = document.createElement("div");
     container.className = "notranslate";
-    document.querySelector("footer")?.before(container);
+    // A contract has a footer of its own, inside of what React hydrates.
+    document.querySelector("body > footer")?.before(container);
     root = createRoot(container);
   }
   const close = () => root?.render(null);

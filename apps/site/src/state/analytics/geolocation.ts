@@ -1,3 +1,5 @@
+import { isObject } from "@sealwright/protocol/calls/answer";
+
 /** The visitor's place as the CDN sees it; empty texts where it does not know. */
 export interface Place {
   city: string;
@@ -16,7 +18,8 @@ export async function visitorPlace(geoUrl: string): Promise<Place | undefined> {
   try {
     const response = await fetch(geoUrl, { credentials: "omit" });
     if (!response.ok) return undefined;
-    const answer = (await response.json()) as Partial<Record<keyof Place, unknown>>;
+    const answer: unknown = await response.json();
+    if (!isObject(answer)) return undefined;
     const place = {
       city: textOf(answer.city),
       region: textOf(answer.region),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readSession } from "./stored-session.ts";
 import { TestStorage } from "./support.ts";
-import { forgetUnverified, keepUnverified, takeUnverified, tidyUnverified } from "./unverified-sign-in.ts";
+import { forgetExpired, forgetUnverified, keepUnverified, takeUnverified } from "./unverified-sign-in.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEPT = { uid: "u1", refreshToken: "r1", method: "email_password", template: "1001" } as const;
@@ -29,12 +29,13 @@ test("AUTH-14 it is no session, and only the account that was verified takes it 
 test("AUTH-14 it is kept for an hour, and not after the clock was set back", () => {
   keepUnverified(KEPT);
   vi.advanceTimersByTime(HOUR_MS - 1);
-  tidyUnverified();
+  expect(forgetExpired()).toBeUndefined();
   expect(storage.length).toBe(1);
   vi.advanceTimersByTime(1);
   expect(takeUnverified("u1")).toBeUndefined();
-  tidyUnverified();
+  expect(forgetExpired()).toBe(KEPT.refreshToken);
   expect(storage.length).toBe(0);
+  expect(forgetExpired()).toBeUndefined();
 
   keepUnverified(KEPT);
   vi.setSystemTime(Date.now() - 1000);
@@ -45,7 +46,7 @@ test("AUTH-14 a later registration replaces it, a sign-in ends it, and what is s
   keepUnverified(KEPT);
   keepUnverified({ ...KEPT, uid: "u2" });
   expect(takeUnverified("u1")).toBeUndefined();
-  forgetUnverified();
+  expect(forgetUnverified()).toBe(KEPT.refreshToken);
   expect(takeUnverified("u2")).toBeUndefined();
   keepUnverified(KEPT);
   const key = storage.key(0) ?? "";
@@ -59,5 +60,5 @@ test("AUTH-14 where storage is denied, nothing is kept and nothing fails", () =>
   vi.stubGlobal("localStorage", undefined);
   keepUnverified(KEPT);
   expect(takeUnverified("u1")).toBeUndefined();
-  tidyUnverified();
+  expect(forgetExpired()).toBeUndefined();
 });

@@ -32,25 +32,35 @@ export function takeUnverified(uid: string): Kept | undefined {
   return kept;
 }
 
-export function forgetUnverified(): void {
+/** @returns its refresh token, which no one needs anymore */
+export function forgetUnverified(): string | undefined {
   try {
+    const token = stored()?.refreshToken;
     localStorage.removeItem(STORAGE_KEY);
+    return token;
   } catch {
     // If storage is denied, nothing is kept.
+    return undefined;
   }
 }
 
-/** Removes one that is too old. */
-export function tidyUnverified(): void {
-  if (!readUnverified()) forgetUnverified();
+/** Removes one that is too old. @returns its refresh token, which no one needs anymore */
+export function forgetExpired(): string | undefined {
+  return readUnverified() ? undefined : forgetUnverified();
 }
 
 function readUnverified(): Kept | undefined {
+  const kept = stored();
+  // One from the future was kept before the clock was set back.
+  const age = Date.now() - (kept?.keptAt ?? Number.NaN);
+  return kept && age >= 0 && age < LIFETIME_MS ? kept : undefined;
+}
+
+/** Whatever its age. */
+function stored(): Kept | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Kept | null;
-    // One from the future was kept before the clock was set back.
-    const age = Date.now() - (kept?.keptAt ?? Number.NaN);
-    return kept && age >= 0 && age < LIFETIME_MS ? kept : undefined;
+    return typeof kept?.refreshToken === "string" ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,11 @@
-import { type Answers, type Computed, type Form, questionsOf, singleQuestions } from "@sealwright/forms";
+import {
+  type Answers,
+  type Computed,
+  type Condition,
+  type Form,
+  questionsOf,
+  singleQuestions,
+} from "@sealwright/forms";
 
 /** What each field was answered: once, or once for each item of its repeat; `undefined` is a question still open. */
 type Given = Map<string, unknown[]>;
@@ -21,7 +28,7 @@ export class ExpectedAmounts {
         );
   }
 
-  /** @returns undefined if an answer is open, or if whether a part counts depends on a condition */
+  /** @returns undefined if an answer is open, or if whether a part counts depends on a comparison */
   of(id: string, item?: Given): number | undefined {
     const computed = this.#form.computed.find((value) => value.id === id);
     if (computed) return this.#reckon(computed);
@@ -36,8 +43,27 @@ export class ExpectedAmounts {
     return total(values.map((value) => (typeof value === "number" ? value : undefined)));
   }
 
+  /** @returns undefined for a comparison, or a question that is asked in a repeat */
+  #holds({ tests, negated }: Condition): boolean | undefined {
+    const results = tests.map((test): boolean | undefined => {
+      const field = this.#form.fields.find(({ id }) => id === test.field);
+      if (test.compare || !field || field.type === "repeat") return undefined;
+      if (!this.#given.has(field.id)) return false;
+      const [value] = this.#given.get(field.id) ?? [];
+      if (!test.values.length) return value !== undefined;
+      const assumed = value ?? ("whenBlank" in field ? field.whenBlank : undefined);
+      const words = [assumed ?? []]
+        .flat()
+        .map((one) => (typeof one === "boolean" ? yesNo(one) : String(one)));
+      return words.some((word) => test.values.includes(word));
+    });
+    if (results.includes(undefined)) return undefined;
+    return results.every(Boolean) !== negated;
+  }
+
   #reckon(computed: Computed, item?: Given): number | undefined {
-    if ("shownWhen" in computed && computed.shownWhen) return undefined;
+    const applies = "shownWhen" in computed && computed.shownWhen ? this.#holds(computed.shownWhen) : true;
+    if (!applies) return applies === false ? 0 : undefined;
     switch (computed.type) {
       case "sum":
         return total(computed.of.map((id) => this.of(id, item)));
@@ -65,6 +91,10 @@ function answersIn(questions: readonly { field: { id: string }; value: unknown }
   const given: Given = new Map();
   for (const { field, value } of questions) given.set(field.id, [...(given.get(field.id) ?? []), value]);
   return given;
+}
+
+function yesNo(value: boolean): string {
+  return value ? "yes" : "no";
 }
 
 function total(terms: readonly (number | undefined)[]): number | undefined {

@@ -1,7 +1,8 @@
 import type { FormCertificate } from "../../tree/certificate.ts";
 import type { Block, Run } from "../document.ts";
 import { withOneStop } from "../runs.ts";
-import { kindOfSigner, partOf, type SigningParty } from "../signers.ts";
+import { capacityOf, kindOfSigner, partOf, type SigningParty } from "../signers.ts";
+import { inlineRuns } from "../values.ts";
 import { paragraph, textRun } from "./runs.ts";
 import { signatureLine } from "./signatures.ts";
 
@@ -44,6 +45,8 @@ function answerTo(blank: string, signing: readonly SigningParty[]): Run[] {
       return first ? [partOf(first, "name")] : [toWrite(blank)];
     case "authority":
       return first ? [authorityOf(first)] : [toWrite(blank)];
+    case "capacity":
+      return first ? principalsCapacity(first) : [];
     default:
       return [toWrite(blank)];
   }
@@ -55,13 +58,20 @@ function namesOf(signing: readonly SigningParty[]): Run[] {
     return [
       ...(index ? [textRun(index === signing.length - 1 ? " and " : ", ")] : []),
       name,
-      ...(capacity && kindOfSigner(one) !== "trust" ? [textRun(" "), ...capacity] : []),
+      // An organization’s or a trust’s capacity is not that of the person who signs for it.
+      ...(capacity && kindOfSigner(one) === "person" ? [textRun(" "), ...capacity] : []),
     ];
   });
 }
 
 function authorityOf(signing: SigningParty): Run {
   return kindOfSigner(signing) === "trust" ? textRun("trustee") : partOf(signing, "title");
+}
+
+/** As what an organization or a trust acts itself: “by Jane Roe as Manager of Acme LLC, as executor of …”. */
+function principalsCapacity(signing: SigningParty): Run[] {
+  const capacity = capacityOf(signing);
+  return capacity ? [textRun(", "), ...inlineRuns(signing.scope, capacity.text)] : [];
 }
 
 const LONG = /ignature|Name|signer|testator|witness|principal|officer/;

@@ -43,7 +43,7 @@ function stopOf(scope: FillScope, guard: Guard, state: string): Stop | undefined
   if (guard.when && !holds(scope, guard.when)) return undefined;
   const here = limitHere(scope, guard);
   if (!here) return undefined;
-  const counted = countedBy(scope, guard, here.law).filter((id) => quantity(scope, id));
+  const counted = countedBy(guard, here.law).filter((id) => quantity(scope, id));
   const limited = guard.of ?? guard.id;
   const total = totalOf(scope, limited, counted);
   if (total === undefined || typeof total !== typeof here.limit || !breaks(guard, total, here.limit))
@@ -54,7 +54,7 @@ function stopOf(scope: FillScope, guard: Guard, state: string): Stop | undefined
     id: guard.id,
     path: shownOf(scope, [guard.id, ...counted]),
     state,
-    text: sentenceOf(scope, ids, total, here, state),
+    text: sentenceOf(scope, ids, total, guard, here, state),
     law: here.law,
     ...(lawful !== undefined && { lawful }),
     against: againstOf(scope, guard, ids, here, state),
@@ -68,11 +68,9 @@ function quantity(scope: FillScope, id: string): number | string | undefined {
 }
 
 /** The payments that the state's limit takes in. */
-function countedBy({ facts }: FillScope, { counts = {} }: Guard, law: LawValue): string[] {
+function countedBy({ counts = {} }: Guard, law: LawValue): string[] {
   return Object.entries(counts).flatMap(([payment, id]) =>
-    law.counts?.[payment as keyof typeof counts]?.counts && facts.fields.some((field) => field.id === id)
-      ? [id]
-      : [],
+    law.counts?.[payment as keyof typeof counts]?.counts ? [id] : [],
   );
 }
 
@@ -98,6 +96,7 @@ function sentenceOf(
   scope: FillScope,
   ids: readonly string[],
   total: number | string,
+  { limit }: Guard,
   { words, law, open }: LimitHere,
   state: string,
 ): string {
@@ -105,7 +104,7 @@ function sentenceOf(
   const given = `${names} ${ids.length > 1 ? "together come to" : "is"} ${written(scope, ids[0] ?? "", total)}.`;
   const allowed = `${ids.length > 1 ? "They" : "It"} must be ${words} in ${state}.`;
   const depends = open.length
-    ? `More may be allowed, depending on ${formatList(open.map((id) => `“${labelOf(scope, id)}”`))}.`
+    ? `${limit === "most" ? "More may be allowed" : "Less may be enough"}, depending on ${formatList(open.map((id) => `“${labelOf(scope, id)}”`))}.`
     : "";
   const means = law.note ?? "";
   return [given, allowed, depends, means].filter(Boolean).join(" ");
@@ -132,7 +131,8 @@ function lawfulAnswer(
   if (law.standing === "secondary" || guard.of !== undefined || !findField(scope, guard.id)?.shown)
     return undefined;
   const value = typeof limit === "number" ? limit - sumOf(scope, counted) : limit;
-  if (typeof value === "number" && value < 0) return undefined;
+  // Where the rest alone fills the limit, nothing is left to propose.
+  if (typeof value === "number" && (value < 0 || (counted.length && value === 0))) return undefined;
   return { value, text: written(scope, guard.id, value) };
 }
 

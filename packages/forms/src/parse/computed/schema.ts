@@ -6,7 +6,7 @@ const named = { id, label: words };
 const amount = { ...named, shownWhen: shownWhen.optional() };
 
 const dateAdd = z.strictObject({
-  ...named,
+  ...amount,
   type: z.literal("dateAdd"),
   from: id,
   unit: z.enum(DATE_UNITS),

@@ -19,7 +19,7 @@ export function asksItself(facts: FormFacts, id: string): boolean {
   return needed.has(id);
 }
 
-/** What must be known before a value is: its conditions, an earlier date, what it is computed of, the repeat that it is in. */
+/** What must be known before a value is: its conditions, other dates, what it is computed of, the repeat that it is in. */
 function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const all = [...fields.flatMap(withInner), ...computed];
   const value = all.find((one) => one.id === id);
@@ -32,8 +32,8 @@ function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const tests = conditions.flatMap((condition) => condition?.tests ?? []);
   const around = all.filter((one) => one.type === "repeat" && valuesOf(one).includes(value));
   const inputs = isComputed(value) ? inputsOf(value) : [];
-  const earlier = value.type === "date" && value.notBefore !== undefined ? [value.notBefore] : [];
-  return [...earlier, ...tests.flatMap(fieldsOf), ...[...inputs, ...around].map((one) => one.id)];
+  const dates = value.type === "date" ? [value.notBefore ?? [], value.notAfter ?? []].flat() : [];
+  return [...dates, ...tests.flatMap(fieldsOf), ...[...inputs, ...around].map((one) => one.id)];
 }
 
 /** Only a question can be required. */

@@ -40,12 +40,11 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
   const listed = scope.notices.filter(({ documents }) => documents[document].notices.length > 0);
   const lists = listed.map(({ state: name, documents }) =>
     when({ tests: [{ field: state, values: [name] }], negated: false }, () =>
-      documents[document].notices.flatMap((notice) => {
-        const nodes = () => nodesOf(notice, name, RESPONSIBLE[document]);
+      noticesOf(documents[document].notices, name, RESPONSIBLE[document], (notice, content) => {
         const tests = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
         );
-        return tests.length ? [when({ tests, negated: false }, nodes)] : nodes();
+        return tests.length ? [when({ tests, negated: false }, () => content)] : content;
       }),
     ),
   );
@@ -69,22 +68,62 @@ export function notesOf(document: NoticeDocument, all: readonly StateNotices[]):
   );
 }
 
-function nodesOf(notice: Notice, state: UsState, who: string): Node[] {
-  const { words = [], bold } = notice;
-  return [paragraph(sentenceOf(notice, state, who)), ...words.map((line) => paragraph(typeset(line), bold))];
-}
-
-function sentenceOf(
-  { words, subject, applies, citation, set, standing }: Notice,
+/** Each with its words first, then those that are only named, and then what summaries name. */
+function noticesOf(
+  notices: readonly Notice[],
   state: UsState,
   who: string,
-): string {
-  const what = typeset(`${subject}${applies ? `, ${applies}` : ""} (${citation})`);
-  const law = `law of ${state === "District of Columbia" ? "the " : ""}${state}`;
+  asAsked: (notice: Notice, content: Node[]) => Node[],
+): Node[] {
+  const named = notices.filter(({ words }) => !words);
+  const isSummary = ({ standing }: Notice) => standing === "secondary";
+  const printed = notices.flatMap((notice) => {
+    const { words, bold } = notice;
+    if (!words) return [];
+    const lines = words.map((line) => paragraph(typeset(line), bold));
+    return asAsked(notice, [paragraph(sentenceOf(notice, state, who)), ...lines]);
+  });
+  const groups = [named.filter((one) => !isSummary(one)), named.filter(isSummary)];
+  return [
+    ...printed,
+    ...groups.flatMap((group) => {
+      // A list that its answers may empty would leave its first words alone.
+      if (group.length < 2 || group.every((notice) => notice.when))
+        return group.flatMap((notice) => asAsked(notice, [paragraph(sentenceOf(notice, state, who))]));
+      const items = group.map((notice) => asAsked(notice, [paragraph(itemOf(notice))]));
+      return [paragraph(introOf(group, state, who)), { kind: "list", ordered: false, items } satisfies Node];
+    }),
+  ];
+}
+
+function sentenceOf(notice: Notice, state: UsState, who: string): string {
+  const { words, set, standing } = notice;
+  const what = described(notice);
+  const law = lawOf(state);
   if (words) return `The ${law} requires ${what} in these words${typeset(set ? `, ${set}` : "")}:`;
   if (standing === "secondary")
     return `Summaries of the ${law} name ${what}. That law was not read for this document; ${who} must see to what it requires.`;
-  return `The ${law} also requires ${what}. This document does not print it; ${who} must see to it.`;
+  return `The ${law} requires ${what}. This document has no wording for it; ${who} must see to it.`;
+}
+
+/** Before the list of several that have no words here, of which answers may leave one. */
+function introOf([first]: readonly Notice[], state: UsState, who: string): string {
+  return first?.standing === "secondary"
+    ? `Summaries of the ${lawOf(state)} name what follows. That law was not read for this document; ${who} must see to what it requires:`
+    : `The ${lawOf(state)} requires what follows. This document has no wording for it; ${who} must see to it:`;
+}
+
+function itemOf(notice: Notice): string {
+  const what = described(notice);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+}
+
+function described({ subject, applies, citation }: Notice): string {
+  return typeset(`${subject}${applies ? `, ${applies}` : ""} (${citation})`);
+}
+
+function lawOf(state: UsState): string {
+  return `law of ${state === "District of Columbia" ? "the " : ""}${state}`;
 }
 
 function paragraph(text: string, strong?: true): Node {

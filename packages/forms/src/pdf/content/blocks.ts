@@ -14,10 +14,10 @@ const LABELS = 60;
 
 /** Splits blocks into pieces. */
 export function blockPieces(blocks: readonly Block[], place: Place, setting: Setting): Piece[] {
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, index) => {
     switch (block.kind) {
       case "paragraph":
-        return leading(paragraphPieces(block.runs, place, setting), leadsOn(block));
+        return leading(paragraphPieces(block.runs, place, setting), leadsOn(block, blocks[index + 1]));
       case "list":
         return listPieces(block.items, block.ordered, place, setting);
       case "table":

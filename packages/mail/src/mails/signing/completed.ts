@@ -11,10 +11,13 @@ interface SignedContract {
   verifyUrl: string;
 }
 
-/** The sealed contract, to everyone. @param file attached, or where it is if it is too large for a mail */
+/** Attached; or where it is, if it is too large for a mail, or someone has asked for it again. */
+type SignedFile = { attachments: MailAttachment[] } | { url: string; isAgain: boolean };
+
+/** The sealed contract, to everyone. */
 export function contractSignedMail(
   { name, title, signers, remarks, verifyUrl }: SignedContract,
-  file: { attachments: MailAttachment[] } | { url: string },
+  file: SignedFile,
 ): MailContent {
   const isAttached = "attachments" in file;
   return {
@@ -24,9 +27,7 @@ export function contractSignedMail(
     paragraphs: [
       `Hello ${name},`,
       `${listed(signers)} signed this contract: ${title}.`,
-      isAttached
-        ? "The sealed contract and its audit certificate are attached. Keep both: together they show who signed what, and when."
-        : "The sealed contract is too large for an email. Download it together with its audit certificate, and keep both.",
+      whereIn(file),
       ...remarks,
     ],
     ...(isAttached ? file : { action: { label: "Download the contract", url: file.url } }),
@@ -35,6 +36,14 @@ export function contractSignedMail(
       `Anyone can check the file, without an account: ${verifyUrl}`,
     ],
   };
+}
+
+function whereIn(file: SignedFile): string {
+  if ("attachments" in file)
+    return "The sealed contract and its audit certificate are attached. Keep both: together they show who signed what, and when.";
+  return file.isAgain
+    ? "Here is the link that you asked for. Download the sealed contract together with its audit certificate, and keep both."
+    : "The sealed contract is too large for an email. Download it together with its audit certificate, and keep both.";
 }
 
 function listed(names: readonly string[]): string {

@@ -52,17 +52,23 @@ export function undeliverableMail(mail: {
   title: string;
   name: string;
   address: string;
+  /** It was the sealed contract. */
+  isSealed: boolean;
   recordUrl: string;
 }): MailContent {
+  const { title, name, address, isSealed, recordUrl } = mail;
+  const what = isSealed ? "email with the sealed contract" : "email";
   return {
-    subject: `Not delivered to ${mail.name}: ${mail.title}`,
-    preview: "Check the email address.",
+    subject: `Not delivered to ${name}: ${title}`,
+    preview: isSealed ? "Send them the sealed contract another way." : "Check the email address.",
     heading: "An email could not be delivered",
     paragraphs: [
-      `The mail server of ${mail.address} refused our email to ${mail.name} about this contract: ${mail.title}.`,
-      "Check the address and correct it on the contract’s page. We’ll then send a new link.",
+      `The mail server of ${address} refused our ${what} to ${name} about this contract: ${title}.`,
+      isSealed
+        ? "Everyone has signed, so the address can’t be corrected anymore. Download the sealed PDF and the audit certificate from the contract’s page, and give both to them another way."
+        : "Check the address and correct it on the contract’s page. We’ll then send a new link.",
     ],
-    action: { label: "Correct the address", url: mail.recordUrl },
+    action: { label: isSealed ? "Open the contract" : "Correct the address", url: recordUrl },
     notes: [],
   };
 }

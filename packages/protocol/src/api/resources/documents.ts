@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { payload, type Resource } from "../model.ts";
+import { oneLine } from "../schemas/basics.ts";
 import { document, exampleDocument } from "../schemas/document.ts";
 import { idempotencyKey, idInPath } from "./parameters.ts";
 
@@ -22,7 +22,7 @@ export const documents: Resource = {
         {
           name: "name",
           in: "query",
-          schema: z.string().trim().min(1).max(120),
+          schema: oneLine(120),
           about: "Shown to signers.",
           required: true,
           example: "supply-agreement.pdf",

@@ -29,7 +29,7 @@ export const envelopes: Resource = {
       title: "Create and send an envelope",
       about:
         "Sends the documents to the signers whose order comes first. With `send: false` it stays a draft until you send it with the next call.",
-      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document.",
+      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document. What a signer writes into a text field or checks is in the file that the signers of later steps are shown.",
       parameters: [idempotencyKey("deal-4711-send")],
       body: payload(envelopeRequest, {
         subject: exampleEnvelope.subject,
@@ -42,7 +42,7 @@ export const envelopes: Resource = {
       }),
       status: 201,
       answer: payload(envelope, exampleEnvelope),
-      errors: ["invalid_request", "documents_exhausted", "idempotency_conflict"],
+      errors: ["invalid_request", "too_large", "documents_exhausted", "idempotency_conflict"],
     },
     {
       id: "sendEnvelope",
@@ -103,7 +103,7 @@ export const envelopes: Resource = {
       body: payload(voidRequest, { reason: "The delivery date changed. A new version follows today." }),
       status: 200,
       answer: payload(envelope, { ...exampleEnvelope, status: "voided" }),
-      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
+      errors: ["invalid_request", "too_large", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
       id: "downloadSealedFile",
@@ -112,7 +112,7 @@ export const envelopes: Resource = {
       scope: "envelopes:read",
       title: "Download a sealed file",
       about:
-        "The document as everyone signed it, with the audit record and its certificate attached, which anyone can check at `/verify`. It begins with the bytes that the signers saw.",
+        "The document as everyone signed it, with the audit record and its certificate attached, which anyone can check at `/verify`. It begins with the bytes that each signer saw.",
       note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state.",
       parameters: [inPath, idInPath("document", "doc", exampleDocument.id)],
       status: 200,
@@ -131,7 +131,7 @@ export const envelopes: Resource = {
       status: 200,
       answer: payload(auditRecord, {
         envelope: exampleEnvelope.id,
-        files: [{ document: exampleDocument.id, shown: exampleDocument.sha256, sealed: null }],
+        files: [{ document: exampleDocument.id, shown: [exampleDocument.sha256], sealed: null }],
         entries: [
           { at: "2026-11-02T13:40:02Z", what: "sent", signer: null, ip: null },
           { at: "2026-11-02T14:08:11Z", what: "opened", signer: mara.id, ip: "203.0.113.24" },

@@ -39,7 +39,7 @@ export const signers: Resource = {
         status: "waiting",
         signedAt: null,
       }),
-      errors: ["invalid_request", "not_found", "wrong_state", "idempotency_conflict"],
+      errors: ["invalid_request", "too_large", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
       id: "updateSigner",
@@ -53,7 +53,7 @@ export const signers: Resource = {
       body: payload(signerUpdate, { email: "r.askew@askew.example" }),
       status: 200,
       answer: payload(signer, { ...robin, email: "r.askew@askew.example" }),
-      errors: ["invalid_request", "not_found", "wrong_state"],
+      errors: ["invalid_request", "too_large", "not_found", "wrong_state"],
     },
     {
       id: "remindSigner",

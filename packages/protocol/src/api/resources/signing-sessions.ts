@@ -24,7 +24,7 @@ export const signingSessions: Resource = {
       }),
       status: 201,
       answer: payload(session, exampleSession),
-      errors: ["invalid_request", "not_found", "wrong_state"],
+      errors: ["invalid_request", "too_large", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
       id: "endSigningSession",

@@ -11,7 +11,6 @@ export const templates: Resource = {
   name: "Templates",
   about:
     "People save templates in the app from a form that they have filled in. Your code fills in the rest, and has no coordinates in it.",
-  isAnnounced: true,
   calls: [
     {
       id: "listTemplates",
@@ -19,11 +18,11 @@ export const templates: Resource = {
       path: "/templates",
       scope: "templates:read",
       title: "List templates",
-      about: "Those that the key’s account may use.",
+      about: "Those of the key’s account, the last saved first.",
       parameters: listParameters,
       status: 200,
       answer: payload(templatePage, { data: [exampleTemplate], next: null }),
-      errors: [],
+      errors: ["invalid_request"],
     },
     {
       id: "getTemplate",
@@ -31,7 +30,7 @@ export const templates: Resource = {
       path: "/templates/{template}",
       scope: "templates:read",
       title: "Read a template",
-      about: "Its roles and the names of its blanks: all that you need to fill it.",
+      about: "Its roles and its blanks: all that you need to fill it.",
       parameters: [inPath],
       status: 200,
       answer: payload(template, exampleTemplate),
@@ -43,24 +42,36 @@ export const templates: Resource = {
       path: "/templates/{template}/envelopes",
       scope: "envelopes:write",
       title: "Fill and send a template",
-      about: "One call from data to an envelope on its way.",
-      note: "A required blank without a value is invalid_request; an optional one is crossed out.",
+      about:
+        "One call from data to an envelope on its way. `sendEnvelope` and the calls of signers apply to it as to any other.",
+      note: "A required blank without a value is invalid_request; an optional one is crossed out. Values that are never stored, such as a Social Security number, can’t be in a draft.",
       parameters: [inPath, idempotencyKey("nda-askew-2026")],
       body: payload(templateEnvelopeRequest, {
         signers: [
-          { role: "discloser", name: "Mara Loewens", email: "mara@loewens.example" },
-          { role: "recipient", name: "Robin Askew", email: "robin@askew.example" },
+          { role: "partyA", name: "Mara Loewens", email: "mara@loewens.example" },
+          { role: "partyB", name: "Robin Askew", email: "robin@askew.example" },
         ],
-        values: { purpose: "Talks about supplying sensors", term_years: "2" },
+        values: {
+          purpose: "To decide whether Askew buys Loewens sensors",
+          effectiveDate: "2026-12-01",
+          termYears: "2",
+        },
       }),
       status: 201,
       answer: payload(envelope, {
         ...exampleEnvelope,
         subject: exampleTemplate.name,
-        signers: [{ ...first, role: "discloser", status: "notified", signedAt: null }],
+        signers: [{ ...first, role: "partyA", status: "notified", signedAt: null }],
         metadata: {},
       }),
-      errors: ["invalid_request", "not_found", "documents_exhausted"],
+      errors: [
+        "invalid_request",
+        "too_large",
+        "not_found",
+        "documents_exhausted",
+        "wrong_state",
+        "idempotency_conflict",
+      ],
     },
   ],
 };

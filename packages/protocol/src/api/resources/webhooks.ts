@@ -31,7 +31,7 @@ export const webhooks: Resource = {
       }),
       status: 201,
       answer: payload(newWebhook, { ...exampleWebhook, secret: EXAMPLE_SECRET }),
-      errors: ["invalid_request"],
+      errors: ["invalid_request", "too_large", "idempotency_conflict"],
     },
     {
       id: "listWebhooks",
@@ -43,7 +43,7 @@ export const webhooks: Resource = {
       parameters: listParameters,
       status: 200,
       answer: payload(webhookPage, { data: [exampleWebhook], next: null }),
-      errors: [],
+      errors: ["invalid_request"],
     },
     {
       id: "testWebhook",

@@ -11,6 +11,15 @@ export const sha256 = z
   .string()
   .regex(/^[a-f0-9]{64}$/)
   .describe("Of the file, in hexadecimal.");
+/** One line, without signs that steer a printer, a mail's header, or the direction of what follows. */
+export const oneLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text), "must be one line of text");
+
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((given) => Object.keys(given).length <= 20, "at most 20 keys")

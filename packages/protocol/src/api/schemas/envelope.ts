@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
-import { idOf, metadata, mode, moment, pageOf, sha256 } from "./basics.ts";
+import { idOf, metadata, mode, moment, oneLine, pageOf, sha256 } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 import { exampleSigners, signer, signerRequest } from "./signer.ts";
 
-const subject = z.string().trim().min(1).max(200).describe("The title of the envelope and of the email.");
+const subject = oneLine(200).describe("The title of the envelope and of the email.");
 
 /** In points. */
 export const FIELD_SIZES = {
   signature: { width: 180, height: 36 },
   initials: { width: 60, height: 28 },
   date: { width: 120, height: 18 },
+  text: { width: 240, height: 18 },
+  checkbox: { width: 14, height: 14 },
 } as const;
-type FieldKind = keyof typeof FIELD_SIZES;
+export type FieldKind = keyof typeof FIELD_SIZES;
 const kinds = Object.keys(FIELD_SIZES) as [FieldKind, ...FieldKind[]];
 const sizes = kinds.map((kind) => `${kind} ${FIELD_SIZES[kind].width} × ${FIELD_SIZES[kind].height}`);
 
@@ -26,6 +28,17 @@ const field = component(
     page: z.int().min(1).max(500),
     x: z.number().min(0).describe("Points from the left edge of the page."),
     y: z.number().min(0).describe("Points from its top edge."),
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe("What its signer is asked. Required for text and checkbox, and only for those."),
+    required: z
+      .boolean()
+      .optional()
+      .describe("Of a text: it must be filled in; of a checkbox: it must be checked. Default: false."),
   }),
 );
 
@@ -75,7 +88,7 @@ export const envelopePage = component("EnvelopePage", pageOf(envelope));
 
 export const voidRequest = component(
   "VoidRequest",
-  z.strictObject({ reason: z.string().min(1).max(500).describe("Every signer sees it.") }),
+  z.strictObject({ reason: z.string().trim().min(1).max(500).describe("Every signer sees it.") }),
 );
 
 export const auditRecord = component(
@@ -85,7 +98,9 @@ export const auditRecord = component(
     files: z.array(
       z.strictObject({
         document: idOf("doc"),
-        shown: sha256.describe("Of the file as its signers saw it."),
+        shown: z
+          .array(sha256)
+          .describe("Of the file as it was shown: one for each step before which text was filled in."),
         sealed: sha256.nullable().describe("Of the sealed file; null until it is sealed."),
       }),
     ),

@@ -41,7 +41,7 @@ export const exampleSession = {
   id: "ses_9wK4rEo2XnMd",
   envelope: exampleEnvelope.id,
   signer: exampleSigners[1].id,
-  url: "https://sign.sealwright.example/s/ses_mQ7hX2vK9bT4nR6wJ1cE8yL3sD5gF0aZpUoIxVtBkNq",
+  url: "https://sign.example.com/s/ses_mQ7hX2vK9bT4nR6wJ1cE8yL3sD5gF0aZpUoIxVtBkNq",
   origins: ["https://portal.loewens.example"],
   expiresAt: "2026-11-02T14:40:00Z",
 } satisfies z.input<typeof session>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment } from "./basics.ts";
+import { idOf, moment, oneLine } from "./basics.ts";
 
 const order = z.int().min(1).max(50).describe("Signers with the same number are asked at the same time.");
 const verification = z
   .enum(["none", "email_code"])
   .describe("What a signer must enter before the document opens.");
-const name = z.string().trim().min(1).max(120);
-const role = z.string().trim().min(1).max(40);
+const name = oneLine(120);
+const role = oneLine(40);
 
 export const signerRequest = component(
   "SignerRequest",

@@ -1,7 +1,34 @@
 import { z } from "zod";
 import { component } from "../model.ts";
 import { idOf, metadata, moment, pageOf } from "./basics.ts";
+import { envelopeRequest } from "./envelope.ts";
 import { signerRequest } from "./signer.ts";
+
+/** How a value is written, by the kind of its blank. */
+const VALUE_KINDS = {
+  text: "anything",
+  date: "YYYY-MM-DD",
+  state: "a state’s name",
+  amount: "dollars, as in 1250.00",
+  number: "as in 2 or 2.5",
+  choice: "one of its options",
+  choices: "options, separated by commas",
+  yes_no: "yes or no",
+} as const;
+export type ValueKind = keyof typeof VALUE_KINDS;
+const kinds = Object.keys(VALUE_KINDS) as [ValueKind, ...ValueKind[]];
+const kindWords = kinds.map((kind) => `${kind} (${VALUE_KINDS[kind]})`).join(", ");
+
+const templateValue = component(
+  "TemplateValue",
+  z.strictObject({
+    name: z.string().describe("Its key in `values`. A list’s items are numbered from 0: items.0.price."),
+    label: z.string().describe("The question, as people are asked it."),
+    kind: z.enum(kinds).describe(`How it is written: ${kindWords}.`),
+    required: z.boolean(),
+    options: z.array(z.string()).optional().describe("Of a choice."),
+  }),
+);
 
 export const template = component(
   "Template",
@@ -9,19 +36,26 @@ export const template = component(
     id: idOf("tpl"),
     name: z.string(),
     roles: z.array(z.string()).describe("Each needs a signer."),
-    values: z.array(z.string()).describe("The names of its blanks."),
+    values: z.array(templateValue).describe("Its blanks."),
+    conditions: z.array(z.string()).describe("What must hold to sign it online. Sending it confirms them."),
     updatedAt: moment,
   }),
 );
 
 export const templatePage = component("TemplatePage", pageOf(template));
 
+const { subject, message, timeZone, expiresInDays, send } = envelopeRequest.shape;
+
 export const templateEnvelopeRequest = component(
   "TemplateEnvelopeRequest",
   z.strictObject({
     signers: z.array(signerRequest).min(1).max(50),
-    values: z.record(z.string(), z.string()).optional().describe("What goes into the blanks."),
-    send: z.boolean().optional().describe("false saves a draft. Default: true."),
+    values: z
+      .record(z.string().max(200), z.string().max(20_000))
+      .optional()
+      .describe("What goes into the blanks, by name. A signer’s name and email address are filled in."),
+    subject: subject.optional().describe("Default: the template’s name."),
+    ...{ message, send, timeZone, expiresInDays },
     metadata: metadata.optional(),
   }),
 );
@@ -29,7 +63,17 @@ export const templateEnvelopeRequest = component(
 export const exampleTemplate = {
   id: "tpl_1sF5jNv8DaRo",
   name: "Mutual nondisclosure agreement",
-  roles: ["discloser", "recipient"],
-  values: ["purpose", "term_years"],
+  roles: ["partyA", "partyB"],
+  values: [
+    { name: "partyB.name", label: "Second party: name", kind: "text", required: false },
+    {
+      ...{ name: "partyB.kind", label: "Second party: kind", kind: "choice", required: false },
+      options: ["organization", "person"],
+    },
+    { name: "purpose", label: "What will the information be used for?", kind: "text", required: true },
+    { name: "effectiveDate", label: "First day of this agreement", kind: "date", required: true },
+    { name: "termYears", label: "Years of sharing", kind: "number", required: true },
+  ],
+  conditions: [],
   updatedAt: "2026-09-22T09:12:44Z",
 } satisfies z.input<typeof template>;

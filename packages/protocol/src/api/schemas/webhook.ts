@@ -38,7 +38,7 @@ export const event = component(
 export const exampleWebhook = {
   id: "whk_3cD7uJe5ThSx",
   mode: "test",
-  url: "https://loewens.example/hooks/sealwright",
+  url: "https://loewens.example/hooks/signing",
   events: ["signer.signed", "envelope.completed"],
   createdAt: "2026-11-02T13:30:00Z",
 } satisfies z.input<typeof webhook>;

@@ -5,7 +5,7 @@ static class Webhooks
 {
     /// <param name="body">the raw body, before any JSON parser has touched it</param>
     /// <param name="signatures">the value of webhook-signature; the others are those of webhook-id and webhook-timestamp</param>
-    public static bool IsFromSealwright(string body, string id, string sent, string signatures, string secret)
+    public static bool IsGenuineWebhook(string body, string id, string sent, string signatures, string secret)
     {
         if (!long.TryParse(sent, out var seconds)) return false;
         // Older than five minutes: someone may be replaying it.

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** @param body the raw body, before any JSON parser has touched it */
-export function isFromSealwright(body: string, headers: Headers, secret: string): boolean {
+export function isGenuineWebhook(body: string, headers: Headers, secret: string): boolean {
   const sent = headers.get("webhook-timestamp") ?? "";
   // Older than five minutes: someone may be replaying it.
   if (!(Math.abs(Date.now() / 1000 - Number(sent)) <= 300)) return false;

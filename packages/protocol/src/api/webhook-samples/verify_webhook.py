@@ -1,7 +1,7 @@
 import base64, hashlib, hmac, time
 
 
-def is_from_sealwright(body: bytes, headers: dict, secret: str) -> bool:
+def is_genuine_webhook(body: bytes, headers: dict, secret: str) -> bool:
     """body: the raw bytes, before any JSON parser has touched them; headers: names in lower case"""
     sent = headers.get("webhook-timestamp", "")
     # Older than five minutes: someone may be replaying it.

@@ -1,15 +1,15 @@
-import { anything } from "../../calls/answer.ts";
+import { anything, list, shape, text } from "../../calls/answer.ts";
 import { takes } from "../../calls/contract.ts";
 import type { noRequest } from "../messages.ts";
 import type { IdentityContract } from "./identity-contract.ts";
 
-/** The host names that may open sign-in windows. */
+/** The host names that may open sign-in windows. Every origin may read it: a page whose own is refused learns so only here. */
 export const projects = {
   method: "GET",
   path: "projects",
   caller: "api-key",
   request: takes<typeof noRequest>(),
-  answer: anything,
+  answer: shape({ authorizedDomains: list(text) }),
   errors: [],
 } satisfies IdentityContract;
 

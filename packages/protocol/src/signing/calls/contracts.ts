@@ -12,7 +12,6 @@ import {
   text,
 } from "../../calls/answer.ts";
 import { takes } from "../../calls/contract.ts";
-import type { emailRequest } from "../../product/email.ts";
 import type {
   contractRequest,
   correctRecipientRequest,
@@ -67,6 +66,14 @@ const envelopeEvent = shape({
 });
 export type EnvelopeEvent = Checked<typeof envelopeEvent>;
 
+const envelopeDocument = shape({
+  title: text,
+  pages: number,
+  /** SHA-256, hex, of the file that its first signers were shown. */
+  shownHash: text,
+  sealedHash: nullable(text),
+});
+
 const envelope = shape({
   id: text,
   state,
@@ -79,9 +86,8 @@ const envelope = shape({
   reminds: flag,
   recipients: list(recipient),
   events: list(envelopeEvent),
-  /** SHA-256, hex. */
-  shownHash: text,
-  sealedHash: nullable(text),
+  /** In their order. Our forms make one; programs send up to 20. */
+  documents: list(envelopeDocument),
 });
 export type Envelope = Checked<typeof envelope>;
 
@@ -218,7 +224,13 @@ export const correctRecipient = {
   caller: "grant",
   request: takes<typeof correctRecipientRequest>(),
   answer: shape({ corrected: oneOf(true) }),
-  errors: ["contract-not-found", "recipient-not-found", "recipients-not-valid", "wrong-state"],
+  errors: [
+    "contract-not-found",
+    "recipient-not-found",
+    "recipients-not-valid",
+    "too-many-attempts",
+    "wrong-state",
+  ],
 } satisfies SigningContract;
 
 export const remindRecipient = {
@@ -236,13 +248,4 @@ export const voidContract = {
   request: takes<typeof voidContractRequest>(),
   answer: shape({ voided: oneOf(true) }),
   errors: ["contract-not-found", "wrong-state"],
-} satisfies SigningContract;
-
-/** All of an owner's contracts with all that is known of them, for a download of their data. */
-export const exportContracts = {
-  path: "contracts/export",
-  caller: "grant",
-  request: takes<typeof emailRequest>(),
-  answer: shape({ contracts: list(contractRecord) }),
-  errors: [],
 } satisfies SigningContract;

@@ -44,6 +44,8 @@ export const importRecord = shape({
   terms,
   /** Whether it is a contract of the register. */
   isConfirmed: flag,
+  /** When that contract was last changed, so that two tabs notice each other. */
+  version: nullable(text),
   /** Null for one of a list. */
   file: nullable(
     shape({
@@ -113,7 +115,7 @@ export const confirmImport = {
   caller: "grant",
   request: takes<typeof confirmImportRequest>(),
   answer: shape({ id: text }),
-  errors: ["import-not-found", "plan-required", "register-full", "terms-not-valid"],
+  errors: ["import-not-found", "plan-required", "register-full", "terms-changed", "terms-not-valid"],
 } satisfies SigningContract;
 
 /** Deletes a file and its contract for good, a contract of a list, or a list that was not added. */

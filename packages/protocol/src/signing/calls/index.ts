@@ -3,6 +3,7 @@ export * from "./api-keys.ts";
 export * from "./contracts.ts";
 export * from "./deadlines.ts";
 export * from "./embedding.ts";
+export * from "./export.ts";
 export * from "./imports.ts";
 export * from "./register.ts";
 export * from "./signers.ts";

@@ -24,6 +24,8 @@ import type {
 import { ENVELOPE_STATES, LINK_STATES, SIGNER_STATES } from "../states.ts";
 import type { SigningContract } from "./signing-contract.ts";
 
+const otherSigner = { name: text, state: oneOf(...SIGNER_STATES) };
+
 export const door = shape({
   link: oneOf(...LINK_STATES),
   title: text,
@@ -32,10 +34,16 @@ export const door = shape({
   name: text,
   message: text,
   needsCode: flag,
+  /** The others who sign, in order; none where a code is asked before anything is shown. */
+  others: list(shape(otherSigner)),
   expiresAt: text,
   timeZone: text,
   /** Why the sender voided it, or another signer declined. */
   reason: nullable(text),
+  /** Everyone has signed, and the sealed file is there. */
+  isSealed: flag,
+  /** Whether a new link can be mailed to the signer. */
+  renews: flag,
 });
 export type Door = Checked<typeof door>;
 
@@ -69,9 +77,10 @@ export const renewLink = {
 const place = shape({
   /** Of the field in the PDF and of the place in the HTML. */
   id: text,
-  kind: oneOf("signature", "initials", "name", "title", "date"),
+  kind: oneOf("signature", "initials", "name", "title", "date", "text", "checkbox"),
   label: text,
-  /** What stands there now. */
+  required: flag,
+  /** What stands there now; of a checkbox that is checked, "yes". */
   value: text,
 });
 export type SigningPlace = Checked<typeof place>;
@@ -108,7 +117,7 @@ export const signing = shape({
   places: list(place),
   /** What was filled in and not signed yet, as it came. */
   filled: shape({ mark: optional(anything), initials: optional(anything), texts: record(text) }),
-  others: list(shape({ name: text, state: oneOf(...SIGNER_STATES), order: number })),
+  others: list(shape({ ...otherSigner, order: number })),
   pages: number,
   shownHash: text,
 });

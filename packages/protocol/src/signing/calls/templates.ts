@@ -121,7 +121,7 @@ export const renameTemplate = {
   caller: "grant",
   request: takes<typeof renameTemplateRequest>(),
   answer: shape({ renamed: oneOf(true) }),
-  errors: ["template-not-found"],
+  errors: ["template-not-found", "template-renamed"],
 } satisfies SigningContract;
 
 /** For a day, it can be taken back. */

@@ -16,4 +16,6 @@ export const confirmImportRequest = z.object({
   id,
   title: plainText(IMPORT_TITLE_MAX_LENGTH),
   terms: contractTerms,
+  /** `version` of what was shown. */
+  version: z.string().max(40).nullable(),
 });

@@ -20,4 +20,10 @@ export const saveTemplateRequest = z.object({
   requestId: z.uuid(),
 });
 
-export const renameTemplateRequest = z.object({ email, id, name });
+export const renameTemplateRequest = z.object({
+  email,
+  id,
+  name,
+  /** The name that was shown, so that two tabs notice each other. */
+  from: name,
+});

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase } from "@sealwright/database";
+import { hasEmbeddedDatabase, openDatabase } from "@sealwright/database";
 import { createLogger, systemClock } from "@sealwright/runtime";
 import { openArchive } from "../../../backup/read-archive.ts";
 import { restore } from "../../../backup/restore.ts";
 import { writeArchive } from "../../../backup/write-archive.ts";
 import { databaseOptions } from "../../../config/database-options.ts";
-import { masterSecretOf } from "../../../config/secret-key.ts";
+import { secretKeysOf } from "../../../config/secret-key.ts";
 import { ActError } from "../../../operator/act.ts";
 import { operatorHere } from "../../../operator/open-operator.ts";
 import { defineCommand } from "../../command.ts";
@@ -23,31 +21,33 @@ export const move = defineCommand({
     const config = await configOfStoppedServer(session);
     const { dataDir, databaseUrl } = config;
     if (!databaseUrl) throw new ActError("Set DATABASE_URL to the PostgreSQL database to move to.");
-    if (!existsSync(join(dataDir, "pglite")))
-      throw new ActError(`There is no embedded database in ${dataDir}.`);
-    const masterSecret = await masterSecretOf(config);
-    const file = join(dataDir, `move-${randomUUID()}.backup`);
+    if (!hasEmbeddedDatabase(dataDir))
+      throw new ActError(`There is no embedded database in ${dataDir}. Set DATA_DIR to what the server had.`);
+    const secrets = await secretKeysOf(config);
+    const file = join(dataDir, "move.backup");
     const source = await openDatabase({ folder: dataDir, migrations: [] });
     const context = {
       config,
       database: source,
-      masterSecret,
+      secrets,
       clock: systemClock,
       logger: createLogger("error"),
     };
     const operator = operatorHere(context);
     try {
+      // Of a run that was killed. The folder is ours alone as long as its database is open.
+      await rm(file, { force: true });
       await writeArchive(file, dumpPieces(operator), undefined);
       const archive = await openArchive(file, undefined);
       const database = databaseOptions(config);
-      const values = await restore(archive, { database, masterSecret, withoutKey: false });
+      const values = await restore(archive, { database, secrets, withoutKey: false });
       const tables = archive.tables();
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const text = `Moved ${rows} rows of ${tables.length} tables; ${describeValues(values)}. Start the server with this DATABASE_URL and the same SECRET_KEY.`;
       yield { text, data: { rows, tables, ...values } };
     } finally {
-      await operator.close();
       await rm(file, { force: true });
+      await operator.close();
     }
   },
 });

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { openArchive } from "../../../backup/read-archive.ts";
 import { restore as restoreArchive } from "../../../backup/restore.ts";
 import { databaseOptions } from "../../../config/database-options.ts";
-import { masterSecretOf } from "../../../config/secret-key.ts";
+import { secretKeysOf } from "../../../config/secret-key.ts";
 import { defineCommand } from "../../command.ts";
 import { keyFileOption, readKeyFile } from "./key-file.ts";
 import { configOfStoppedServer, describeValues } from "./target.ts";
@@ -30,7 +30,7 @@ export const restore = defineCommand({
     const config = await configOfStoppedServer(session);
     const values = await restoreArchive(archive, {
       database: databaseOptions(config),
-      masterSecret: await masterSecretOf(config),
+      secrets: await secretKeysOf(config),
       withoutKey: options["without-key"] === true,
     });
     const tables = archive.tables();

@@ -8,7 +8,8 @@ import type { Session } from "../../command.ts";
 export async function configOfStoppedServer({ environment }: Session): Promise<ServerConfig> {
   const config = readConfig(environment);
   const path = operatorSocketPath(config.dataDir);
-  if (path && (await isServerListening(path))) throw new ActError("Stop the server first.");
+  if (path && (await isServerListening(path)))
+    throw new ActError(`A server runs on ${config.dataDir}. Stop the server first.`);
   return config;
 }
 

@@ -2,12 +2,15 @@ import { createJobRegister, type JobTables } from "@sealwright/database";
 import { z } from "zod";
 import { defineAct } from "../../../operator/act.ts";
 import { defineCommand } from "../../command.ts";
+import { leftAlone } from "./left-alone.ts";
 
 const act = defineAct({
   name: "jobs give-up",
   input: z.object({ ids: z.array(z.string()) }),
   async *run({ ids }, { database }) {
-    yield { givenUp: await createJobRegister(database.tables<JobTables>()).giveUp(ids) };
+    const register = createJobRegister(database.tables<JobTables>());
+    const givenUp = await register.giveUp(ids);
+    yield { givenUp: givenUp.length, left: await leftAlone(register, ids, givenUp) };
   },
 });
 
@@ -17,9 +20,9 @@ export const jobsGiveUp = defineCommand({
   takes: ["<id>", "…"],
   acts: [act],
   async *run({ arguments: ids }, session) {
-    for await (const data of (await session.operator()).call(act, { ids })) {
-      const isProblem = data.givenUp < ids.length;
-      yield { text: `Given up: ${data.givenUp} of ${ids.length}.`, data, isProblem };
+    for await (const { givenUp, left } of (await session.operator()).call(act, { ids })) {
+      yield { text: `Given up: ${givenUp} of ${ids.length}.`, data: { givenUp } };
+      for (const data of left) yield { text: `${data.id} ${data.why}.`, data, isProblem: true };
     }
   },
 });

@@ -2,12 +2,15 @@ import { createJobRegister, type JobTables } from "@sealwright/database";
 import { z } from "zod";
 import { defineAct } from "../../../operator/act.ts";
 import { defineCommand, UsageError } from "../../command.ts";
+import { leftAlone } from "./left-alone.ts";
 
 const act = defineAct({
   name: "jobs retry",
   input: z.object({ ids: z.array(z.string()).optional() }),
   async *run({ ids }, { database }) {
-    yield { retried: await createJobRegister(database.tables<JobTables>()).retry(ids) };
+    const register = createJobRegister(database.tables<JobTables>());
+    const retried = await register.retry(ids);
+    yield { retried: retried.length, left: await leftAlone(register, ids ?? [], retried) };
   },
 });
 
@@ -20,10 +23,13 @@ export const jobsRetry = defineCommand({
   async *run({ arguments: ids, options }, session) {
     const isAll = options["given-up"] === true;
     if (isAll === ids.length > 0) throw new UsageError("jobs retry needs ids, or --given-up.", this.name);
-    for await (const data of (await session.operator()).call(act, { ids: isAll ? undefined : ids })) {
-      const isProblem = !isAll && data.retried < ids.length;
-      const text = isProblem ? `Retried ${data.retried} of ${ids.length}.` : `Retried: ${data.retried}`;
-      yield { text, data, isProblem };
+    const input = { ids: isAll ? undefined : ids };
+    for await (const { retried, left } of (await session.operator()).call(act, input)) {
+      yield {
+        text: isAll ? `Retried: ${retried}.` : `Retried: ${retried} of ${ids.length}.`,
+        data: { retried },
+      };
+      for (const data of left) yield { text: `${data.id} ${data.why}.`, data, isProblem: true };
     }
   },
 });

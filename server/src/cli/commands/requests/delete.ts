@@ -7,7 +7,7 @@ const act = defineAct({
   name: "requests delete",
   input: z.object({ which: z.array(z.string()) }),
   async *run({ which }, context) {
-    yield { deleted: await openRegister(context).delete(which) };
+    yield { deleted: await (await openRegister(context)).delete(which) };
   },
 });
 
@@ -18,7 +18,13 @@ export const requestsDelete = defineCommand({
   acts: [act],
   async *run({ arguments: which }, session) {
     for await (const data of (await session.operator()).call(act, { which })) {
-      yield { text: `Deleted: ${data.deleted}`, data };
+      yield data.deleted > 0 ? { text: `Deleted: ${data.deleted}`, data } : { ...NOTHING, data };
     }
   },
 });
+
+/** Someone may have been promised that it is gone. */
+const NOTHING = {
+  text: 'Nothing was deleted: no request or subscription has such an id or address. "sealwright requests list" shows them, with "newsletter" the subscriptions.',
+  isProblem: true,
+};

@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { requestsCsv, subscribersCsv } from "@sealwright/product";
-import { defineAct } from "../../../operator/act.ts";
+import { ActError, defineAct } from "../../../operator/act.ts";
 import { defineCommand } from "../../command.ts";
 import { KINDS_HELP, kindInput, openRegister, readKind } from "./register.ts";
 
@@ -9,7 +9,7 @@ const act = defineAct({
   name: "requests export",
   input: kindInput,
   async *run({ kind }, context) {
-    const register = openRegister(context);
+    const register = await openRegister(context);
     yield kind === "newsletter"
       ? subscribersCsv(await register.subscribers())
       : requestsCsv(await register.list(kind));
@@ -30,9 +30,20 @@ export const requestsExport = defineCommand({
         yield { text: csv, data: { csv } };
         continue;
       }
-      // Others on the machine have no business with personal data.
-      writeFileSync(resolve(session.folder, out), csv, { mode: 0o600 });
+      writeOver(resolve(session.folder, out), csv);
       yield { text: `Wrote ${out}.`, data: { file: out } };
     }
   },
 });
+
+/** For its owner alone: others on the machine have no business with personal data. @throws ActError */
+function writeOver(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { mode: 0o600 });
+    // One that was there keeps its mode otherwise.
+    chmodSync(path, 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ActError(`${path} cannot be written (${code}). Name a file in a folder that you may write to.`);
+  }
+}

@@ -6,7 +6,7 @@ const act = defineAct({
   name: "requests list",
   input: kindInput,
   async *run({ kind }, context) {
-    const register = openRegister(context);
+    const register = await openRegister(context);
     if (kind === "newsletter") {
       for (const { id, requestedAt, confirmedAt, email } of await register.subscribers()) {
         const state = confirmedAt ? "confirmed" : "unconfirmed";

@@ -1,6 +1,5 @@
 import { createRequestRegister, createSubscriptionLinks, type ProductTables } from "@sealwright/product";
 import { type FormKind, requestForms } from "@sealwright/protocol/product/request-forms";
-import { createKeyedHash } from "@sealwright/runtime";
 import { z } from "zod";
 import type { ActContext } from "../../../operator/act.ts";
 import { SECRETS } from "../../../secrets.ts";
@@ -19,10 +18,7 @@ export function readKind(kind: string | undefined, command: string): FormKind | 
   throw new UsageError(`There is no kind "${kind}", but: ${KINDS.join(", ")}.`, command);
 }
 
-export function openRegister({ config, database, masterSecret }: ActContext) {
-  const links = createSubscriptionLinks(
-    config.urls.site,
-    createKeyedHash(masterSecret, SECRETS.newsletterLinks.purpose),
-  );
+export async function openRegister({ config, database, keyring }: ActContext) {
+  const links = createSubscriptionLinks(config.urls.site, (await keyring()).hash(SECRETS.newsletterLinks));
   return createRequestRegister(database.tables<ProductTables>(), links);
 }

@@ -26,6 +26,13 @@ export const QUESTIONS: readonly Question[] = [
     question: "Whether the dashboard is this repository's (true) or one of your own (false)",
   },
   {
+    flag: "signing",
+    variable: "PUBLIC_SIGNING_URL",
+    value: "url",
+    question:
+      "The address of the pages that signers see, such as https://sign.company.com; empty where the dashboard is your own",
+  },
+  {
     flag: "database",
     variable: "DATABASE_URL",
     value: "url",

@@ -1,9 +1,14 @@
 import type { Database, JobTables } from "@sealwright/database";
-import type { Clock } from "@sealwright/runtime";
+import type { Answers } from "@sealwright/forms";
+import type { Clock, Logger } from "@sealwright/runtime";
 import type { Senders } from "../../caller.ts";
+import type { Paperwork } from "../../contracts/paperwork.ts";
+import { senderNameOf } from "../../contracts/plain-words.ts";
+import { assertMaySend } from "../../contracts/send-limits.ts";
 import { lockWorkspace } from "../../contracts/workspaces.ts";
 import type { FileStore } from "../../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../../envelopes/locked-envelope.ts";
+import type { SigningLimits } from "../../environment.ts";
 import { SigningError } from "../../errors.ts";
 import type { SigningTables } from "../../tables.ts";
 import type { Upload, Uploads } from "../../uploads/uploads.ts";
@@ -11,7 +16,8 @@ import type { Usage } from "../../usage/usage.ts";
 import type { RunTask } from "../../workers/run-task.ts";
 import type { ApiCaller } from "../keys.ts";
 import type { ApiEnvelopeRequest } from "./envelope-request.ts";
-import { makeFiles, type OutgoingFile } from "./outgoing-files.ts";
+import { makeFormFile } from "./form-file.ts";
+import { makeFiles } from "./outgoing-files.ts";
 import { assertFields, invalid } from "./read-envelope-request.ts";
 import { writeEnvelope } from "./write-envelope.ts";
 
@@ -22,8 +28,11 @@ interface Dependencies {
   uploads: Uploads;
   senders: Senders;
   usage: Usage;
+  paperwork: Paperwork;
   run: RunTask;
+  limits: Pick<SigningLimits, "apiSendsPerDay">;
   clock: Clock;
+  logger: Logger;
 }
 
 export interface NewEnvelope {
@@ -31,6 +40,8 @@ export interface NewEnvelope {
   request: ApiEnvelopeRequest;
   metadata: Record<string, string>;
   sends: boolean;
+  /** Of a form, all of them: those that are never stored, too. */
+  answers?: Answers;
 }
 
 export type ApiEnvelopes = ReturnType<typeof createApiEnvelopes>;
@@ -51,13 +62,21 @@ export function createApiEnvelopes(deps: Dependencies) {
   }
 
   /** What takes long, so that it is done before the transaction. @throws ApiError, SigningError */
-  async function makeReady(caller: ApiCaller, id: string, request: ApiEnvelopeRequest) {
+  async function makeReady(
+    caller: ApiCaller,
+    { id, request, answers = request.form?.answers }: Pick<NewEnvelope, "id" | "request" | "answers">,
+  ) {
     const account = await senders.account(caller.uid);
     if (!account?.emailVerified) throw new SigningError("email-not-verified");
+    const sender = { name: senderNameOf(account), email: account.email };
+    if (answers) {
+      const given = { mode: caller.mode, request, answers, sender };
+      return { account, sender, files: [await makeFormFile(given, deps, new Date(clock.now()))] };
+    }
     const found = await uploadsOf(caller, request.documents);
     assertFields(request, found);
     const made = await makeFiles({ id, mode: caller.mode, request, uploads: found }, deps);
-    return { files: made, sender: { name: account.name || account.email, email: account.email } };
+    return { account, sender, files: made };
   }
 
   async function write(
@@ -65,12 +84,20 @@ export function createApiEnvelopes(deps: Dependencies) {
     { uid, workspaceId, mode }: ApiCaller,
     id: string,
     request: ApiEnvelopeRequest,
-    ready: { files: OutgoingFile[]; sender: { name: string; email: string } },
+    { files, sender, account }: Awaited<ReturnType<typeof makeReady>>,
   ): Promise<void> {
     const now = new Date(clock.now());
-    await writeEnvelope(tx, { id, workspaceId, mode, request, ...ready, now }, deps);
+    if (mode === "live") {
+      const limit = {
+        way: "api",
+        accountCreatedAt: account.createdAt,
+        most: deps.limits.apiSendsPerDay,
+      } as const;
+      await assertMaySend(tx, workspaceId, limit, clock.now());
+    }
+    await writeEnvelope(tx, { id, workspaceId, mode, request, files, sender, now }, deps);
     if (mode === "test") return;
-    await usage.takeDocuments(tx, { uid, workspaceId }, { id, documents: ready.files.length });
+    await usage.takeDocuments(tx, { uid, workspaceId }, { id, documents: files.length });
   }
 
   /** @throws SigningError sending-stopped */
@@ -83,8 +110,9 @@ export function createApiEnvelopes(deps: Dependencies) {
     uploadsOf,
 
     /** Again under the same id, it changes nothing. @throws ApiError, SigningError; then there is no envelope */
-    async create(caller: ApiCaller, { id, request, metadata, sends }: NewEnvelope): Promise<void> {
-      const ready = sends ? await makeReady(caller, id, request) : undefined;
+    async create(caller: ApiCaller, envelope: NewEnvelope): Promise<void> {
+      const { id, request, metadata, sends } = envelope;
+      const ready = sends ? await makeReady(caller, envelope) : undefined;
       const { uid, workspaceId, mode } = caller;
       await database.transaction(async (tx) => {
         await lockOpenWorkspace(tx, uid);
@@ -102,7 +130,7 @@ export function createApiEnvelopes(deps: Dependencies) {
 
     /** A draft, as it is then. @throws ApiError, SigningError wrong-state */
     async send(caller: ApiCaller, id: string, request: ApiEnvelopeRequest): Promise<void> {
-      const ready = await makeReady(caller, id, request);
+      const ready = await makeReady(caller, { id, request });
       await database.transaction(async (tx) => {
         await lockOpenWorkspace(tx, caller.uid);
         const row = await lockDraft(tx, id);

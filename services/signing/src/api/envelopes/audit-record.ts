@@ -18,9 +18,9 @@ export async function auditRecordOf(
   const events = await readEvents(query as never, id);
   return {
     envelope: id,
-    files: documents.map(({ position, shownHash, sealedHash }) => ({
+    files: documents.map(({ position, shownSteps, shownHash, sealedHash }) => ({
       document: request.documents[position] ?? "",
-      shown: shownHash,
+      shown: shownSteps?.map(({ sha256 }) => sha256) ?? [shownHash],
       sealed: sealedHash,
     })),
     entries: events.map(entryOf),

@@ -30,10 +30,13 @@ export function viewOf({ row, envelope, recipients }: KnownEnvelope, now: number
   };
 }
 
+/** Of someone who was erased: answers have an address, and this one is no one's (RFC 2606). */
+const NO_ADDRESS = "erased@example.invalid";
+
 export function signerView(recipient: Recipient): SignerView {
   const { id, party, name, email, signOrder, needsCode, state, signedAt } = recipient;
   return {
-    ...{ id, role: party, name, email, order: signOrder, status: state },
+    ...{ id, role: party, name, email: email || NO_ADDRESS, order: signOrder, status: state },
     verification: needsCode ? "email_code" : "none",
     signedAt: signedAt ? moment(signedAt) : null,
   };

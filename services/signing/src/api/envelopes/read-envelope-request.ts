@@ -2,11 +2,12 @@ import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope"
 import type { signerRequest } from "@sealwright/protocol/api/schemas/signer";
 import type { z } from "zod";
 import { plainWords } from "../../contracts/plain-words.ts";
+import { isShownLater } from "../../signing/places.ts";
 import { isTimeZone } from "../../time-zones.ts";
 import type { Upload } from "../../uploads/uploads.ts";
 import { ApiError, asApiError } from "../api-error.ts";
 import { randomId } from "../ids.ts";
-import type { ApiEnvelopeRequest, ApiSigner } from "./envelope-request.ts";
+import type { ApiEnvelopeRequest, ApiField, ApiSigner } from "./envelope-request.ts";
 
 interface Rules {
   /** The uploads that it names, in its order. */
@@ -20,21 +21,26 @@ export function readEnvelopeRequest(
   body: z.output<typeof envelopeRequest>,
   { uploads, unprintable }: Rules,
 ): ApiEnvelopeRequest {
-  const { timeZone = "UTC", fields, documents } = body;
-  if (!isTimeZone(timeZone)) throw invalid("timeZone", "timeZone is not a time zone.");
+  const { fields, documents } = body;
+  const cover = readCover(body);
   const repeated = documents.findIndex((id, index) => documents.indexOf(id) !== index);
   if (repeated >= 0) throw invalid(`documents[${repeated}]`, "This document is in the envelope already.");
   const signers: ApiSigner[] = [];
   for (const [index, signer] of body.signers.entries()) {
     signers.push(readSigner(signer, signers, `signers[${index}]`, unprintable));
   }
-  const request = {
-    ...{ subject: words(body.subject, "subject"), message: words(body.message ?? "", "message") },
-    ...{ documents, signers, timeZone, expiresInDays: body.expiresInDays ?? 30 },
-    ...(fields ? { fields } : {}),
-  };
+  const request = { ...cover, documents, signers, ...(fields ? { fields } : {}) };
   assertFields(request, uploads);
   return request;
+}
+
+type Cover = Pick<z.output<typeof envelopeRequest>, "subject" | "message" | "timeZone" | "expiresInDays">;
+
+/** @throws ApiError invalid_request */
+export function readCover({ subject, message = "", timeZone = "UTC", expiresInDays = 30 }: Cover) {
+  if (!isTimeZone(timeZone)) throw invalid("timeZone", "timeZone is not a time zone.");
+  const [title, text] = [words(subject, "subject"), words(message, "message")];
+  return { subject: title, message: text, timeZone, expiresInDays };
 }
 
 /** @param others those before it @throws ApiError invalid_request */
@@ -69,11 +75,12 @@ export function assertFields(
     if (!uploads.some(({ isSigned }) => isSigned)) return;
     throw invalid("fields", "A PDF that is signed already gets no added page, so say where to sign.");
   }
-  for (const [index, { role, document, page }] of fields.entries()) {
+  for (const [index, { role, document, page, ...field }] of fields.entries()) {
+    assertLabel(field, `fields[${index}]`);
     const upload = uploads[documents.indexOf(document)];
     if (!upload) throw invalid(`fields[${index}].document`, "This document is not in the envelope.");
     if (page > upload.pages) {
-      throw invalid(`fields[${index}].page`, `The document has ${upload.pages} pages.`);
+      throw invalid(`fields[${index}].page`, `The document’s last page is ${upload.pages}.`);
     }
     if (!signers.some((signer) => signer.role === role)) {
       throw invalid(`fields[${index}].role`, `No signer has the role ${role}.`);
@@ -84,6 +91,15 @@ export function assertFields(
       throw invalid("fields", `${role} has no place for a signature.`);
     }
   }
+}
+
+/** @throws ApiError invalid_request */
+function assertLabel({ kind, label, required }: Pick<ApiField, "kind" | "label" | "required">, path: string) {
+  const isFilledIn = isShownLater({ kind });
+  if (isFilledIn && !label) throw invalid(`${path}.label`, "Say in label what the signer is asked.");
+  if (isFilledIn || (label === undefined && required === undefined)) return;
+  const parameter = `${path}.${label === undefined ? "required" : "label"}`;
+  throw invalid(parameter, "Only text and checkbox have a label and may be required.");
 }
 
 function words(text: string, parameter: string): string {

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { DAY } from "@sealwright/runtime";
 import { BY_SENDER } from "../../envelopes/events.ts";
-import { type FileStore, hashOf } from "../../envelopes/file-store.ts";
+import type { FileStore } from "../../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../../envelopes/locked-envelope.ts";
 import type { ApiMode } from "../keys.ts";
 import type { ApiEnvelopeRequest } from "./envelope-request.ts";
@@ -26,12 +25,12 @@ export async function writeEnvelope(
   const { id, workspaceId, files } = outgoing;
   await writeRows(tx, outgoing);
   for (const [position, file] of files.entries()) {
-    const documentId = await writeDocument(tx, { workspaceId, envelopeId: id }, file, position);
-    await store.write({ workspaceId, documentId, kind: "shown" }, file.bytes, tx);
+    await writeDocument(tx, { workspaceId, envelopeId: id }, file, position);
+    await store.write({ workspaceId, documentId: file.id, kind: "shown" }, file.bytes, tx);
   }
   await writeSigners(tx, outgoing);
   const envelope = await envelopes.lock(tx, id);
-  const shown = files.map(({ bytes }) => hashOf(bytes));
+  const shown = files.map(({ sha256 }) => sha256);
   await envelope.append({ kind: "sent", actor: BY_SENDER, details: { shown } });
   const first = Math.min(...envelope.recipients.map(({ signOrder }) => signOrder));
   for (const { id: recipient, signOrder } of envelope.recipients) {
@@ -41,14 +40,15 @@ export async function writeEnvelope(
 
 async function writeRows(
   tx: SigningTx,
-  { id, workspaceId, mode, request, sender, now }: Outgoing,
+  { id, workspaceId, mode, request, files: [first], sender, now }: Outgoing,
 ): Promise<void> {
   const { subject: title, message, timeZone, expiresInDays } = request;
   await tx
     .insertInto("signing.contracts")
     .values({
       ...{ id, workspaceId, title, origin: "api", isTest: mode === "test" },
-      ...{ templateId: null, version: "", answers: "{}", text: "", createdAt: now, changedAt: now },
+      ...{ createdAt: now, changedAt: now },
+      ...(first?.form?.contract ?? { templateId: null, version: "", answers: "{}", text: "" }),
     })
     .execute();
   await tx
@@ -63,36 +63,38 @@ async function writeRows(
     .execute();
 }
 
-/** @returns its id */
 async function writeDocument(
   tx: SigningTx,
   place: { workspaceId: string; envelopeId: string },
-  { upload, bytes, pages, places }: OutgoingFile,
+  { id, title, sha256, pages, places, form }: OutgoingFile,
   position: number,
-): Promise<string> {
-  const id = randomUUID();
+): Promise<void> {
+  const { templateId = null, version = "", text = "", notes = [], overrides = [], answers = {} } = form ?? {};
   await tx
     .insertInto("signing.documents")
     .values({
-      ...{ ...place, id, position, title: upload.name.replace(/\.pdf$/i, "") },
-      ...{ templateId: null, version: "", answers: "{}", tree: null, text: "", notes: "[]", overrides: "[]" },
-      places: JSON.stringify(places),
-      ...{ pages, shownHash: hashOf(bytes), sealedHash: null },
+      ...{ ...place, id, position, title, templateId, version, text },
+      ...{ notes: JSON.stringify(notes), overrides: JSON.stringify(overrides) },
+      ...{ answers: JSON.stringify(answers), tree: form ? JSON.stringify(form.tree) : null },
+      // Those of a form are in its tree.
+      ...(form ? {} : { places: JSON.stringify(places) }),
+      ...{ pages, shownHash: sha256, sealedHash: null },
     })
     .execute();
-  return id;
 }
 
 async function writeSigners(
   tx: SigningTx,
   { id: envelopeId, workspaceId, request }: Outgoing,
 ): Promise<void> {
-  const rows = request.signers.map(({ id, role, name, email, order, verification }, position) => ({
-    ...{ id, workspaceId, envelopeId, position, role: "signer" as const, party: role, name, email },
-    ...{ capacity: "", signOrder: order, needsCode: verification === "email_code" },
-    ...{ state: "waiting" as const, shownHash: null, filled: null },
-    ...{ notifiedAt: null, openedAt: null, signedAt: null },
-    ...{ remindedAt: null, remindAt: null, deliveredAt: null },
-  }));
+  const rows = request.signers.map(
+    ({ id, role, name, email, order, verification, capacity = "" }, position) => ({
+      ...{ id, workspaceId, envelopeId, position, role: "signer" as const, party: role, name, email },
+      ...{ capacity, signOrder: order, needsCode: verification === "email_code" },
+      ...{ state: "waiting" as const, shownHash: null, filled: null },
+      ...{ notifiedAt: null, openedAt: null, signedAt: null },
+      ...{ remindedAt: null, remindAt: null, deliveredAt: null },
+    }),
+  );
   await tx.insertInto("signing.recipients").values(rows).execute();
 }

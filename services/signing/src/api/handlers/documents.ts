@@ -13,7 +13,7 @@ export const uploadDocument = handler(async ({ caller, query, file, newId }, { u
 export const downloadDocument = handler(async ({ caller, path }, { uploads }) => {
   const upload = await uploads.find(caller, path("document"));
   if (!upload) throw new ApiError("not_found");
-  return uploads.read(upload.id);
+  return uploads.read(upload);
 });
 
 function viewOf({ id, name, pages, bytes, sha256, createdAt }: Upload): z.input<typeof document> {

@@ -1,5 +1,5 @@
 import { envelopeRequest, envelopeStatus, voidRequest } from "@sealwright/protocol/api/schemas/envelope";
-import { hashOf } from "../../envelopes/file-store.ts";
+import { hashOfFile } from "../../envelopes/file-store.ts";
 import { documentsOf } from "../../signing/signer.ts";
 import type { ApiContext } from "../api-context.ts";
 import { ApiError } from "../api-error.ts";
@@ -59,7 +59,7 @@ export const downloadSealedFile = handler(async ({ caller, path }, { database, f
   const documents = await documentsOf(database.query, row.id);
   const document = documents[position];
   const bytes = document && (await files.read({ ...document, documentId: document.id, kind: "sealed" }));
-  if (!bytes || hashOf(bytes) !== document.sealedHash)
+  if (!bytes || (await hashOfFile(bytes)) !== document.sealedHash)
     throw new Error(`Envelope ${row.id} lacks a sealed file`);
   return bytes;
 });
@@ -71,7 +71,7 @@ export const getAuditRecord = handler(async ({ caller, path }, { database }) => 
 });
 
 /** @throws ApiError not_found */
-async function readView(
+export async function readView(
   caller: ApiCaller,
   id: string,
   { database, clock }: ApiContext,

@@ -11,6 +11,7 @@ import {
 } from "./envelopes.ts";
 import { addSigner, remindSigner, updateSigner } from "./signers.ts";
 import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
+import { createEnvelopeFromTemplate, getTemplate, listTemplates } from "./templates.ts";
 import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
 
 /** By the id of its call in the reference. */
@@ -27,6 +28,9 @@ export const handlers: Readonly<Record<string, Handler>> = {
   addSigner,
   updateSigner,
   remindSigner,
+  listTemplates,
+  getTemplate,
+  createEnvelopeFromTemplate,
   createWebhook,
   listWebhooks,
   testWebhook,

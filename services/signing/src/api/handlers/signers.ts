@@ -12,6 +12,12 @@ const MOST_SIGNERS = 50;
 
 export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, newId }, context) => {
   const { row } = await findEnvelope(context.database.query, caller, path("envelope"));
+  if (row.request.form) {
+    throw new ApiError(
+      "wrong_state",
+      "Each role of a template has its signer. Another one needs another template.",
+    );
+  }
   const id = newId("sgn");
   let added: ApiSigner | undefined;
   await context.envelopes.changeDraft(caller, row.id, (request) => {
@@ -72,6 +78,10 @@ function withUpdate(
   const former = request.signers.find((signer) => signer.id === id);
   if (!former) throw new ApiError("not_found");
   const others = request.signers.filter((signer) => signer !== former);
+  // The name of a party that the template left blank is that of its signer.
+  if (request.form && update.name !== undefined && update.name !== former.name) {
+    throw invalid("name", "The contract’s text may have this name. Create the envelope again.");
+  }
   const { name = former.name, email = former.email, verification = former.verification } = update;
   const changed = { ...readSigner({ ...former, name, email, verification }, others, "", unprintable), id };
   return { ...request, signers: request.signers.map((signer) => (signer === former ? changed : signer)) };

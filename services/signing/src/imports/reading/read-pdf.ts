@@ -5,6 +5,7 @@ import type { FileSignatures } from "@sealwright/protocol/signing/calls";
 import { MAX_PDF_PAGES } from "@sealwright/protocol/signing/imports";
 import { verify } from "@sealwright/seal/verify";
 import type { PdfReading } from "../reading.ts";
+import { type FilledField, filledFields, linesWithFields } from "./filled-fields.ts";
 import { findTerms } from "./find-terms.ts";
 
 /** More of a page, or of all, is neither searched nor shown. In characters. */
@@ -50,21 +51,36 @@ const SENTENCES: Partial<Record<Refusal["reason"], string>> = {
 /** Of each page. One that can't be read is like a picture: its owner fills in what it says. */
 function textOf(document: PDF, count: number): string[] {
   const pages: string[] = [];
+  const fields = fieldsOf(document, count);
   let left = MAX_TEXT;
   for (let at = 0; at < count; at += 1) {
-    const text = pageText(document, at).slice(0, Math.min(MAX_PAGE_TEXT, left));
+    const text = pageText(document, at, fields.get(at) ?? []).slice(0, Math.min(MAX_PAGE_TEXT, left));
     left -= text.length;
     pages.push(text);
   }
   return pages;
 }
 
-function pageText(document: PDF, at: number): string {
+function pageText(document: PDF, at: number, fields: readonly FilledField[]): string {
+  const lines = linesWithFields(pageLines(document, at), fields);
+  // Databases store no NUL, and no half of a character.
+  return lines.join("\n").replaceAll("\0", "").toWellFormed().trim();
+}
+
+function pageLines(document: PDF, at: number) {
   try {
-    // Databases store no NUL, and no half of a character.
-    return (document.getPage(at)?.extractText().text ?? "").replaceAll("\0", "").toWellFormed().trim();
+    return document.getPage(at)?.extractText().lines ?? [];
   } catch {
-    return "";
+    return [];
+  }
+}
+
+/** A form that can't be read leaves its pages' own text. */
+function fieldsOf(document: PDF, count: number): Map<number, FilledField[]> {
+  try {
+    return filledFields(document, count);
+  } catch {
+    return new Map();
   }
 }
 

@@ -4,7 +4,5 @@ import { operation } from "../../operation.ts";
 
 export const exportContracts = operation(calls.exportContracts, {
   request: emailRequest,
-  async handle(_request, { records }, sender) {
-    return { contracts: await records.readAll(sender) };
-  },
+  handle: (_request, { ownerExport }, sender) => ownerExport.list(sender),
 });

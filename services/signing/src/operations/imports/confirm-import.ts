@@ -4,7 +4,7 @@ import { operation } from "../../operation.ts";
 
 export const confirmImport = operation(calls.confirmImport, {
   request: confirmImportRequest,
-  async handle({ id, title, terms }, { imports }, sender) {
-    return { id: await imports.confirm(sender, { id, title, terms }) };
+  async handle({ email: _, ...confirmed }, { imports }, sender) {
+    return { id: await imports.confirm(sender, confirmed) };
   },
 });

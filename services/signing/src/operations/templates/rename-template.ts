@@ -4,8 +4,8 @@ import { operation } from "../../operation.ts";
 
 export const renameTemplate = operation(calls.renameTemplate, {
   request: renameTemplateRequest,
-  async handle({ id, name }, { templates }, sender) {
-    await templates.rename(sender, id, name);
+  async handle({ id, name, from }, { templates }, sender) {
+    await templates.rename(sender, id, { name, from });
     return { renamed: true };
   },
 });

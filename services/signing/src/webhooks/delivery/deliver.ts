@@ -1,6 +1,8 @@
-import { type Database, startWorker } from "@sealwright/database";
+import { brand } from "@sealwright/brand";
+import { type Database, type JobQueue, type JobTables, startWorker } from "@sealwright/database";
 import { type Clock, epochSeconds, type Logger, type SecretBox } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
+import { noticeFailing } from "../failing-mail.ts";
 import type { Lookup } from "../target/resolve-target.ts";
 import type { TargetRules } from "../target/target-rules.ts";
 import type { WebhookEventRow, WebhookRow, WebhookTables } from "../webhook-tables.ts";
@@ -10,7 +12,8 @@ import { recordAttempt } from "./record-attempt.ts";
 import { signaturesOf } from "./signature.ts";
 
 interface Dependencies {
-  database: Database<WebhookTables>;
+  database: Database<WebhookTables & JobTables>;
+  jobs: JobQueue;
   box: SecretBox;
   rules: TargetRules;
   lookup: Lookup;
@@ -20,7 +23,7 @@ interface Dependencies {
 
 /** In one process. */
 const AT_ONCE = 16;
-const USER_AGENT = "Sealwright-Webhooks/1";
+const USER_AGENT = `${brand.slug}-webhooks/1`;
 
 export interface Deliveries {
   /** There may be one that is due. */
@@ -69,7 +72,7 @@ export function startDeliveries(deps: Dependencies): Deliveries {
 }
 
 async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<void> {
-  const { database, box, rules, lookup, clock, logger } = deps;
+  const { database, jobs, box, rules, lookup, clock, logger } = deps;
   const found = await read(database, claimed);
   if (!found) return;
   const { webhook, event } = found;
@@ -84,13 +87,17 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
         "User-Agent": USER_AGENT,
         "webhook-id": id,
         "webhook-timestamp": String(timestamp),
-        "webhook-signature": signaturesOf({ id, timestamp, body }, validSecrets(webhook, box, from)),
+        "webhook-signature": signaturesOf({ id, timestamp, body }, await validSecrets(webhook, box, from)),
       },
     },
     rules,
     lookup,
   );
-  await database.transaction((tx) => recordAttempt(tx, claimed, { outcome, from, to: clock.now() }));
+  const to = clock.now();
+  await database.transaction(async (tx) => {
+    await recordAttempt(tx, claimed, { outcome, from, to });
+    await noticeFailing(tx, { ...claimed, outcome, now: to }, jobs);
+  });
   // Without the URL: some have a secret in them.
   logger.info({ ...claimed, ...outcome }, "webhook attempt");
 }
@@ -101,7 +108,7 @@ interface Found {
 }
 
 async function read(
-  { query }: Database<WebhookTables>,
+  { query }: Dependencies["database"],
   { eventId, webhookId }: ClaimedDelivery,
 ): Promise<Found | undefined> {
   const webhook = await query
@@ -122,8 +129,8 @@ function validSecrets(
   { secretSealed, formerSecretSealed, formerSecretUntil }: Found["webhook"],
   box: SecretBox,
   now: number,
-): string[] {
+): Promise<string[]> {
   const isFormerValid = formerSecretUntil !== null && formerSecretUntil.getTime() > now;
   const former = isFormerValid && formerSecretSealed ? [formerSecretSealed] : [];
-  return [secretSealed, ...former].map((sealed) => box.open(sealed));
+  return Promise.all([secretSealed, ...former].map((sealed) => box.open(sealed)));
 }

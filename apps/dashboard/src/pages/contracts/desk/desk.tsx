@@ -1,13 +1,18 @@
+import { PdfPages } from "../../imports/pdf-pages/pdf-pages.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
+
 interface DeskProps {
   /** The contract as HTML, from the signing service; empty where it has the text alone. */
   html: string;
   text: string;
   /** Above it: which state of it this is. */
   note: string;
+  /** Of an imported PDF, its id. */
+  importId?: string | undefined;
 }
 
 /** The contract, lying on a desk. */
-export function Desk({ html, text, note }: DeskProps) {
+export function Desk({ html, text, note, importId }: DeskProps) {
   return (
     <section className="desk" aria-label="The contract" id="document">
       <p className="desk-note">{note}</p>
@@ -20,25 +25,17 @@ export function Desk({ html, text, note }: DeskProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       ) : (
-        <article className="desk-sheet desk-text" lang="en">
-          {paragraphsOf(text).map((paragraph, index) =>
-            /^-+$/.test(paragraph) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may repeat
-              <hr key={index} />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <p key={index} dir="auto">
-                {paragraph}
-              </p>
-            ),
-          )}
-        </article>
+        <PlainText text={text} importId={importId} />
       )}
     </section>
   );
 }
 
-/** Separate paragraphs, so that each gets its own writing direction. */
-export function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+function PlainText({ text, importId }: Pick<DeskProps, "text" | "importId">) {
+  const sheet = (
+    <article className="desk-sheet desk-text" lang="en">
+      <Paragraphs text={text} />
+    </article>
+  );
+  return importId === undefined ? sheet : <PdfPages id={importId}>{sheet}</PdfPages>;
 }

@@ -1,19 +1,23 @@
+import { useContext } from "react";
+import { TimeZone } from "../../layout/time.tsx";
+
 interface LedgerDateProps {
   /** ISO 8601. */
   at: string;
-  /** IANA name. */
-  timeZone: string;
-  /** Names the zone beside the time, where nothing else says it. */
-  namesZone?: boolean;
+  /** IANA name, where the list already names it. Otherwise the visitor's zone is used, and named with the time. */
+  timeZone?: string;
 }
 
 /** A day in serif, and the time below. */
-export function LedgerDate({ at, timeZone, namesZone = false }: LedgerDateProps) {
+export function LedgerDate({ at, timeZone }: LedgerDateProps) {
+  const visitors = useContext(TimeZone);
   const date = new Date(at);
   return (
     <time dateTime={at} className="ledger-time">
-      {formatDay(date, timeZone)}
-      <small>{formatClock(date, timeZone, namesZone)}</small>
+      {formatDay(date, timeZone ?? visitors)}
+      <small>
+        <bdi>{formatClock(date, timeZone ?? visitors, timeZone === undefined)}</bdi>
+      </small>
     </time>
   );
 }

@@ -14,6 +14,7 @@ const WORDS: Record<EventKind, Words> = {
   code_passed: (who) => `${who} entered the code`,
   consented: (who) => `${who} agreed to electronic records`,
   signed: (who) => `${who} signed`,
+  text_added: () => "We added what was filled in to the file of those who sign next",
   declined: (who) => `${who} declined`,
   paper_requested: (who) => `${who} asked for paper`,
   corrected: (who) => `You corrected ${who}`,

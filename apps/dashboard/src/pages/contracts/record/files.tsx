@@ -1,13 +1,6 @@
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
-import type { ContractFile } from "@sealwright/protocol/signing/states";
-import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { Block } from "../surface/surface.tsx";
-
-const FILES: Record<ContractFile, { name: string; about: string }> = {
-  sealed: { name: "Sealed PDF", about: "With all signatures, the evidence and our seal" },
-  certificate: { name: "Audit certificate", about: "Who did what, and when" },
-  shown: { name: "PDF as sent", about: "The same bytes that everyone was shown" },
-};
+import { documentFiles } from "./document-files.ts";
 
 interface FilesProps {
   contract: ContractRecord;
@@ -15,31 +8,29 @@ interface FilesProps {
   readOnly: boolean;
 }
 
-/** What can be downloaded now, and what comes later. */
-export function Files({ contract: { id, sealed, envelope }, readOnly }: FilesProps) {
+/** Before it is sealed: what can be downloaded now, and what comes later. */
+export function Files({ contract, readOnly }: FilesProps) {
+  const { envelope } = contract;
   if (!envelope) return null;
-  const ready: ContractFile[] = sealed ? ["sealed", "certificate", "shown"] : ["shown"];
   return (
     <Block id="files" title="Files">
       <ul className="files">
-        {ready.map((file) => (
-          <li key={file}>
+        {documentFiles(contract, ["shown"]).map(({ name, about, path, hash }) => (
+          <li key={path}>
             {readOnly ? (
-              <b>{FILES[file].name}</b>
+              <b>{name}</b>
             ) : (
-              <a href={`${contractPath(id)}/files/${file}`} download>
-                {FILES[file].name}
+              <a href={path} download>
+                {name}
               </a>
             )}
-            <small>{FILES[file].about}</small>
-            {hashOf(file, envelope) && (
-              <small>
-                SHA-256 <code>{hashOf(file, envelope)}</code>
-              </small>
-            )}
+            <small>{about}</small>
+            <small>
+              SHA-256 <code>{hash}</code>
+            </small>
           </li>
         ))}
-        {(envelope.state === "sent" || envelope.state === "completed") && !sealed && (
+        {(envelope.state === "sent" || envelope.state === "completed") && (
           <li>
             Sealed PDF and certificate
             <small>Ready a few seconds after the last signature</small>
@@ -48,12 +39,4 @@ export function Files({ contract: { id, sealed, envelope }, readOnly }: FilesPro
       </ul>
     </Block>
   );
-}
-
-function hashOf(
-  file: ContractFile,
-  { shownHash, sealedHash }: { shownHash: string; sealedHash: string | null },
-) {
-  if (file === "certificate") return null;
-  return file === "sealed" ? sealedHash : shownHash;
 }

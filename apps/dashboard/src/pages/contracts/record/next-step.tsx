@@ -45,16 +45,31 @@ function SignedElsewhere({ contract: { next, endsOn, standing } }: Pick<NextStep
   }
   if (!next) return <Line label="In force">Signed elsewhere. No date is known for what comes next.</Line>;
   return (
-    <Line
-      label={DEADLINES[next.kind]}
-      date={
-        <time dateTime={next.on} className="ledger-time">
-          {formatDay(next.on)}
-        </time>
-      }
-    >
+    <Deadline next={next}>
       Signed elsewhere, and in force.
       {next.kind === "notice" && endsOn && ` Without notice, it continues after ${formatDay(endsOn)}.`}
+    </Deadline>
+  );
+}
+
+interface DeadlineProps {
+  next: NonNullable<ContractRecord["next"]>;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Deadline({ next: { kind, on }, action, children }: DeadlineProps) {
+  return (
+    <Line
+      label={DEADLINES[kind]}
+      date={
+        <time dateTime={on} className="ledger-time">
+          {formatDay(on)}
+        </time>
+      }
+      action={action}
+    >
+      {children}
     </Line>
   );
 }
@@ -90,21 +105,39 @@ function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps 
 
 type EndProps = Pick<NextStepProps, "contract" | "readOnly"> & { envelope: Envelope };
 
+/** Sealed, its next deadline is what is next: the files stand above. */
 function Completed({ contract, envelope, readOnly }: EndProps) {
+  const { id, sealed, next, deadlines } = contract;
   const date = envelope.completedAt && <LedgerDate at={envelope.completedAt} timeZone={envelope.timeZone} />;
-  const path = contractPath(contract.id);
-  return contract.sealed ? (
-    <Line
-      date={date}
-      label="Signed"
-      action={readOnly ? undefined : <Main href={`${path}/files/sealed`}>Download the sealed PDF</Main>}
+  if (!sealed) {
+    return (
+      <Line date={date} label="Signed" action={<Main href={contractPath(id)}>Look again</Main>}>
+        Everyone has signed. We’re sealing the file, which takes a few seconds, and email it to everyone.
+      </Line>
+    );
+  }
+  const words = "Everyone has signed, and the file is sealed. Each person got it by email.";
+  if (!next) {
+    return (
+      <Line date={date} label="Signed">
+        {words}
+      </Line>
+    );
+  }
+  const outcome = deadlines.upcoming.find(({ kind, on }) => kind === next.kind && on === next.on)?.outcome;
+  return (
+    <Deadline
+      next={next}
+      action={
+        readOnly ? undefined : (
+          <ButtonLink href={`${contractPath(id)}/deadlines.ics`} small>
+            Add to your calendar
+          </ButtonLink>
+        )
+      }
     >
-      Everyone has signed, and the file is sealed. Each person got it by email.
-    </Line>
-  ) : (
-    <Line date={date} label="Signed" action={<Main href={path}>Look again</Main>}>
-      Everyone has signed. We’re sealing the file, which takes a few seconds, and email it to everyone.
-    </Line>
+      {outcome ?? words}
+    </Deadline>
   );
 }
 

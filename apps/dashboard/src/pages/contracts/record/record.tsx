@@ -10,6 +10,7 @@ import { SurfaceHead } from "../surface/surface.tsx";
 import { Files } from "./files.tsx";
 import { NextStep } from "./next-step.tsx";
 import { Parties } from "./parties.tsx";
+import { SealedFiles } from "./sealed-files.tsx";
 import { Terms } from "./terms.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Versions } from "./versions.tsx";
@@ -34,14 +35,14 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
   const { title, html, text, envelope, sealed, versions } = contract;
   const recipients = envelope?.recipients ?? [];
   const status = contractStatus({ ...contract, recipients, isOwnTurn: isOwnTurn(recipients, ownEmail) });
-  const files = <Files contract={contract} readOnly={readOnly} />;
+  const importId = contract.origin === "import" ? contract.id : undefined;
   // Without an envelope there is no timeline; a draft has nothing beside its text.
   const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
   return (
     <>
       <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
       {children}
-      {sealed && <div className="record-files">{files}</div>}
+      {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
       <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={readOnly} />
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
@@ -51,10 +52,12 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
         <div className="record-events">
           {!readOnly && <Deadlines contract={contract} />}
           {envelope && <Timeline envelope={envelope} />}
-          {!sealed && files}
+          {!sealed && <Files contract={contract} readOnly={readOnly} />}
           <Versions id={contract.id} versions={versions} />
         </div>
-        {(html || text) && <Desk html={html} text={text} note={deskNote(contract)} />}
+        {(html || text || importId) && (
+          <Desk html={html} text={text} note={deskNote(contract)} importId={importId} />
+        )}
       </div>
     </>
   );
@@ -62,5 +65,5 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
 
 function deskNote({ envelope, standing }: ContractRecord): string {
   if (envelope) return "As everyone was shown it";
-  return standing === "draft" ? "As it would be sent now" : "Signed elsewhere: the text of the PDF";
+  return standing === "draft" ? "As it would be sent now" : "Signed elsewhere";
 }

@@ -20,7 +20,7 @@ export function Versions({ id, versions }: Pick<ContractRecord, "id" | "versions
       <ol className="timeline">
         {versions.map((version) => (
           <li key={version.id}>
-            <LedgerDate at={version.at} timeZone="UTC" />
+            <LedgerDate at={version.at} />
             <p>
               {version.id === id ? (
                 <b aria-current="page">{WORDS[version.state]}, this one</b>

@@ -21,9 +21,9 @@ export function amountWords(amount: ListedContract["amount"]): ReactNode {
   if (!amount) return <span className="register-none">–</span>;
   const format = amount.cents % 100 === 0 ? WHOLE : EXACT;
   return (
-    <>
+    <bdi>
       {format.format(amount.cents / 100)}
       <small>{PER[amount.per] ?? ""}</small>
-    </>
+    </bdi>
   );
 }

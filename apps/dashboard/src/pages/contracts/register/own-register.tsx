@@ -7,13 +7,13 @@ import { UsageLine } from "../../usage/usage-line.tsx";
 import { Ledger, LedgerRow } from "../ledger/ledger.tsx";
 import { SurfaceHead } from "../surface/surface.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { columns, NewContract, Register, UndoDelete } from "./register.tsx";
+import { columns, NewContract, Register, Undo } from "./register.tsx";
 import { RegisterRow } from "./register-row.tsx";
 
 const DONE: Record<string, string> = {
   restored: "The draft is back.",
   "list-added": "Added. The contracts of your list are in the register now.",
-  "sample-removed": "The sample is gone.",
+  "sample-restored": "The sample is back.",
 };
 
 /** The first screen of an owner: their contracts, or how to get the first one. */
@@ -24,7 +24,12 @@ export function OwnRegister(props: PageProps<"contracts">) {
   const notices = (
     <>
       {message && <Notice kind="done">{message}</Notice>}
-      {deleted !== undefined && <UndoDelete id={deleted} />}
+      {deleted !== undefined && (
+        <Undo action={`/contracts/${encodeURIComponent(deleted)}/restore`}>
+          Draft deleted. It’s gone for good in 24 hours.
+        </Undo>
+      )}
+      {done === "sample-removed" && <Undo action="/sample/restore">The sample is gone.</Undo>}
       {usage && <Limit usage={usage} backTo="/" />}
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import type { RegisterCounts } from "@sealwright/protocol/signing/calls";
 import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/states";
 import { type RegisterQuery, registerPath } from "../../../server/contracts/register-query.ts";
+import { LiveFilters } from "../live-list/live-filters.tsx";
 
 const FILTERS: readonly (readonly [RegisterFilter, string])[] = [
   ["all", "All"],
@@ -30,22 +31,14 @@ interface RegisterFiltersProps {
 export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
   const { search, filter, sort } = query;
   return (
-    <div className="register-filters">
-      <nav aria-label="Filter by status">
-        <ul>
-          {FILTERS.map(([value, name]) => (
-            <li key={value}>
-              <a
-                href={registerPath(home, { ...query, filter: value, after: null })}
-                aria-current={value === filter ? "page" : undefined}
-                data-live=""
-              >
-                {name} <small>{counts[value].toLocaleString("en-US")}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <LiveFilters
+      filters={FILTERS.map(([value, name]) => ({
+        name,
+        href: registerPath(home, { ...query, filter: value, after: null }),
+        count: counts[value],
+        isCurrent: value === filter,
+      }))}
+    >
       <form className="register-sort" action={home} data-live="">
         {search && <input type="hidden" name="q" value={search} />}
         {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
@@ -63,6 +56,6 @@ export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
           Sort
         </Button>
       </form>
-    </div>
+    </LiveFilters>
   );
 }

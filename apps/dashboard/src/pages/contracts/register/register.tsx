@@ -3,8 +3,10 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/calls";
 import type { ReactNode } from "react";
 import { type RegisterQuery, registerPath } from "../../../server/contracts/register-query.ts";
+import { TEMPLATES_PAGE } from "../../../server/templates/template-paths.ts";
 import { Form } from "../../forms/form.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
+import { LiveList } from "../live-list/live-list.tsx";
 import { SurfaceHead } from "../surface/surface.tsx";
 import { RegisterFilters } from "./register-filters.tsx";
 import { RegisterRow } from "./register-row.tsx";
@@ -36,18 +38,14 @@ export function Register({ list, query, viewer, today, home, readOnly, actions, 
   const { contracts, counts, next } = list;
   const base = home === "/" ? "" : home;
   return (
-    <div data-register="">
-      <SurfaceHead title="Contracts" count={counts.all} actions={actions} />
-      {children}
-      <p className="register-offline" data-offline="" role="status" hidden>
-        You’re offline. This list is from <time />. What is underlined with dashes needs a connection.
-      </p>
-      <RegisterFilters query={query} counts={counts} home={home} />
-      <div className="register-rows" data-register-rows="" aria-busy="false">
-        <p className="register-wait" role="status">
-          Still loading. Your contracts are safe; the connection is slow.
-        </p>
-        {contracts.length > 0 ? (
+    <LiveList
+      head={<SurfaceHead title="Contracts" count={counts.all} actions={actions} />}
+      notices={children}
+      filters={<RegisterFilters query={query} counts={counts} home={home} />}
+      what="contracts"
+    >
+      {contracts.length > 0 ? (
+        <div className="register-rows">
           <Ledger caption="Contracts" dateTitle="Next date" columns={columns(today)}>
             {contracts.map((contract, index) => (
               <RegisterRow
@@ -57,17 +55,17 @@ export function Register({ list, query, viewer, today, home, readOnly, actions, 
               />
             ))}
           </Ledger>
-        ) : (
-          <NothingFound query={query} home={home} />
-        )}
-        {(next !== null || query.after !== null) && (
-          <p className="register-pages">
-            {query.after !== null && <a href={registerPath(home, { ...query, after: null })}>First page</a>}
-            {next !== null && <a href={registerPath(home, { ...query, after: next })}>Next 50 contracts</a>}
-          </p>
-        )}
-      </div>
-    </div>
+        </div>
+      ) : (
+        <NothingFound query={query} home={home} />
+      )}
+      {(next !== null || query.after !== null) && (
+        <p className="register-pages">
+          {query.after !== null && <a href={registerPath(home, { ...query, after: null })}>First page</a>}
+          {next !== null && <a href={registerPath(home, { ...query, after: next })}>Next 50 contracts</a>}
+        </p>
+      )}
+    </LiveList>
   );
 }
 
@@ -92,7 +90,7 @@ function partOf(contract: ListedContract | undefined, today: string): string {
 
 function NothingFound({ query, home }: Pick<RegisterProps, "query" | "home">) {
   return (
-    <p className="register-empty">
+    <p className="live-list-none">
       {query.search ? (
         <>
           No contract has “<bdi>{query.search}</bdi>” in its title, its other side or its people.{" "}
@@ -105,11 +103,11 @@ function NothingFound({ query, home }: Pick<RegisterProps, "query" | "home">) {
   );
 }
 
-/** Confirms that a draft is deleted, and brings it back. */
-export function UndoDelete({ id }: { id: string }) {
+/** Confirms what was taken away, and brings it back. */
+export function Undo({ action, children }: { action: string; children: string }) {
   return (
-    <Form action={`/contracts/${encodeURIComponent(id)}/restore`} className="register-undo">
-      <p role="status">Draft deleted. It’s gone for good in 24 hours.</p>
+    <Form action={action} className="register-undo">
+      <p role="status">{children}</p>
       <Button type="submit" look="text">
         Undo
       </Button>
@@ -122,6 +120,9 @@ export function NewContract({ library }: { library: string }) {
     <>
       <ButtonLink href="/imports" small>
         Import
+      </ButtonLink>
+      <ButtonLink href={TEMPLATES_PAGE} small>
+        Use a template
       </ButtonLink>
       <ButtonLink href={library} look="main" small>
         Fill in a form

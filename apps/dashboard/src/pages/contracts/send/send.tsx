@@ -49,8 +49,6 @@ export function Send(props: PageProps<"contract-send">) {
         {signsOnPaper && <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />}
         {!signsOnPaper && !isBlocked && (
           <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form">
-            {/* Whose it is, if the session ends before it is sent. */}
-            <input type="hidden" name="username" value={owner.email} />
             <input type="hidden" name="requestId" value={values.requestId} />
             <input type="hidden" name="textHash" value={values.textHash} />
             <DefaultButton />

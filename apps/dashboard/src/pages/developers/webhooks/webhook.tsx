@@ -3,7 +3,7 @@ import type { ListedWebhook } from "@sealwright/protocol/signing/calls";
 import { Form } from "../../forms/form.tsx";
 import { DoneNotice } from "../../layout/done-notice.tsx";
 import { MessageBody, Section } from "../../layout/section.tsx";
-import { formatTime } from "../../layout/time.tsx";
+import { Time } from "../../layout/time.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { EVENT_MEANINGS, stateWords, WEBHOOKS_PAGE, webhookPath } from "./webhook-words.ts";
@@ -62,7 +62,9 @@ function About({ webhook }: { webhook: ListedWebhook }) {
       {webhook.formerSecretUntil && Date.parse(webhook.formerSecretUntil) > Date.now() && (
         <>
           <dt>Old secret</dt>
-          <dd>Signs too until {formatTime(new Date(webhook.formerSecretUntil))}</dd>
+          <dd>
+            Signs too until <Time at={new Date(webhook.formerSecretUntil)} />
+          </dd>
         </>
       )}
     </dl>

@@ -3,9 +3,10 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ImportRecord } from "@sealwright/protocol/signing/calls";
 import { importPath } from "../../../server/imports/import-paths.ts";
+import { ActionBar } from "../../contracts/action-bar/action-bar.tsx";
 import { SurfaceHead } from "../../contracts/surface/surface.tsx";
 import { Form } from "../../forms/form.tsx";
-import { formatTime } from "../../layout/time.tsx";
+import { Time } from "../../layout/time.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { ImportPages } from "./import-pages.tsx";
 import { ImportTerms } from "./import-terms.tsx";
@@ -45,20 +46,23 @@ export function ImportCheck({ record, values, problems, error, done = "" }: Page
       <div className={file ? "import import-with-pages" : "import"}>
         {file && <ImportPages id={id} file={file} />}
         <Form action={importPath(id)} className="import-form" id="import-form" noValidate>
+          <input type="hidden" name="version" value={record.version ?? ""} />
           <ImportTerms record={record} values={values} problems={problems} />
           {file && <p className="import-signatures">{signatureWords(file.signatures)}</p>}
         </Form>
       </div>
-      <section className="import-bar" aria-label={isConfirmed ? "Save" : "Add"}>
-        <p>
-          {isConfirmed
+      <ActionBar
+        label={isConfirmed ? "Save" : "Add"}
+        about={
+          isConfirmed
             ? "Changes what the register and the reminders go by. The file stays as it is."
-            : "Adds it to your register with what is entered here. Nothing is sent to anyone."}
-        </p>
+            : "Adds it to your register with what is entered here. Nothing is sent to anyone."
+        }
+      >
         <Button type="submit" form="import-form" look="main" small>
           {isConfirmed ? "Save changes" : "Confirm and add"}
         </Button>
-      </section>
+      </ActionBar>
     </>
   );
 }
@@ -70,7 +74,9 @@ function FileFacts({ file }: { file: NonNullable<ImportRecord["file"]> }) {
       <bdi>{name}</bdi>
       <span>{pages.length === 1 ? "1 page" : `${pages.length} pages`}</span>
       <span>{sizeOf(bytes)}</span>
-      <span>Uploaded {formatTime(new Date(uploadedAt))}</span>
+      <span>
+        Uploaded <Time at={new Date(uploadedAt)} />
+      </span>
     </>
   );
 }

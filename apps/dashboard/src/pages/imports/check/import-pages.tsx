@@ -1,6 +1,7 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { Finding, ImportRecord } from "@sealwright/protocol/signing/calls";
 import { importPath } from "../../../server/imports/import-paths.ts";
+import { PdfPages } from "../pdf-pages/pdf-pages.tsx";
 import { markPassages } from "./mark-passages.ts";
 
 interface ImportPagesProps {
@@ -20,26 +21,28 @@ export function ImportPages({ id, file: { pages, findings } }: ImportPagesProps)
   return (
     <section className="import-pages" aria-label="The text of the PDF">
       <div className="import-pages-bar">
-        <p>{pictures.length > 0 ? pictureWords(pictures, pages.length) : "The text as it was read"}</p>
+        <p>{pictures.length > 0 ? pictureWords(pictures, pages.length) : "As it was uploaded"}</p>
         <ButtonLink href={`${importPath(id)}/file`} target="_blank" rel="noopener" small>
           Open the PDF
         </ButtonLink>
       </div>
-      {shown.map(({ number, text, found }) => (
-        <article className="import-page" id={`page-${number}`} key={number} lang="en" dir="auto">
-          <h2>
-            Page {number} <span>of {pages.length}</span>
-          </h2>
-          {text ? (
-            <PageText text={text} found={found} />
-          ) : (
-            <p className="import-page-none">This page is a picture. It has no text to read.</p>
-          )}
-        </article>
-      ))}
-      {shown.length < pages.length && (
-        <p className="import-pages-more">The text of the other pages is in the PDF.</p>
-      )}
+      <PdfPages id={id}>
+        {shown.map(({ number, text, found }) => (
+          <article className="import-page" id={`page-${number}`} key={number} lang="en" dir="auto">
+            <h2>
+              Page {number} <span>of {pages.length}</span>
+            </h2>
+            {text ? (
+              <PageText text={text} found={found} />
+            ) : (
+              <p className="import-page-none">This page is a picture. It has no text to read.</p>
+            )}
+          </article>
+        ))}
+        {shown.length < pages.length && (
+          <p className="import-pages-more">The text of the other pages is in the PDF.</p>
+        )}
+      </PdfPages>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ListRow } from "@sealwright/protocol/signing/calls";
 import { listPath } from "../../../server/imports/import-paths.ts";
+import { ActionBar } from "../../contracts/action-bar/action-bar.tsx";
 import { Ledger, LedgerRow } from "../../contracts/ledger/ledger.tsx";
 import { SurfaceHead } from "../../contracts/surface/surface.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -53,8 +54,7 @@ export function ImportList({ list, error, done }: PageProps<"import-list">) {
           )}
         </>
       )}
-      <section className="import-list-bar" aria-label="Add">
-        <p>{barWords(good.length, wrong.length)}</p>
+      <ActionBar label="Add" about={barWords(good.length, wrong.length)}>
         {good.length > 0 && (
           <Form action={listPath(list.id)}>
             <Button type="submit" look="main" small>
@@ -64,7 +64,7 @@ export function ImportList({ list, error, done }: PageProps<"import-list">) {
             </Button>
           </Form>
         )}
-      </section>
+      </ActionBar>
     </>
   );
 }

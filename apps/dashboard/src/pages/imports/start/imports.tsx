@@ -1,5 +1,4 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import {
@@ -13,6 +12,7 @@ import { Ledger, LedgerRow } from "../../contracts/ledger/ledger.tsx";
 import { LedgerDate } from "../../contracts/ledger/ledger-date.tsx";
 import { Block, SurfaceHead } from "../../contracts/surface/surface.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { PlanLimit } from "../../usage/limit.tsx";
 
 const DONE: Record<string, string> = {
   deleted: "Deleted for good.",
@@ -22,6 +22,7 @@ const DONE: Record<string, string> = {
 /** Where contracts that were signed elsewhere come in. */
 export function Imports({
   refusal,
+  usage,
   waiting,
   storedBytes,
   storageBytes,
@@ -38,12 +39,7 @@ export function Imports({
       />
       {message && <Notice kind="done">{message}</Notice>}
       {refusal ? (
-        <div className="imports-refusal">
-          <Notice kind="error">{refusal}</Notice>
-          <ButtonLink href="/settings/plan" look="main" small>
-            See your plan
-          </ButtonLink>
-        </div>
+        <PlanLimit refusal={refusal} usage={usage} backTo={IMPORTS_PAGE} />
       ) : (
         <div className="imports">
           <Block
@@ -139,7 +135,7 @@ function Waiting({ waiting }: Pick<PageProps<"imports">, "waiting">) {
           return (
             <LedgerRow
               key={id}
-              date={<LedgerDate at={uploadedAt} timeZone="UTC" namesZone />}
+              date={<LedgerDate at={uploadedAt} />}
               name={<a href={href}>{name}</a>}
               note={kind === "list" ? "A list" : undefined}
               cells={[

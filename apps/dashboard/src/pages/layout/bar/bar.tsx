@@ -1,6 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { Seal } from "@sealwright/design/seal.tsx";
+import { TEMPLATES_PAGE } from "../../../server/templates/template-paths.ts";
 import { type NavigationEntry, WORKSPACE } from "../navigation.ts";
 import type { ShellProps } from "../shell-props.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
@@ -36,7 +37,7 @@ export function Bar({ layout, owner, path, sample, search, isWorkspace }: BarPro
                 ))}
               </ul>
             </nav>
-            <Search action={home} search={search} />
+            <Search {...searchOf(path, home)} search={search} />
           </>
         )}
         {owner && <AvatarMenu owner={owner} path={path} isWorkspace={isWorkspace} />}
@@ -45,7 +46,14 @@ export function Bar({ layout, owner, path, sample, search, isWorkspace }: BarPro
   );
 }
 
-function Search({ action, search }: { action: string; search: string }) {
+/** What the page lists, or else the contracts. */
+function searchOf(path: string | undefined, home: string) {
+  return path === TEMPLATES_PAGE
+    ? { action: TEMPLATES_PAGE, label: "Search templates" }
+    : { action: home, label: "Search contracts" };
+}
+
+function Search({ action, label, search }: { action: string; label: string; search: string }) {
   return (
     <search className="bar-search">
       <form action={action} data-search-form="">
@@ -58,8 +66,8 @@ function Search({ action, search }: { action: string; search: string }) {
           name="q"
           defaultValue={search}
           maxLength={200}
-          aria-label="Search contracts"
-          placeholder="Search contracts"
+          aria-label={label}
+          placeholder={label}
           data-search=""
         />
         <kbd>/</kbd>

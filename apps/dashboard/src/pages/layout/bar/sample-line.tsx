@@ -1,19 +1,23 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Told } from "../told/told.tsx";
 
 /** Under the bar of the sample workspace. */
 export function SampleLine({ siteUrl }: { siteUrl: string }) {
   return (
     <aside className="sample-line" aria-label="Sample">
-      <p className="sample-line-mark">Sample</p>
-      <p>
+      <Told
+        mark="Sample"
+        actions={
+          <>
+            <a href="/login">Sign in</a>
+            <ButtonLink href={`${siteUrl}/auth/register`} look="main" small>
+              Register
+            </ButtonLink>
+          </>
+        }
+      >
         The contracts of a made-up company, Hart Properties. Open anything; nothing can be changed or sent.
-      </p>
-      <p className="sample-line-actions">
-        <a href="/login">Sign in</a>
-        <ButtonLink href={`${siteUrl}/auth/register`} look="main" small>
-          Register
-        </ButtonLink>
-      </p>
+      </Told>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 
 const SHORTCUTS = [
-  [["/"], "Search contracts"],
+  [["/"], "Search the list"],
   [["↑", "↓"], "Go up and down the list"],
-  [["Enter"], "Open the contract"],
+  [["Enter"], "Open what is chosen"],
   [["Esc"], "Clear the search, close what is open, or go back to the list"],
   [["?"], "Show this list"],
 ] as const;

@@ -2,12 +2,22 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ListedTemplate } from "@sealwright/protocol/signing/calls";
-import { templatePath } from "../../../server/templates/template-paths.ts";
+import { useContext } from "react";
+import { TEMPLATES_PAGE, templatePath } from "../../../server/templates/template-paths.ts";
+import {
+  TEMPLATE_STATES,
+  type TemplateQuery,
+  templatesPath,
+} from "../../../server/templates/template-query.ts";
 import { Ledger, LedgerRow } from "../../contracts/ledger/ledger.tsx";
-import { formatDay, LedgerDate } from "../../contracts/ledger/ledger-date.tsx";
+import { formatDay } from "../../contracts/ledger/ledger-date.tsx";
+import { LiveFilters } from "../../contracts/live-list/live-filters.tsx";
+import { LiveList } from "../../contracts/live-list/live-list.tsx";
 import { SurfaceHead } from "../../contracts/surface/surface.tsx";
 import { Form } from "../../forms/form.tsx";
+import { TimeZone } from "../../layout/time.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { TemplatesUsed } from "../../usage/usage-line.tsx";
 
 const DONE: Record<string, string> = {
   saved: "Saved. Use it to begin the next contract.",
@@ -15,38 +25,99 @@ const DONE: Record<string, string> = {
 };
 
 /** Filled forms that are kept for next time, the last used first. */
-export function TemplateList({ templates, form, siteUrl, done = "", deleted }: PageProps<"templates">) {
+export function TemplateList(props: PageProps<"templates">) {
+  const { templates, query, counts, isEmpty, used, form, siteUrl, done = "", deleted } = props;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
-  return (
+  const library = `${siteUrl}/signature/contracts`;
+  const head = (
+    <SurfaceHead
+      title="Templates"
+      count={counts.all}
+      actions={
+        isEmpty ? undefined : (
+          <ButtonLink href={form?.href ?? library} look="main" small>
+            Fill in a form
+          </ButtonLink>
+        )
+      }
+      sub={
+        form && (
+          <>
+            <span>Of the {form.name}</span>
+            <a href="/templates">Show all</a>
+          </>
+        )
+      }
+    />
+  );
+  const notices = (
     <>
-      <SurfaceHead
-        title="Templates"
-        count={templates.length}
-        sub={
-          form && (
-            <>
-              <span>Of the {form.name}</span>
-              <a href="/templates">Show all</a>
-            </>
-          )
-        }
-      />
       {message && <Notice kind="done">{message}</Notice>}
       {done === "deleted" && deleted && <Deleted id={deleted} />}
-      {templates.length > 0 ? (
-        <Ledger
-          caption="Templates, the last used first"
-          dateTitle="Last used"
-          columns={["Template", "Form", "Blank for next time", "State", "Next"]}
-        >
-          {templates.map((template) => (
-            <TemplateRow key={template.id} template={template} />
-          ))}
-        </Ledger>
-      ) : (
-        <NoTemplates form={form} library={`${siteUrl}/signature/contracts`} />
-      )}
     </>
+  );
+  if (isEmpty || (form && counts.all === 0 && !query.search)) {
+    return (
+      <>
+        {head}
+        {notices}
+        <NoTemplates form={form} library={library} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LiveList
+        head={head}
+        notices={notices}
+        filters={<LiveFilters filters={filtersOf(query, counts)} />}
+        what="templates"
+      >
+        {templates.length > 0 ? (
+          <Ledger
+            caption="Templates, the last used first"
+            dateTitle="Last used"
+            columns={["Template", "Form", "Blank for next time", "State", "Next"]}
+          >
+            {templates.map((template) => (
+              <TemplateRow key={template.id} template={template} />
+            ))}
+          </Ledger>
+        ) : (
+          <NothingFound query={query} />
+        )}
+      </LiveList>
+      {used && <TemplatesUsed {...used} />}
+    </>
+  );
+}
+
+/** Those of forms that are no longer offered only where there are some. */
+function filtersOf(query: TemplateQuery, counts: PageProps<"templates">["counts"]) {
+  const filter = (state: TemplateQuery["state"], name: string) => ({
+    name,
+    href: templatesPath({ ...query, state }),
+    count: counts[state],
+    isCurrent: query.state === state,
+  });
+  const states = TEMPLATE_STATES.filter(
+    (state) => state !== "gone" || counts.gone > 0 || query.state === state,
+  );
+  return [filter("all", "All"), ...states.map((state) => filter(state, STATES[state]))];
+}
+
+function NothingFound({ query }: { query: TemplateQuery }) {
+  return (
+    <p className="live-list-none">
+      {query.search ? (
+        <>
+          No template has “<bdi>{query.search}</bdi>” in its name, its form or its blanks.{" "}
+        </>
+      ) : (
+        "No templates here. "
+      )}
+      <a href={TEMPLATES_PAGE}>Show all templates</a>
+    </p>
   );
 }
 
@@ -59,28 +130,29 @@ const STATES: Record<ListedTemplate["form"], string> = {
 function TemplateRow({ template }: { template: ListedTemplate }) {
   const { id, name, formTitle, version, blanks, savedAt, lastUsedAt, uses, form } = template;
   const path = templatePath(id);
+  const timeZone = useContext(TimeZone);
   return (
     <LedgerRow
       date={
         lastUsedAt ? (
-          <>
-            <LedgerDate at={lastUsedAt} timeZone="UTC" namesZone />
+          <time dateTime={lastUsedAt} className="ledger-time">
+            {formatDay(new Date(lastUsedAt), timeZone)}
             <small>{timesOf(uses)}</small>
-          </>
+          </time>
         ) : (
           "Not yet"
         )
       }
       name={<a href={path}>{name}</a>}
       note={
-        <>
-          Saved {formatDay(new Date(savedAt), "UTC")}
+        <span>
+          Saved {formatDay(new Date(savedAt), timeZone)}
           {form === "changed" && (
             <>
               . The form has changed since: <a href={`${path}#changes`}>see what changed</a>
             </>
           )}
-        </>
+        </span>
       }
       cells={[
         {

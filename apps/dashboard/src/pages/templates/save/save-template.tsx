@@ -2,15 +2,15 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
 import { Block, SurfaceHead } from "../../contracts/surface/surface.tsx";
 import { Form } from "../../forms/form.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { PlanLimit } from "../../usage/limit.tsx";
 
 /** A contract's answers under a name, with those left out that change each time. */
-export function SaveTemplate({ contract, proposal, values, error }: PageProps<"template-save">) {
+export function SaveTemplate({ contract, proposal, usage, values, error }: PageProps<"template-save">) {
   const { title, version, refusal, fields } = proposal;
   return (
     <>
@@ -30,12 +30,7 @@ export function SaveTemplate({ contract, proposal, values, error }: PageProps<"t
         }
       />
       {refusal ? (
-        <div className="save-template-refusal">
-          <Notice kind="error">{refusal}</Notice>
-          <ButtonLink href="/settings/plan" look="main" small>
-            See your plan
-          </ButtonLink>
-        </div>
+        <PlanLimit refusal={refusal} usage={usage} backTo={`${contractPath(contract)}/template`} />
       ) : (
         <Form action={`${contractPath(contract)}/template`} className="save-template" noValidate>
           <input type="hidden" name="requestId" value={values.requestId} />

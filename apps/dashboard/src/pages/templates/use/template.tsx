@@ -50,6 +50,7 @@ export function Template({ template, reuse, error, done = "" }: PageProps<"templ
         </Block>
         <Block id="rename" title="Name">
           <Form action={`${path}/rename`} className="template-rename">
+            <input type="hidden" name="from" value={name} />
             <Field
               label="Name"
               name="name"

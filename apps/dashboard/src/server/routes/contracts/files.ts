@@ -22,12 +22,17 @@ export function contractFiles(app: Hono, context: SigningContext): void {
     const id = c.req.param("id");
     const contract = await unlessNotFound(signing.readContract(owner, { id }));
     if (!contract) return c.notFound();
-    const response = await unlessNotFound(signing.contractFile(owner, { id, file }));
+    const position = Number(c.req.query("document") ?? 0);
+    const documents = contract.envelope?.documents ?? [];
+    const document = documents[position];
+    if (!document) return c.notFound();
+    const response = await unlessNotFound(signing.contractFile(owner, { id, file, document: position }));
     if (!response?.body) return c.notFound();
+    const title = documents.length > 1 ? document.title : contract.title;
     const length = response.headers.get("Content-Length");
     return c.body(response.body, 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": attachment(`${contract.title}, ${SUFFIXES[file]}.pdf`),
+      "Content-Disposition": attachment(`${title}, ${SUFFIXES[file]}.pdf`),
       ...(length === null ? {} : { "Content-Length": length }),
     });
   });

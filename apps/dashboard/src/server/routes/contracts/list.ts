@@ -6,7 +6,6 @@ import { readRegisterQuery } from "../../contracts/register-query.ts";
 import { sampleWorkspace } from "../../demo/sample-workspace.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { returnPage } from "../../session/return-page.ts";
-import { visitorsZone } from "../../session/time-zone.ts";
 import { loadUsage } from "../../usage/load-usage.ts";
 
 /** The first screen: an owner's contracts. */
@@ -16,12 +15,17 @@ export function contractList(app: Hono, context: SigningContext): void {
   app.get("/", (c) => showRegister(c, context));
   app.get("/contracts", (c) => c.redirect(`/${new URL(c.req.url).search}`, 301));
 
-  app.post("/sample/remove", (c) =>
-    handleSubmission(c, context, async (owner) => {
-      await signing.setSample(owner, { removed: true });
-      return "/?done=sample-removed";
-    }),
-  );
+  for (const [act, removed] of [
+    ["remove", true],
+    ["restore", false],
+  ] as const) {
+    app.post(`/sample/${act}`, (c) =>
+      handleSubmission(c, context, async (owner) => {
+        await signing.setSample(owner, { removed });
+        return `/?done=sample-${act}d`;
+      }),
+    );
+  }
 
   app.get("/contracts/sample", async (c) => {
     const owner = await context.requireOwner(c);
@@ -33,7 +37,7 @@ export function contractList(app: Hono, context: SigningContext): void {
 }
 
 async function showRegister(c: Context, context: SigningContext): Promise<Response> {
-  const { clock, config, cookies, product, show, signing } = context;
+  const { clock, config, cookies, product, show, signing, zones } = context;
   const owner = await context.requireOwner(c);
   const unfinished = returnPage(cookies.returnTo.get(c));
   if (c.req.query("from") === "purchase" && unfinished) {
@@ -42,7 +46,7 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
     return c.redirect(unfinished, 302);
   }
   const query = readRegisterQuery(c.req.query());
-  const timeZone = visitorsZone(cookies.zone.get(c));
+  const timeZone = zones.of(c);
   const { search, filter, sort, after } = query;
   const page = await signing.listContracts(owner, { search, filter, sort, cursor: after, timeZone });
   const { done, deleted, from } = c.req.query();
@@ -53,7 +57,7 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
     list: page,
     query,
     today,
-    usage: await loadUsage(context, owner, { offersPlan: false }),
+    usage: await loadUsage(context, owner, { act: "send", offersPlan: false }),
     forms: commonForms(config.siteUrl),
     sample: page.hasSample ? sampleWorkspace(clock.now()).example("sample") : undefined,
     form: findLibraryForm(cookies.form.get(c), config.siteUrl),

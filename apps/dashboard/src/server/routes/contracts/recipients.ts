@@ -69,6 +69,7 @@ export function correctedRecipient(app: Hono, context: SigningContext): void {
         if (!(error instanceof SigningCallError)) throw error;
         const refused = fieldRefused(error);
         if (refused) return formError(refused.field, refused.message);
+        if (error.code === "too-many-attempts") return formError("address", withFullStop(error.message));
         if (error.code !== "recipients-not-valid") throw error;
         return formError("name", withFullStop(error.message));
       }

@@ -50,7 +50,7 @@ export function sending(app: Hono, context: SigningContext): void {
     const contract = await open(owner, c.req.param("id"));
     if (!contract) return c.notFound();
     if (contract.state !== "draft") return c.redirect(contractPath(contract.id), 302);
-    const typed = context.unsentForms.findFields(c, owner);
+    const typed = await context.unsentForms.findFields(c, owner);
     if (typed) {
       const values = readSendValues(typed);
       const preparation = await prepare(context, { owner, contract }, values);
@@ -62,7 +62,7 @@ export function sending(app: Hono, context: SigningContext): void {
       );
     }
     const preparation = await prepare(context, { owner, contract });
-    const values = initialValues(preparation);
+    const values = initialValues(preparation, context.zones.of(c));
     return showSending(c, context, { owner, contract }, { values, preparation, isTyped: false });
   });
 
@@ -135,7 +135,7 @@ async function showSending(
       owner,
       contract,
       preparation,
-      usage: await loadUsage(context, owner, { offersPlan: true }),
+      usage: await loadUsage(context, owner, { act: "send", offersPlan: true }),
       isTyped,
       values: { ...values, textHash: preparation.textHash },
       formHref: form && addressWithAnswers(form.href, contract.answers),

@@ -5,6 +5,7 @@ import type { PageProps } from "../../../pages/page-data.ts";
 import type { SigningContext } from "../../context.ts";
 import { type FieldError, withFullStop } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 
 const PAGE = "/settings/api";
@@ -20,6 +21,11 @@ export function apiKeys(app: Hono, context: SigningContext): void {
 
   app.get(PAGE, async (c) => {
     const owner = await context.requireOwner(c);
+    const typed = await context.unsentForms.findFields(c, owner);
+    if (typed) {
+      const values = readValues((name) => typed.get(name) ?? "", typed);
+      return showKeys(c, context, owner, { values, error: { field: "name", message: UNSENT_MESSAGE } });
+    }
     const done = c.req.query("done");
     return showKeys(c, context, owner, { values: NEW, ...(done ? { done } : {}) });
   });
@@ -37,6 +43,13 @@ export function apiKeys(app: Hono, context: SigningContext): void {
       }
     }),
   );
+
+  app.get(`${PAGE}/revoke`, async (c) => {
+    const owner = await context.requireOwner(c);
+    const { keys } = await signing.listApiKeys(owner);
+    const apiKey = keys.find(({ id, revokedAt }) => id === c.req.query("key") && !revokedAt);
+    return apiKey ? context.show(c, { name: "api-key-revoke", owner, apiKey }) : c.redirect(PAGE, 302);
+  });
 
   app.post(`${PAGE}/revoke`, (c) =>
     handleSubmission(c, context, async (owner, field) => {

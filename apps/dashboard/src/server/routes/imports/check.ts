@@ -5,6 +5,7 @@ import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { withFullStop } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import { importPath } from "../../imports/import-paths.ts";
 import {
   type ImportProblems,
@@ -46,7 +47,11 @@ export function checking(app: Hono, context: SigningContext): void {
   app.get("/imports/:id", async (c) => {
     const owner = await context.requireOwner(c);
     const record = await open(owner, c.req.param("id"));
-    return record ? showCheck(c, { owner, record, values: valuesOf(record) }) : c.notFound();
+    if (!record) return c.notFound();
+    const typed = await context.unsentForms.findFields(c, owner);
+    if (!typed) return showCheck(c, { owner, record, values: valuesOf(record) });
+    const values = readImportValues((name) => typed.get(name) ?? "");
+    return showCheck(c, { owner, record, values, message: UNSENT_MESSAGE });
   });
 
   app.post("/imports/:id", (c) =>
@@ -61,9 +66,20 @@ export function checking(app: Hono, context: SigningContext): void {
         return showCheck(c, { owner, record, values, problems: read.problems, message: correct });
       }
       try {
-        await signing.confirmImport(owner, { id: record.id, title: values.title, terms: read.terms });
+        await signing.confirmImport(owner, {
+          ...{ id: record.id, title: values.title, terms: read.terms },
+          version: field("version") || null,
+        });
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
+        if (error.code === "terms-changed") {
+          return showCheck(c, {
+            owner,
+            record,
+            values: valuesOf(record),
+            message: withFullStop(error.message),
+          });
+        }
         const isOfFields = error.code === "terms-not-valid";
         const message = isOfFields ? correct : `${nothing} ${withFullStop(error.message)}`;
         return showCheck(c, { owner, record, values, problems: problemsOf(error.problems), message });

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { inline } from "../../contracts/attachment.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { PDF_FRAME_PAGE } from "../../imports/import-paths.ts";
 
 /**
  * A file of anyone's, at our own origin: it is a PDF and nothing else, whatever is in it. The type is fixed and not guessed
@@ -12,7 +13,15 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function importedFile(app: Hono, context: SigningContext): void {
-  const { signing } = context;
+  const { config, pages, signing } = context;
+
+  // It has nothing of anyone's: the page that frames it posts the file to it.
+  app.get(PDF_FRAME_PAGE, (c) =>
+    c.html(pages.pdfFrame.html, 200, {
+      "Content-Security-Policy": pages.pdfFrame.contentSecurityPolicy(config.url),
+      "X-Frame-Options": "SAMEORIGIN",
+    }),
+  );
 
   app.get("/imports/:id/file", async (c) => {
     const owner = await context.requireOwner(c);

@@ -8,6 +8,7 @@ import { IMPORTS_PAGE, importPath, listPath } from "../../imports/import-paths.t
 import { readUpload } from "../../imports/read-upload.ts";
 import { createUploadGate } from "../../imports/upload-gate.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
   "file-not-readable",
@@ -27,11 +28,12 @@ export function uploads(app: Hono, context: SigningContext): void {
     problem?: { kind: ImportKind; message: string },
   ) {
     const { refusal, waiting, storedBytes, storageBytes } = await signing.lookAtImports(owner);
+    const usage = refusal ? await loadUsage(context, owner, { act: "import", offersPlan: true }) : undefined;
     const done = c.req.query("done");
     return show(
       c,
       {
-        ...{ name: "imports", owner, refusal, waiting, storedBytes, storageBytes },
+        ...{ name: "imports", owner, refusal, usage, waiting, storedBytes, storageBytes },
         ...(problem ? { error: { field: problem.kind, message: problem.message } } : {}),
         ...(done ? { done } : {}),
       },

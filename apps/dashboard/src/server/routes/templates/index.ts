@@ -1,11 +1,15 @@
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Hono } from "hono";
 import { findLibraryForm } from "../../account/library-form.ts";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
+import { withFullStop } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 import { nameProblem } from "../../templates/template-name.ts";
 import { TEMPLATES_PAGE, templatePath } from "../../templates/template-paths.ts";
+import { findTemplates, readTemplateQuery } from "../../templates/template-query.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 import { another } from "./another.ts";
 import { savedTemplates } from "./save.ts";
 
@@ -18,11 +22,16 @@ export function templates(app: Hono, context: SigningContext): void {
   app.get(TEMPLATES_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
     const { templates: all } = await signing.listTemplates(owner);
-    const form = findLibraryForm(c.req.query("form"), config.siteUrl);
+    const asked = readTemplateQuery(c.req.query());
+    const form = findLibraryForm(asked.form, config.siteUrl);
+    const query = { ...asked, form: form && String(form.templateId) };
     const [done, deleted] = [c.req.query("done"), c.req.query("id")];
+    const usage = await loadUsage(context, owner, { act: "send", offersPlan: false });
     return show(c, {
-      ...{ name: "templates", owner, siteUrl: config.siteUrl },
-      templates: form ? all.filter(({ templateId }) => templateId === form.templateId) : all,
+      ...{ name: "templates", owner, query, siteUrl: config.siteUrl },
+      ...findTemplates(all, query),
+      isEmpty: all.length === 0,
+      used: usage?.report.templates,
       ...(form ? { form } : {}),
       ...(done ? { done } : {}),
       ...(deleted ? { deleted } : {}),
@@ -55,8 +64,15 @@ export function templates(app: Hono, context: SigningContext): void {
       const name = field("name").trim();
       const message = nameProblem(name);
       if (message) return { form: "template", field: "name", message, values: { name } };
-      const renamed = await unlessNotFound(signing.renameTemplate(owner, { id, name }));
-      return renamed ? `${templatePath(id)}?done=renamed` : c.notFound();
+      try {
+        const renamed = await unlessNotFound(
+          signing.renameTemplate(owner, { id, name, from: field("from") }),
+        );
+        return renamed ? `${templatePath(id)}?done=renamed` : c.notFound();
+      } catch (error) {
+        if (!(error instanceof SigningCallError) || error.code !== "template-renamed") throw error;
+        return { form: "template", field: "name", message: withFullStop(error.message) };
+      }
     }),
   );
 

@@ -6,9 +6,11 @@ import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { withFullStop } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { nameProblem } from "../../templates/template-name.ts";
 import { TEMPLATES_PAGE } from "../../templates/template-paths.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -22,15 +24,19 @@ interface Saving {
 export function savedTemplates(app: Hono, context: SigningContext): void {
   const { show, signing } = context;
 
-  function showSaving(
+  async function showSaving(
     c: Context,
     saving: Saving,
     values: { requestId: string; name: string },
     error?: string,
   ) {
+    const { owner, proposal } = saving;
+    const usage = proposal.refusal
+      ? await loadUsage(context, owner, { act: "template", offersPlan: true })
+      : undefined;
     return show(
       c,
-      { name: "template-save", ...saving, values, ...(error ? { error } : {}) },
+      { name: "template-save", ...saving, usage, values, ...(error ? { error } : {}) },
       error ? 422 : 200,
     );
   }
@@ -40,7 +46,11 @@ export function savedTemplates(app: Hono, context: SigningContext): void {
     const contract = c.req.param("id");
     const proposal = await unlessNotFound(signing.proposeTemplate(owner, { id: contract }));
     if (!proposal) return c.notFound();
-    return showSaving(c, { owner, contract, proposal }, { requestId: randomUUID(), name: proposal.title });
+    const requestId = randomUUID();
+    const typed = await context.unsentForms.findFields(c, owner);
+    if (!typed) return showSaving(c, { owner, contract, proposal }, { requestId, name: proposal.title });
+    const chosen = { owner, contract, proposal: withBlanks(proposal, typed) };
+    return showSaving(c, chosen, { requestId, name: typed.get("name") ?? "" }, UNSENT_MESSAGE);
   });
 
   app.post("/contracts/:id/template", (c) =>
@@ -48,11 +58,7 @@ export function savedTemplates(app: Hono, context: SigningContext): void {
       const contract = c.req.param("id");
       const proposal = await unlessNotFound(signing.proposeTemplate(owner, { id: contract }));
       if (!proposal) return c.notFound();
-      const blanks = new Set(fields.getAll("blank"));
-      const chosen = {
-        ...proposal,
-        fields: proposal.fields.map((one) => ({ ...one, isBlank: blanks.has(one.id) })),
-      };
+      const chosen = withBlanks(proposal, fields);
       const requestId = UUID.test(field("requestId")) ? field("requestId") : randomUUID();
       const values = { requestId, name: field("name").trim() };
       const again = (error: string) => showSaving(c, { owner, contract, proposal: chosen }, values, error);
@@ -68,4 +74,9 @@ export function savedTemplates(app: Hono, context: SigningContext): void {
       return `${TEMPLATES_PAGE}?done=saved`;
     }),
   );
+}
+
+function withBlanks(proposal: TemplateProposal, fields: URLSearchParams): TemplateProposal {
+  const blanks = new Set(fields.getAll("blank"));
+  return { ...proposal, fields: proposal.fields.map((one) => ({ ...one, isBlank: blanks.has(one.id) })) };
 }

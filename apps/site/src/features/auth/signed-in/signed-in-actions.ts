@@ -1,10 +1,10 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
-import { revokeToken } from "@sealwright/protocol/identity/calls";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { memberMessages } from "../../../catalog/strings/member-messages.ts";
 import { createAttempts } from "../../../state/attempts/attempts.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
+import { revokeSignIn } from "../../../state/session/revoke-sign-in.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
 import { forgetUnverified } from "../../../state/session/unverified-sign-in.ts";
 import { showToast } from "../../../state/toasts/toast.ts";
@@ -26,10 +26,9 @@ const attempts = createAttempts();
 export function signOut(): void {
   const refreshToken = session.current()?.refreshToken;
   session.signOut();
-  forgetUnverified();
-  // A copy of the token is then worthless. Signing out here works regardless.
-  if (refreshToken)
-    identity(revokeToken, { tokenType: "REFRESH_TOKEN", token: refreshToken }).catch(() => {});
+  // Signing out here works regardless.
+  revokeSignIn(refreshToken);
+  revokeSignIn(forgetUnverified());
   showToast(memberMessages.signedOut, "done", attempts.succeed());
   // The clicked button is gone, so move focus to what replaced it.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();

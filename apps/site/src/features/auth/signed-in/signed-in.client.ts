@@ -1,7 +1,7 @@
 import { isPlainClick } from "../../../kit/browser/plain-click.ts";
 import { whenIdle } from "../../../kit/loading/when-idle.ts";
 import { clearStoredSession, isSignedIn, showSignedIn } from "../../../state/session/signed-in-flag.ts";
-import { tidyUnverified } from "../../../state/session/unverified-sign-in.ts";
+import { forgetExpired } from "../../../state/session/unverified-sign-in.ts";
 
 /**
  * What the navigation bar and the calls to action do for someone who is signed in (AUTH-16). The script in the head has
@@ -50,4 +50,11 @@ addEventListener("pageshow", ({ persisted }) => {
 // So may it have between the script in the head and this one.
 showSignedIn(isSignedIn());
 whenIdle(keepFresh);
-whenIdle(tidyUnverified);
+whenIdle(() => {
+  const refreshToken = forgetExpired();
+  if (!refreshToken) return;
+  import("../../../state/session/revoke-sign-in.ts").then(
+    ({ revokeSignIn }) => revokeSignIn(refreshToken),
+    () => {},
+  );
+});

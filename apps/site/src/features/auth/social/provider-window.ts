@@ -1,4 +1,5 @@
-import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
+import type { SocialProvider } from "@sealwright/protocol/social";
+import { socialStartPath } from "@sealwright/protocol/social/redirects";
 import { randomId } from "../../../kit/browser/random-id.ts";
 import { openReturnChannel } from "./return-channel.ts";
 

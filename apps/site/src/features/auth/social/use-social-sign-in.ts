@@ -1,6 +1,7 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
+import type { SocialProvider } from "@sealwright/protocol/social";
+import { socialStartPath } from "@sealwright/protocol/social/redirects";
 import type { PasswordRequired, Rejected, SignInOutcome } from "@sealwright/sign-in/outcomes";
 import { useContext, useState } from "react";
 import { randomId } from "../../../kit/browser/random-id.ts";

@@ -28,7 +28,7 @@ export function AlternativesTop() {
           </li>
         ))}
         <li>
-          <a href="#sealwright">Us</a>{" "}
+          <a href="#us">Us</a>{" "}
           <span>
             if you start from a contract you don’t have yet, and want its text, its signature and its renewal
             date in one place.
@@ -79,7 +79,7 @@ export function OneByOne() {
 export function OurEntry() {
   return (
     <Section
-      id="sealwright"
+      id="us"
       number={3}
       label="Our own entry"
       title="When we’re the wrong choice"

@@ -6,7 +6,7 @@ import server from "../api/embed-samples/server.ts?raw";
 import "./live-embed.css";
 
 /** As the sample has it. */
-const SAMPLE_BASE = "https://api.sealwright.example/v1";
+const SAMPLE_BASE = "https://api.example.com/v1";
 
 const sampleTranscript = [
   ["14:08:11", "session.loaded", "Believed"],

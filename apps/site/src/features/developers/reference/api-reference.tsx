@@ -21,20 +21,9 @@ export function ApiReference() {
         <div className="api-main">
           <LanguageChoice />
           <General />
-          {resources.map(({ id, about, isAnnounced, calls: own }) => (
+          {resources.map(({ id, about, calls: own }) => (
             <Chapter key={id} id={id}>
-              <Row
-                text={
-                  <>
-                    <p>{about}</p>
-                    {isAnnounced && (
-                      <p className="api-note">
-                        These calls are described ahead. Until they are there, they answer not_found.
-                      </p>
-                    )}
-                  </>
-                }
-              />
+              <Row text={<p>{about}</p>} />
               {own.map((call, index) => (
                 <CallArticle key={call.id} call={call} number={`${numberOf(id)}.${index + 1}`} />
               ))}

@@ -1,21 +1,21 @@
 import { ERRORS } from "@sealwright/protocol/api/errors";
 import { examplesOf } from "@sealwright/protocol/api/examples/languages";
 import { compactJson } from "@sealwright/protocol/api/examples/request";
-import { type FieldRow, fieldsOf, parameterRow } from "@sealwright/protocol/api/fields";
+import { type FieldRow, fieldsOf, parameterRow, typesWithin } from "@sealwright/protocol/api/fields";
 import { type Call, isFile } from "@sealwright/protocol/api/model";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { baseUrl } from "../api/base-url.ts";
 
 /** A call: what it does and takes on the left, request and answer on the right. */
 export function CallArticle({ call, number }: { call: Call; number: string }) {
-  const { id, method, path, scope, title, about, note, parameters, body, errors } = call;
+  const { id, method, path, scope, title, about, note, parameters, body, answer, errors } = call;
   return (
     <article className="api-row" id={id} aria-labelledby={`${id}-title`}>
       <div className="api-text">
         <h3 id={`${id}-title`}>
           <span className="call-number">{number}</span> {title}
         </h3>
-        <p className="call-path" translate="no">
+        <p className="call-path" translate="no" dir="ltr">
           <b>{method}</b> {path}
         </p>
         <p>{inCode(about)}</p>
@@ -25,6 +25,12 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
         {note && <p className="api-note">{inCode(note)}</p>}
         <Fields title="Parameters" rows={parameters.map(parameterRow)} />
         {body && !isFile(body) && <Fields title="Body" rows={fieldsOf(body)} />}
+        {[body, answer].map(
+          (payload) =>
+            payload &&
+            !isFile(payload) &&
+            typesWithin(payload).map(({ name, rows: own }) => <Fields key={name} title={name} rows={own} />),
+        )}
         {errors.length > 0 && (
           <p className="call-errors">
             Errors:{" "}

@@ -42,7 +42,8 @@ export function General() {
                 Keys that start with <code>sk_test_</code> work in <strong>test mode</strong>. Everything
                 behaves as it will later, except that pages are watermarked, all emails go to your account’s
                 own address, and nothing is charged. Pages that someone has signed before stay as they are.
-                Test and live objects never see each other. To go live, change the key.
+                Test and live objects never see each other; templates are your account’s in both modes. To go
+                live, change the key.
               </p>
             </>
           }

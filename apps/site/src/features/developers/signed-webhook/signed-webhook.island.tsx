@@ -69,7 +69,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
         <div>
           <p className="demo-label">What your server receives</p>
           <pre className="hook-headers">
-            {`POST /hooks/sealwright\nContent-Type: application/json\n${ID}: ${event.body.id}\n${TIME}: ${SENT_AT}\n${SIGNATURE}: `}
+            {`POST /hooks/signing\nContent-Type: application/json\n${ID}: ${event.body.id}\n${TIME}: ${SENT_AT}\n${SIGNATURE}: `}
             <b>{sent}</b>
           </pre>
           <Field

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { expect, test } from "vitest";
 import { type ShortcodeChoices, templateProblem, toShortcode } from "./shortcode.ts";
 
@@ -11,16 +12,16 @@ const choices: ShortcodeChoices = {
 };
 
 test.each<[string, Partial<ShortcodeChoices>, string]>([
-  ["a button", {}, '[sealwright template="tpl_1sF5jNv8DaRo" show="button" label="Sign"]'],
+  ["a button", {}, `[${brand.slug} template="tpl_1sF5jNv8DaRo" show="button" label="Sign"]`],
   [
     "a frame has a height and no label",
     { show: "frame" },
-    '[sealwright template="tpl_1sF5jNv8DaRo" show="frame" height="640"]',
+    `[${brand.slug} template="tpl_1sF5jNv8DaRo" show="frame" height="640"]`,
   ],
   [
     "prefilled, and leading on",
     { prefill: true, goTo: "/thanks" },
-    '[sealwright template="tpl_1sF5jNv8DaRo" show="button" label="Sign" prefill="user" then="/thanks"]',
+    `[${brand.slug} template="tpl_1sF5jNv8DaRo" show="button" label="Sign" prefill="user" then="/thanks"]`,
   ],
 ])("PAGE-05 the shortcode of %s", (_, change, shortcode) => {
   expect(toShortcode({ ...choices, ...change })).toBe(shortcode);

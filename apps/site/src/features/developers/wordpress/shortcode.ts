@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 /** What the WordPress plugin's shortcode takes. */
 export interface ShortcodeChoices {
   template: string;
@@ -20,7 +21,7 @@ export function toShortcode({ template, show, label, prefill, height, goTo }: Sh
     ...(prefill ? [["prefill", "user"]] : []),
     ...(goTo ? [["then", goTo]] : []),
   ];
-  return `[sealwright ${attributes.map(([name, value = ""]) => `${name}="${inAttribute(value)}"`).join(" ")}]`;
+  return `[${brand.slug} ${attributes.map(([name, value = ""]) => `${name}="${inAttribute(value)}"`).join(" ")}]`;
 }
 
 /** WordPress ends a shortcode at a bracket and an attribute at a quote, and knows no escape but entities. */

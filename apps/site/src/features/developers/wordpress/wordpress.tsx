@@ -1,10 +1,12 @@
+import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { GuideColumns, GuideLimits, GuideSteps } from "../../../kit/guide/guide.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
+import { baseUrl } from "../api/base-url.ts";
 
-const hook = `add_action('sealwright_signed', function ($envelope, $user) {
+const hook = `add_action('${brand.slug}_signed', function ($envelope, $user) {
     // The plugin has already verified the webhook.
     if ($user) {
         wc_get_order($envelope['metadata']['order'])
@@ -23,7 +25,7 @@ export function WordPress() {
             WordPress’s own directory, so you upload the ZIP under Plugins, Add New, Upload Plugin.
           </li>
           <li>
-            <strong>Paste a test key</strong> under Settings, Sealwright. The page shows which account it
+            <strong>Paste a test key</strong> under Settings, {brand.name}. The page shows which account it
             belongs to, and warns you if the key is a live one.
           </li>
           <li>
@@ -66,8 +68,8 @@ export function WordPress() {
           <div>
             <dt>Your server’s network</dt>
             <dd>
-              Calls <code>api.sealwright.example</code> when a visitor clicks, and receives webhooks at{" "}
-              <code>/wp-json/sealwright/v1/events</code>, which checks their signature.
+              Calls <code>{new URL(baseUrl).host}</code> when a visitor clicks, and receives webhooks at{" "}
+              <code>/wp-json/{brand.slug}/v1/events</code>, which checks their signature.
             </dd>
           </div>
           <div>
@@ -88,7 +90,7 @@ export function WordPress() {
           <div>
             <h3>With a hook</h3>
             <p>
-              <code>sealwright_signed</code> runs on your server when the webhook arrives, minutes or days
+              <code>{brand.slug}_signed</code> runs on your server when the webhook arrives, minutes or days
               after the visitor has left. Don’t rely on the page that they came back to.
             </p>
           </div>

@@ -1,3 +1,5 @@
+import { brand } from "@sealwright/brand";
+
 interface DocketEntry {
   topic: string;
   question: string;
@@ -50,13 +52,12 @@ export const docket: readonly DocketEntry[] = [
     topic: "Health data",
     question: "May we send records under HIPAA?",
     commit: "Only under a business associate agreement signed by both sides. Without one, please don’t.",
-    ask: "Which features it leaves out. Certius is one of them unless the agreement names it.",
+    ask: `Which features it leaves out. ${brand.assistant} is one of them unless the agreement names it.`,
   },
   {
     topic: "AI",
     question: "Does anyone train a model on our contracts?",
-    commit:
-      "No. Certius reads a contract to answer you, and the answer cites it. You can turn it off for the account.",
+    commit: `No. ${brand.assistant} reads a contract to answer you, and the answer cites it. You can turn it off for the account.`,
     ask: "Who runs the model, in which region, and what it logs.",
   },
   {

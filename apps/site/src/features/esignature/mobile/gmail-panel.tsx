@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { Tick } from "../../../kit/icons/icons.tsx";
 import "./gmail-panel.css";
 
@@ -19,7 +20,7 @@ export function GmailPanel() {
           <p className="gmail-file">contract-2027.pdf</p>
         </div>
         <div className="gmail-panel">
-          <p className="gmail-title">Sealwright</p>
+          <p className="gmail-title">{brand.name}</p>
           <p className="gmail-file">contract-2027.pdf</p>
           <ul>
             <li>

@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
+import { signInWithPassword, signUp } from "@sealwright/protocol/identity/calls";
 import { Fragment, type ReactNode } from "react";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import { siteConfig } from "../../../catalog/site-config.ts";
@@ -24,13 +25,13 @@ const lines: ReactNode[] = [
   "",
   <Aside key="4"># create an account; the response is signed in</Aside>,
   <>
-    curl <Text>"$SITE/v1/accounts:signUp?key=$KEY"</Text> \
+    curl <Text>{`"$SITE/v1/${signUp.path}?key=$KEY"`}</Text> \
   </>,
   ...credentials,
   "",
   <Aside key="9"># sign in the next morning</Aside>,
   <>
-    curl <Text>"$SITE/v1/accounts:signInWithPassword?key=$KEY"</Text> \
+    curl <Text>{`"$SITE/v1/${signInWithPassword.path}?key=$KEY"`}</Text> \
   </>,
   ...credentials,
   "",

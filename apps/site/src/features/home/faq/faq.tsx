@@ -31,7 +31,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
-    question: "What doesn’t Certius do?",
+    question: `What doesn’t ${brand.assistant} do?`,
     answer: (
       <>
         It doesn’t give legal advice, sign anything or send anything. It finds words and shows them to you;

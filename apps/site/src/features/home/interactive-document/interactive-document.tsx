@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { Clause, ClauseNote } from "../../../kit/paper/clause.tsx";
 import { SignatureLine } from "../../../kit/paper/signature-line.tsx";
 import { Stamp } from "../../../kit/paper/stamp.tsx";
@@ -25,7 +26,7 @@ export function InteractiveDocument() {
           number="7.2"
           note={
             <ClauseNote
-              who="Certius"
+              who={brand.assistant}
               when="Sep 16"
               from={2}
               accepted={{ by: "Mara", hand: "mara-initials", from: 3 }}

@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { CertiusAnswers } from "./certius-answers.tsx";
+import { AssistantAnswers } from "./assistant-answers.tsx";
 import { ContractRegister } from "./contract-register.tsx";
 import { SignHere } from "./sign-here.tsx";
 
@@ -14,7 +14,7 @@ export function Products() {
       rows={
         <>
           <ContractRegister />
-          <CertiusAnswers />
+          <AssistantAnswers />
           <SignHere />
         </>
       }

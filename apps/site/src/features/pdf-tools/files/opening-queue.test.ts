@@ -8,21 +8,23 @@ interface Waiting extends FileToOpen {
 /** Files that stay open until they are ended, and the names of those that were begun. */
 function createFiles() {
   const begun: string[] = [];
+  const places: string[] = [];
   const file = (name: string): Waiting => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const open = () => {
+    const open = (done: number, total: number) => {
       begun.push(name);
+      places.push(`${done + 1} of ${total}`);
       return promise;
     };
     return { file: { name }, open, end: (isOpened = true) => resolve(isOpened) };
   };
-  return { begun, file };
+  return { begun, places, file };
 }
 const never = () => expect.unreachable();
 
 test("PAGE-06 a file that is added while another is opened waits for it", async () => {
   const queue = new OpeningQueue();
-  const { begun, file } = createFiles();
+  const { begun, places, file } = createFiles();
   const [first, second] = [file("Lease.pdf"), file("Deed.pdf")];
   const opening = queue.add([first], never);
   await queue.add([second], never);
@@ -31,6 +33,7 @@ test("PAGE-06 a file that is added while another is opened waits for it", async 
   second.end();
   await opening;
   expect(begun).toEqual(["Lease.pdf", "Deed.pdf"]);
+  expect(places).toEqual(["1 of 1", "2 of 2"]);
 });
 
 test("PAGE-06 a password that is entered twice opens its file once", async () => {

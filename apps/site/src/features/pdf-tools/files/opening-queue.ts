@@ -1,7 +1,8 @@
-/** A file that waits to be opened. @returns false if that was canceled */
+/** A file that waits to be opened. */
 export interface FileToOpen {
   file: Pick<File, "name">;
-  open(): Promise<boolean>;
+  /** @param done how many were opened before it, of `total` @returns false if that was canceled */
+  open(done: number, total: number): Promise<boolean>;
 }
 
 /** Opens files one after the other, those that are added meanwhile too: two at a time would cancel each other. */
@@ -19,8 +20,9 @@ export class OpeningQueue {
     if (this.#isOpening) return;
     this.#isOpening = true;
     try {
-      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-        if (await next.open()) this.#waiting.shift();
+      let done = 0;
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0], done += 1) {
+        if (await next.open(done, done + this.#waiting.length)) this.#waiting.shift();
         else onCanceled(this.#waiting.splice(0).map(({ file }) => file.name));
       }
     } finally {

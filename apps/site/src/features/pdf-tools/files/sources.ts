@@ -1,3 +1,4 @@
+import type { OpenedFile } from "@sealwright/pdf-tools";
 import type { Card, StackState } from "../stack/stack-state.ts";
 import type { BlobStack } from "../workers/messages.ts";
 
@@ -6,10 +7,29 @@ export interface Source {
   blob: Blob;
   pages: number;
   /** What the file brings along, for warnings. */
-  about: { isSigned: boolean; isCutOff: boolean; hasXfa: boolean; fields: number; attachments: number };
+  about: Pick<
+    OpenedFile,
+    | "isSigned"
+    | "isCutOff"
+    | "unreadable"
+    | "hasXfa"
+    | "isPdfa"
+    | "fields"
+    | "attachments"
+    | "hasLockedAttachments"
+  >;
 }
 
-const NOTHING_SPECIAL = { isSigned: false, isCutOff: false, hasXfa: false, fields: 0, attachments: 0 };
+const NOTHING_SPECIAL = {
+  isSigned: false,
+  isCutOff: false,
+  unreadable: [],
+  hasXfa: false,
+  isPdfa: false,
+  fields: 0,
+  attachments: 0,
+  hasLockedAttachments: false,
+};
 const NONE: Source = { name: "", blob: new Blob(), pages: 0, about: NOTHING_SPECIAL };
 
 /** The files that cards are of. */

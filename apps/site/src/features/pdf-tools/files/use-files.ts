@@ -4,8 +4,9 @@ import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
 import { openChecked } from "../workers/make-checked.ts";
 import { OpeningQueue } from "./opening-queue.ts";
-import type { Source, Sources } from "./sources.ts";
+import type { Sources } from "./sources.ts";
 import type { Work } from "./use-work.ts";
+import { warnings } from "./warnings.ts";
 
 /** A file that waits for its password. */
 export interface LockedFile {
@@ -32,7 +33,11 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
   const note = (sentence: string) => setNotes((known) => [...known, sentence]);
   const settle = (file: File) => setAllLocked((all) => all.filter((waiting) => waiting.file !== file));
 
-  async function openOne(file: File, password?: string): Promise<boolean> {
+  async function openOne(
+    file: File,
+    place: [done: number, total: number],
+    password?: string,
+  ): Promise<boolean> {
     if (file.size > MAX_FILE_BYTES) {
       note(tooBigSentence(file.name));
       return true;
@@ -42,6 +47,7 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
       options.signal.addEventListener("abort", () => {
         isCanceled = true;
       });
+      options.onProgress(...place, "file");
       try {
         const picked = { name: file.name, blob: file, password };
         const { blob = file, pages, ...about } = await openChecked(picked, options);
@@ -64,7 +70,7 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
   }
   const add = (files: readonly File[], password?: string) =>
     queue.add(
-      files.map((file) => ({ file, open: () => openOne(file, password) })),
+      files.map((file) => ({ file, open: (...place) => openOne(file, place, password) })),
       (names) => note(`Canceled before these were opened: ${names.join(", ")}.`),
     );
   async function open(files: Iterable<File>) {
@@ -81,29 +87,4 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
 function withLocked(all: readonly LockedFile[], added: LockedFile): readonly LockedFile[] {
   const isKnown = all.some(({ file }) => file === added.file);
   return isKnown ? all.map((known) => (known.file === added.file ? added : known)) : [...all, added];
-}
-
-function warnings(name: string, { isSigned, isCutOff, hasXfa, attachments }: Source["about"]): string[] {
-  const found: string[] = [];
-  if (isCutOff) {
-    found.push(
-      `${name} is damaged: its end is missing. Pages may be lost or blank, so compare them with the original.`,
-    );
-  }
-  if (isSigned) {
-    found.push(
-      `${name} carries a digital signature. It covers the exact file, so any change here breaks it: the result shows the signature’s picture and proves nothing. Keep the original.`,
-    );
-  }
-  if (hasXfa) {
-    found.push(
-      `${name} is a form made with Adobe LiveCycle. Some of these only show their pages in Adobe’s own reader.`,
-    );
-  }
-  if (attachments > 0) {
-    found.push(
-      `${name} has attached files. They stay as long as no page is taken out and no other file is added.`,
-    );
-  }
-  return found;
 }

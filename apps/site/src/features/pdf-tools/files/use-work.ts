@@ -1,4 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { whenRetired } from "../../../state/attempts/attempts.ts";
+import { useAttempts } from "../../../state/attempts/use-attempts.ts";
 
 export interface Progress {
   what: string;
@@ -20,7 +22,8 @@ export interface Work {
   progress: Progress | undefined;
   /** A sentence about what went wrong last. */
   problem: string;
-  setProblem(problem: string): void;
+  /** Says what is wrong before any task runs. */
+  fail(problem: string): void;
   /** Sentences about the last result. */
   notes: readonly string[];
   cancel(): void;
@@ -37,39 +40,48 @@ export function useWork(say: (sentence: string) => void): Work {
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState("");
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const running = useRef<AbortController>(undefined);
+  const attempts = useAttempts();
+
+  function begin(): AbortSignal {
+    const attempt = attempts.begin();
+    whenRetired(attempt, () => {
+      setProgress(undefined);
+      setProblem("");
+      setNotes([]);
+    });
+    return attempt;
+  }
 
   async function run<Result>(
     what: string,
     task: (options: WorkOptions) => Promise<Result>,
     { locksPages } = { locksPages: false },
   ) {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    setProblem("");
-    setNotes([]);
-    setProgress({ what, step: "", share: undefined, locksPages });
+    const attempt = begin();
+    const show = (step: string, share: number | undefined) => {
+      if (!attempt.aborted) setProgress({ what, step, share, locksPages });
+    };
+    show("", undefined);
     say(`${what}…`);
     try {
       return await task({
-        signal: control.signal,
+        signal: attempt,
         onProgress: (done, total, step) =>
-          setProgress({
-            what,
-            step: total > 1 ? `${step} ${done + 1} of ${total}` : "",
-            share: total > 0 ? done / total : undefined,
-            locksPages,
-          }),
+          show(total > 1 ? `${step} ${done + 1} of ${total}` : "", total > 0 ? done / total : undefined),
         onNote: (sentence) => setNotes((known) => [...known, sentence]),
       });
     } catch (error) {
-      if (control.signal.aborted) say("Canceled. Nothing has changed.");
+      if (attempt.aborted) say("Canceled. Nothing has changed.");
       else setProblem(error instanceof Error ? error.message : String(error));
       return undefined;
     } finally {
-      if (running.current === control) setProgress(undefined);
+      if (!attempt.aborted) setProgress(undefined);
     }
   }
-  return { progress, problem, setProblem, notes, run, cancel: () => running.current?.abort() };
+
+  function fail(sentence: string): void {
+    begin();
+    setProblem(sentence);
+  }
+  return { progress, problem, notes, fail, run, cancel: attempts.leave };
 }

@@ -10,17 +10,17 @@ export const effects = [
   [
     "Join files, delete pages, split",
     "Text, pictures, comments, web links, fields and their values",
-    "Bookmarks, tags for screen readers, attachments, and often links within the file",
+    "Bookmarks, page labels, tags for screen readers, attachments, the mark as PDF/A, and often links within the file",
   ],
   [
     "Stamp or number",
     "The page below, untouched. The stamp is upright, however the page is turned",
-    "Nothing",
+    "A file’s mark as PDF/A",
   ],
   [
     "Fill in a form",
     "Fields can be changed again later, unless you flatten them",
-    "Scripts that calculate don’t run. LiveCycle forms lose their dynamic part",
+    "Scripts that calculate don’t run. LiveCycle forms lose their dynamic part, PDF/A its mark",
   ],
   [
     "Make it smaller",

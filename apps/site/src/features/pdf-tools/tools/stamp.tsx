@@ -5,9 +5,9 @@ import { useState } from "react";
 import { keptSignature } from "../../../state/kept-signature.ts";
 import { applyEdit, type Bench, chosenPlaces } from "../bench.ts";
 import { actedOn, pageCount } from "../stack/stack-state.ts";
+import { stampText } from "./set-lines.ts";
 import { pictureOf, type StampPicture, textWidth } from "./stamp-picture.ts";
 import { StampPlace } from "./stamp-place.tsx";
-import { stampText } from "./stamp-text.ts";
 import { Tool } from "./tool.tsx";
 
 type Content = { kind: "text"; text: string } | ({ kind: "picture" } & StampPicture);
@@ -27,7 +27,7 @@ export function Stamp({ bench }: { bench: Bench }) {
     try {
       setContent({ kind: "picture", ...(await pictureOf(url)) });
     } catch {
-      work.setProblem("That picture can’t be read. Pick a PNG or a JPEG.");
+      work.fail("That picture can’t be read. Pick a PNG or a JPEG.");
     }
   }
   function setText(text: string) {
@@ -42,7 +42,7 @@ export function Stamp({ bench }: { bench: Bench }) {
         ? await stampText(content.text)
         : { kind: "picture" as const, png: content.png };
     setSetting(false);
-    if ("problem" in stamped) work.setProblem(stamped.problem);
+    if ("problem" in stamped) work.fail(stamped.problem);
     else await applyEdit(bench, { kind: "stamp", content: stamped, place, pages: places }, "stamp");
   }
   const isReady = content.kind === "picture" || content.text.trim() !== "";

@@ -1,4 +1,5 @@
 import type { Verdict } from "@sealwright/pdf-tools/check";
+import { tooBigSentence } from "@sealwright/pdf-tools/limits";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import type { CheckRequest, Job, JobReply, Results } from "./messages.ts";
 import { editWorkerUrl, renderWorkerUrl } from "./worker-urls.ts";
@@ -56,7 +57,7 @@ function createRunner(url: string): Run {
       worker.onerror = (event) => {
         event.preventDefault();
         finish(false);
-        reject(stopped());
+        reject(stopped(event.message));
       };
       if (signal?.aborted) return cancel();
       signal?.addEventListener("abort", cancel);
@@ -65,8 +66,11 @@ function createRunner(url: string): Run {
   };
 }
 
-const stopped = () =>
+/** @param message of the worker's error; none if its script did not load */
+const stopped = (message: string | undefined) =>
   new Refusal(
     "too-big",
-    "The tools stopped: the browser is offline and hasn’t saved them, or is out of memory.",
+    /memory|allocat/i.test(message ?? "")
+      ? tooBigSentence("What you picked")
+      : "The tools stopped: the browser is offline and hasn’t saved them, or is out of memory.",
   );

@@ -42,7 +42,7 @@ export function Statement({ sale, today }: StatementProps) {
   );
 }
 
-/** How the first year comes about: $1 + 12 × $15. */
+/** How the first year comes about: what the trial costs, and each charge after it. */
 function Sum({ sale }: { sale: Sale }) {
   const { todayCents, next, firstYearCents } = sale.charges;
   if (next?.every !== "month") return null;

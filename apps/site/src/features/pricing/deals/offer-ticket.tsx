@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { findPrice } from "@sealwright/protocol/payments/prices";
+import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../../catalog/pricing/format.ts";
@@ -76,7 +76,7 @@ export function OfferTicket({ offer, decision, today, main }: OfferTicketProps) 
 
 function labelOf(decision: PurchaseDecision): string {
   if (!decision.sold) return refusalActions[decision.reason];
-  if (decision.trial === "starts") return "Start for $1";
+  if (decision.trial === "starts") return `Start for ${formatPrice(findPrice(TRIAL.price).cents)}`;
   const { cents, interval } = findPrice(decision.price);
   return `Buy for ${formatPrice(cents)}${interval ? ` a ${interval}` : ", once"}`;
 }

@@ -7,6 +7,7 @@ import { readEntryFile, readListFile } from "../../../catalog/loader/read-entrie
 import { dealSchema } from "../deals/deal-schema.ts";
 import { planFeatureSchema } from "../plan-feature-schema.ts";
 import { filledPlanSchema } from "../plan-schema.ts";
+import { OWN_PRODUCT } from "./own-product.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
 
@@ -26,3 +27,28 @@ test.each(files)("WORK-05 every number that %s names is one that its price has",
   const filled = JSON.stringify(entries.map(({ data }) => schema.parse(data)));
   expect(filled.match(/[{][A-Za-z ]+( PRICE_\w+)?[}]/g)).toBeNull();
 });
+
+/** What the company's own product has and this repository does not. */
+const NOT_HERE =
+  /workflow|redlin|approv|analytics|scheduled? report|click-through|single sign-on|\bSSO\b|SCIM|\blogo\b|answers a month|mobile apps?\b|add-on/i;
+
+test.each(files.filter(([file]) => file !== "plan-features.yaml"))(
+  "WORK-05 %s sells nothing as included that is not there",
+  (file, schema, read) => {
+    const { entries } = read(file, readFileSync(join(CONTENT, file), "utf8"), schema);
+    const texts = entries.flatMap(({ data }) => textsIn(schema.parse(data)));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => NOT_HERE.test(text) && !text.includes(OWN_PRODUCT))).toEqual([]);
+  },
+);
+
+/** A title belongs to its text, as a question does to its answer. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  const { title, text, question, answer, ...rest } = value as Record<string, unknown>;
+  const paired =
+    text || answer ? [[title, text, question, answer].filter(Boolean).join(" ")] : textsIn([title]);
+  return [...paired, ...textsIn(Object.values(rest))];
+}

@@ -1,13 +1,20 @@
-import { allowanceOf, findPrice, isPriceName, type PriceName, TRIAL } from "@sealwright/protocol/payments";
-import { z } from "astro/zod";
+import {
+  allowanceOf,
+  findPrice,
+  isPriceName,
+  type PriceName,
+  RENEWAL_TOLD_DAYS_BEFORE,
+  TRIAL,
+} from "@sealwright/protocol/payments";
+import type { z } from "astro/zod";
 import { formatAmount, formatPrice } from "../../../catalog/pricing/format.ts";
+import { fillNames, unknownName, withNames } from "../../../catalog/schemas/named-values.ts";
 import { numberInWords } from "./number-words.ts";
 import { OWN_PRODUCT } from "./own-product.ts";
 
-/** Stripe says so many days before a trial ends that it will. */
-const REMINDED_DAYS_BEFORE = 3;
 const DAYS_A_WEEK = 7;
 const CENTS = 100;
+const EXAMPLE: PriceName = "PRICE_TEAM_MONTHLY";
 
 type Value = number | string | undefined;
 
@@ -23,71 +30,78 @@ const OF_PRICE: Readonly<Record<string, (price: PriceName) => Value>> = {
   "pack months": (price) => allowanceOf(price).pack?.months,
   dollars: (price) => findPrice(price).cents / CENTS,
   price: (price) => formatPrice(findPrice(price).cents),
+  /** After how many months the smallest plan, at its monthly price, has cost more. */
+  "months of freelancer": (price) => Math.ceil(findPrice(price).cents / findPrice(TRIAL.continuesAs).cents),
 };
 
 /** The same, of no price in particular. */
 const ANYWHERE: Readonly<Record<string, Value>> = {
   "trial days": TRIAL.days,
   "trial weeks": TRIAL.days / DAYS_A_WEEK,
-  "trial reminder day": TRIAL.days - REMINDED_DAYS_BEFORE,
+  "trial reminder day": TRIAL.days - TRIAL.toldDaysBefore,
+  "trial reminder": TRIAL.toldDaysBefore,
+  "renewal reminder": RENEWAL_TOLD_DAYS_BEFORE,
   "trial next day": TRIAL.days + 1,
   "trial price": formatAmount(findPrice(TRIAL.price).cents),
   "own product": OWN_PRODUCT,
 };
 
-/** `{envelopes}`, `{envelopes in words}`, and of another price `{envelopes PRICE_TEAM_MONTHLY}`. A capital letter stays one. */
-const PLACEHOLDER = /\{([A-Za-z][a-z ]*?)(?: (PRICE_\w+))?( in words)?\}/g;
+const KNOWN = [...Object.keys(OF_PRICE), ...Object.keys(ANYWHERE)];
+
+/** `envelopes`, `envelopes in words`, and of another price `envelopes PRICE_TEAM_MONTHLY`. A capital letter stays one. */
+const NAME = /^([A-Za-z][a-z ]*?)(?: (PRICE_\w+))?( in words)?$/;
 
 /**
- * Fills in the numbers that a text names.
- * @param own the price that a placeholder means which names none
+ * Fills in the numbers that a text names in braces.
+ * @param own the price that is meant by a name without one
  * @throws Error that says what to write instead
  */
 export function fillNumbers(text: string, own: PriceName | undefined): string {
-  return text.replaceAll(
-    PLACEHOLDER,
-    (placeholder, name: string, other: string | undefined, words: string) => {
-      const key = name.toLowerCase();
-      const value = ANYWHERE[key] ?? valueIn(key, other ?? own, placeholder);
-      const filled = typeof value === "string" ? value : written(value, Boolean(words));
-      return name.startsWith(key.charAt(0)) ? filled : `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
-    },
-  );
+  const find = (written: string, found: string) => {
+    const [, name = "", other, words] = NAME.exec(written) ?? [];
+    const key = name.toLowerCase();
+    const value = ANYWHERE[key] ?? valueIn(key, other ?? own, found);
+    if (value === undefined) throw new Error(unknownName(found, name || written, KNOWN));
+    const filled = typeof value === "string" ? value : numberText(value, words !== undefined);
+    return name.startsWith(key.charAt(0)) ? filled : `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
+  };
+  return fillNames(text, find, KNOWN);
 }
 
-function valueIn(key: string, price: string | undefined, placeholder: string): number | string {
-  if (!price || !isPriceName(price)) throw new Error(`“${placeholder}” has to name a price`);
-  const value = OF_PRICE[key]?.(price);
-  if (value === undefined) throw new Error(`“${placeholder}” stands for nothing that ${price} has`);
+/** @returns undefined for what no price has */
+function valueIn(key: string, price: string | undefined, found: string): number | string | undefined {
+  const read = OF_PRICE[key];
+  if (!read) return undefined;
+  if (!price || !isPriceName(price)) {
+    throw new Error(`names “${found}” of no price. Add one that there is, such as “{${key} ${EXAMPLE}}”.`);
+  }
+  const value = read(price);
+  if (value === undefined) {
+    throw new Error(
+      `names “${found}”, which ${price} has no number of. Say it in words, or name another price.`,
+    );
+  }
   return value;
 }
 
-function written(number: number, inWords: boolean): string {
+function numberText(number: number, inWords: boolean): string {
   return inWords ? numberInWords(number) : number.toLocaleString("en-US");
 }
 
 /**
- * A schema of content whose texts name numbers. They are filled in before anything is checked.
- * @param priceOf what placeholders mean that name no price, in the entry or in a part of it
+ * A schema of content whose texts name numbers.
+ * @param priceOf what is meant by names without a price, in the entry or in a part of it
  */
 export function withNumbers<Schema extends z.ZodType>(
   schema: Schema,
   priceOf: (part: Readonly<Record<string, unknown>>) => unknown = () => undefined,
 ) {
-  const fill = (value: unknown, own: PriceName | undefined): unknown => {
-    if (typeof value === "string") return fillNumbers(value, own);
-    if (Array.isArray(value)) return value.map((each) => fill(each, own));
-    if (typeof value !== "object" || value === null) return value;
-    const named = priceOf(value as Record<string, unknown>);
-    const price = typeof named === "string" && isPriceName(named) ? named : own;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, price)]));
-  };
-  return z.preprocess((raw, context) => {
-    try {
-      return fill(raw, undefined);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
-      return z.NEVER;
-    }
-  }, schema);
+  return withNames(
+    schema,
+    (part) => {
+      const price = priceOf(part);
+      return typeof price === "string" && isPriceName(price) ? (text) => fillNumbers(text, price) : undefined;
+    },
+    (text) => fillNumbers(text, undefined),
+  );
 }

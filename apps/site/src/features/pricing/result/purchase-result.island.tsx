@@ -59,7 +59,7 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
       return (
         <Told title="No payment is named here">
           Links to this page name a payment. Your orders, and what is charged next, are on{" "}
-          <a href={`${siteConfig.dashboardUrl}/plan`}>your plan</a>.
+          <a href={`${siteConfig.dashboardUrl}/settings/plan`}>your plan</a>.
         </Told>
       );
     case "unknown":

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -36,7 +37,7 @@ export function AskContract() {
   }
 
   return (
-    <Demo title={`${agreement.name}, with Certius beside it`}>
+    <Demo title={`${agreement.name}, with ${brand.assistant} beside it`}>
       <div className="ask">
         <AgreementText ref={pages} cites={answer?.cites ?? []} shown={shown} />
         <div className="ask-desk">
@@ -108,7 +109,7 @@ function NoAnswer({ typed }: { typed: string }) {
       <p className="ask-question">{typed}</p>
       <p>
         <strong>No prepared answer for that.</strong> This page knows {preparedAnswers.length} questions about
-        one sample, and won’t guess at yours. In the app, Certius reads the contract you upload.
+        one sample, and won’t guess at yours. In the app, {brand.assistant} reads the contract you upload.
       </p>
     </>
   );

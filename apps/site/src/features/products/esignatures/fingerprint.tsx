@@ -3,7 +3,7 @@ export function Fingerprint({ hash, against }: { hash: string; against?: string 
   const groups = hash.match(/.{4}/g) ?? [];
   const others = against?.match(/.{4}/g) ?? undefined;
   return (
-    <code className="print-hash" translate="no">
+    <code className="print-hash" translate="no" dir="ltr">
       {groups.map((group, index) => {
         const differs = others !== undefined && others[index] !== group;
         // biome-ignore lint/suspicious/noArrayIndexKey: a group has no name but its place

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 
@@ -15,7 +16,7 @@ const agenda = [
   [
     "0:15",
     "Six months later",
-    "The same contract in the register, with its notice date, and a question to Certius that has to cite the clause.",
+    `The same contract in the register, with its notice date, and a question to ${brand.assistant} that has to cite the clause.`,
   ],
   [
     "0:20",

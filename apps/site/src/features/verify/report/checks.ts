@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import type { Seal, VerdictReason } from "@sealwright/seal/verify";
 import type { Checked } from "../use-check.ts";
 import { byteCount, momentText } from "./moment-text.ts";
@@ -45,7 +46,7 @@ const NO_SEAL: Partial<Record<VerdictReason, string>> = {
 function noSeal({ verdict: { kind, reason } }: Checked): CheckRow {
   return {
     outcome: kind === "changed" ? "fails" : "open",
-    what: NO_SEAL[reason] ?? "No Sealwright seal found",
+    what: NO_SEAL[reason] ?? `No ${brand.name} seal found`,
   };
 }
 

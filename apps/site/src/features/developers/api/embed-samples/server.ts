@@ -1,9 +1,9 @@
 /** Called when a person who is signed in to your product clicks Sign. */
 export async function openSession(envelope: string, signer: string): Promise<{ url: string }> {
-  const answer = await fetch("https://api.sealwright.example/v1/signing-sessions", {
+  const answer = await fetch("https://api.example.com/v1/signing-sessions", {
     method: "POST",
     headers: {
-      Authorization: `Bearer ${process.env.SEALWRIGHT_KEY}`,
+      Authorization: `Bearer ${process.env.SIGNING_API_KEY}`,
       "Content-Type": "application/json",
     },
     body: JSON.stringify({

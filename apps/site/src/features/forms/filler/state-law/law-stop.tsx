@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { asksReason, type Stop } from "@sealwright/forms";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { focusQuestion } from "../questions/focus-question.ts";
 import { Citation } from "./citation.tsx";
@@ -17,6 +17,13 @@ interface LawStopProps {
 export function LawStop({ stop, state }: LawStopProps) {
   const { override, lawful, path } = stop;
   const note = useRef<HTMLDivElement>(null);
+  // It may go a moment after the last keystroke, when someone has already tabbed into it.
+  useLayoutEffect(() => {
+    const shown = note.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusQuestion(path);
+    };
+  }, [path]);
   const decide = (reason: string | undefined) => {
     state.override(stop, reason);
     // The control that had the focus goes.

@@ -16,5 +16,14 @@ export function changedValues(
   );
 }
 
+/** The lines that fields of these values draw; of a list, all its options. */
+export function drawnLines(
+  fields: readonly { name: string; options: readonly string[] }[],
+  values: Readonly<Record<string, string>>,
+): string[] {
+  const changed = fields.filter(({ name }) => Object.hasOwn(values, name));
+  return changed.flatMap(({ name, options }) => [...(values[name] ?? "").split(/\r\n|\r|\n/), ...options]);
+}
+
 /** Of the input for a field of the PDF. */
 export const inputName = (field: string) => `field:${field}`;

@@ -20,12 +20,13 @@ export function FieldInput({ field }: { field: FormField }) {
   }
   if (kind === "text") {
     return field.isMultiline ? (
-      <TextArea label={label} name={name} defaultValue={value} rows={3} />
+      <TextArea label={label} name={name} defaultValue={value} rows={3} dir="auto" />
     ) : (
       <Field
         label={label}
         name={name}
         defaultValue={value}
+        dir="auto"
         {...(maxLength === undefined ? {} : { maxLength })}
       />
     );

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface ToldProps {
+  /** Left of the double rule: a day, a time, or a word. */
+  mark: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sentence about the page, in the figure of the ledger: its time left of the double rule. */
+export function Told({ mark, actions, children }: ToldProps) {
+  return (
+    <div className="told">
+      <p className="told-mark">{mark}</p>
+      <p>{children}</p>
+      {actions && <p className="told-actions">{actions}</p>}
+    </div>
+  );
+}

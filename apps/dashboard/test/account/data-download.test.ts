@@ -1,0 +1,79 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { jsonIn, readZip } from "@sealwright/testkit/read-zip";
+import { sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
+import { textPdf } from "@sealwright/testkit/text-pdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visit } from "../visitor.ts";
+import { enterDashboard, hidden, type OwnerInDashboard } from "./owner-in-dashboard.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** @param name of the file */
+async function importPdf({ cookie }: OwnerInDashboard, name: string): Promise<Uint8Array> {
+  const bytes = await textPdf("SERVICE AGREEMENT between Bay Coin Laundry Co. and Dana Owner");
+  const body = new FormData();
+  body.set("file", new File([bytes], name));
+  const headers = { Origin: server.urls.dashboard };
+  const { status } = await visit(`${server.urls.dashboard}/imports/pdf`, {
+    ...{ method: "POST", cookie, headers, body },
+  });
+  expect(status).toBe(303);
+  return bytes;
+}
+
+async function saveTemplate(owner: OwnerInDashboard, contract: string, name: string): Promise<void> {
+  const requestId = hidden(await owner.get(`${contract}/template`), "requestId");
+  const saved = await owner.send(`${contract}/template`, { name, requestId });
+  expect(saved.location).toBe("/templates?done=saved");
+}
+
+async function download(owner: OwnerInDashboard & { password: string }) {
+  const { status, bytes } = await owner.post("/settings/data/export", { password: owner.password });
+  expect(status).toBe(200);
+  return readZip(bytes);
+}
+
+test("DASH-03, SIGN-05: the download has contracts with every file, imports and templates, and no one else's", async () => {
+  const [sent, others] = [await sendContract(server), await sendContract(server)];
+  for (const { name, email } of [sent.seller, sent.buyer]) {
+    await signBy(signingLink(await server.outbox.newestTo(email)), name);
+  }
+  const owner = { ...sent.owner, ...(await enterDashboard(server, sent.owner)) };
+  const imported = await importPdf(owner, "../Bay: coin?.pdf");
+  await saveTemplate(owner, sent.path, "Chairs");
+  const { attachments } = await server.outbox.newestTo(
+    sent.owner.email,
+    (mail) => mail.attachments.length > 0,
+  );
+
+  const id = sent.path.split("/").at(-1) ?? "";
+  const folder = `contracts/General Bill of Sale ${id.slice(0, 8)}`;
+  const files = await download(owner);
+  const importPath = Object.keys(files).find((name) => name.startsWith("imported/")) ?? "";
+  expect(importPath).toMatch(/^imported\/_Bay_ coin_ [\w-]{8}\.pdf$/);
+  expect(Object.keys(files).toSorted()).toEqual(
+    [
+      "my-data.json",
+      ...["as sent.pdf", "certificate.pdf", "record.json", "signed.pdf"].map((name) => `${folder}/${name}`),
+      importPath,
+    ].toSorted(),
+  );
+  expect(files[importPath]).toEqual(imported);
+  expect(jsonIn(files, `${folder}/record.json`)).toMatchObject({
+    id,
+    state: "completed",
+    envelope: { recipients: [{ email: sent.seller.email }, { email: sent.buyer.email }] },
+  });
+  const [shown, signed] = [files[`${folder}/as sent.pdf`], files[`${folder}/signed.pdf`]];
+  expect(signed?.subarray(0, shown?.length)).toEqual(shown);
+  expect(attachments.map(({ bytes }) => bytes)).toContain(signed?.length);
+  expect(jsonIn(files, "my-data.json")).toMatchObject({
+    templates: [{ name: "Chairs", templateId: 1045, answers: { condition: "asIs" } }],
+  });
+  const text = Object.values(files).map((bytes) => new TextDecoder("latin1").decode(bytes));
+  expect(text.join("\n")).not.toContain(others.seller.email);
+}, 60_000);

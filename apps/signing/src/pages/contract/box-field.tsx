@@ -1,0 +1,35 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import type { SigningPlace } from "@sealwright/protocol/signing/calls";
+import { CHECKED } from "../../server/filled-in.ts";
+import { withOptional } from "./place-label.ts";
+
+interface BoxFieldProps {
+  place: SigningPlace;
+  isChecked: boolean;
+  error: string | undefined;
+}
+
+/** A box of an uploaded file, to check or to leave. */
+export function BoxField({ place, isChecked, error }: BoxFieldProps) {
+  const field = `text-${place.id}`;
+  return (
+    <div className="field" data-invalid={error ? "" : undefined}>
+      {error && (
+        <p className="field-error" role="alert" id={`${field}-error`}>
+          {error}
+        </p>
+      )}
+      <ChoiceRow
+        type="checkbox"
+        id={field}
+        name={field}
+        value={CHECKED}
+        defaultChecked={isChecked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${field}-error`}
+      >
+        {withOptional(place)}
+      </ChoiceRow>
+    </div>
+  );
+}

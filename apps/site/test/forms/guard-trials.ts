@@ -1,0 +1,97 @@
+import { type Answers, type Form, fillForm } from "@sealwright/forms";
+import { usStates } from "@sealwright/forms/states";
+import fc from "fast-check";
+import { formOf } from "./form-of.ts";
+
+/** The tenancy of the table: a year, unfurnished, many homes, a tenant of 40. */
+export const TENANCY: Answers = {
+  term: "fixed",
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  furnished: false,
+  pets: "allowed",
+  takesPetDeposit: true,
+  smallLandlord: false,
+  tenantAge: 40,
+  leaseJudgment: false,
+  felonyConviction: false,
+  tenancyYear: 1,
+  largeBuilding: false,
+  fewHomes: false,
+  ownerOccupied: false,
+  pensionTenant: false,
+  takesDeposit: true,
+  chargesLateFee: true,
+};
+
+/** The loan of the table: small, for the household, to a person, by someone who lends now and then. */
+export const LOAN: Answers = {
+  principal: 100_000,
+  businessLoan: false,
+  regularLender: false,
+  companyBorrower: false,
+};
+
+export const LEASE = "residential-lease-agreement";
+export const MONTHLY = "month-to-month-rental-agreement";
+export const SUBLEASE = "sublease-agreement";
+export const QUIT = "notice-to-pay-rent-or-quit";
+const LEAVE = "tenant-notice-to-vacate";
+export const LOANS = ["iou", "promissory-note", "loan-agreement"];
+const LEASES = [LEASE, MONTHLY, SUBLEASE];
+
+/** A number that a column of the table limits by itself, tried between two bounds. */
+export const plainTrials = [
+  ["days to return the deposit", LEASES, "depositDays", "returned", "most", [1, 90], {}],
+  ["hours before entry", LEASES, "entryHours", "entry", "least", [1, 168], {}],
+  ["days of grace", LEASES, "graceDays", "grace", "least", [0, 60], {}],
+  ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
+  ["days to pay or quit", [QUIT], "noticeDays", "quit", "least", [1, 60], {}],
+  ["interest", LOANS, "rate", "interest", "most", [0, 36], {}],
+  [
+    "days to leave by the month",
+    [LEAVE],
+    "noticeDays",
+    "monthToLeave",
+    "least",
+    [7, 90],
+    { basis: "monthly" },
+  ],
+  [
+    "days to leave by the week",
+    [LEAVE],
+    "weekNoticeDays",
+    "weekToLeave",
+    "least",
+    [2, 90],
+    { basis: "weekly" },
+  ],
+] as const;
+
+/** Guards with trials of their own, by the question. */
+export const ownTrials = {
+  deposit: LEASES,
+  petDeposit: [LEASE],
+  lateFee: LEASES,
+  graceDays: ["rent-payment-plan-agreement"],
+  effectiveDate: ["security-deposit-return-letter"],
+  entryDate: ["notice-of-entry"],
+};
+
+/** The guards of these questions that stop the document. */
+export const stoppedAt = (form: Form | string, answers: Answers, ids: readonly string[]) =>
+  fillForm(typeof form === "string" ? formOf(form) : form, answers)
+    .stops.map(({ id }) => id)
+    .filter((id) => ids.includes(id));
+
+export const state = fc.constantFrom(...usStates);
+export const rent = fc.integer({ min: 80_000, max: 200_000 });
+
+/** Between these, mostly close to a limit, on both sides. */
+export function near(limit: number, most: number, least = 0) {
+  const within = (value: number) => Math.round(Math.min(most, Math.max(least, value)));
+  return fc.oneof(
+    fc.integer({ min: within(limit - 2), max: within(limit + 2) }),
+    fc.integer({ min: least, max: most }),
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { verify } from "../src/index.ts";
+import { bodyOf, byHand, byHandInStream } from "./support/appending.ts";
+import { sealSample } from "./support/sample.ts";
+
+const { file, roots } = await sealSample();
+const text = Buffer.from(file).toString("latin1");
+const lastOf = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1] ?? "";
+const catalog = Number(lastOf(/\/Root (\d+) 0 R/g));
+const content = Number(lastOf(/\/Contents \[?(\d+) 0 R/g));
+const trailer = `/Info ${lastOf(/\/Info (\d+ 0 R)/g)}`;
+
+async function answerOf(changed: Uint8Array) {
+  const { kind, reason } = await verify(changed, roots);
+  return [kind, reason];
+}
+
+/** The sealed catalog with more in front of it, and validation data. */
+const catalogWith = (more: string) => bodyOf(file, catalog).replace("<<", `<< ${more} /DSS << /Certs [] >>`);
+const plain = catalogWith("");
+const hidden = "7 0 obj\n<< /Type /Page >>\nendobj\n";
+
+/** Each differs from what is allowed in one thing, which readers do not take alike. */
+const UNLIKE: [what: string, changed: Uint8Array][] = [
+  ["a key twice", byHand(file, catalog, catalogWith("/Pages 1 0 R"), { trailer })],
+  ["an escaped key", byHand(file, catalog, catalogWith("/P#61ges 1 0 R"), { trailer })],
+  ["a key without a value", byHand(file, catalog, catalogWith("/Extra"), { trailer })],
+  ["a value that is no PDF", byHand(file, catalog, catalogWith("/Extra undefined"), { trailer })],
+  [
+    "an object of another generation",
+    byHand(file, content, bodyOf(file, content), { trailer, generation: 1 }),
+  ],
+  ["an object that no table lists", byHand(file, catalog, plain, { trailer, unlisted: hidden })],
+  ["an object in a comment", byHand(file, catalog, `% ${hidden}${plain}`, { trailer })],
+  [
+    "an object in a string",
+    byHand(file, catalog, catalogWith(`/X (${hidden})`).replace("/X", "/DSS2"), { trailer }),
+  ],
+  [
+    "an object in a stream",
+    byHand(file, 400, `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`, { trailer }),
+  ],
+  [
+    "a stream that is longer than it says",
+    byHand(file, 400, "<< /Length 2 >>\nstream\nMore\nendstream", { trailer }),
+  ],
+  [
+    "a stream of objects",
+    byHand(file, 400, "<< /N 0 /First 0 /Length 1 >>\nstream\n \nendstream", { trailer }),
+  ],
+  ["rows of 19 bytes", byHand(file, catalog, plain, { trailer, rowEnd: "\n" })],
+  ["a second table in a stream", byHand(file, catalog, plain, { trailer: `${trailer} /XRefStm 900` })],
+  ["the same, escaped", byHand(file, catalog, plain, { trailer: `${trailer} /XRef#53tm 900` })],
+  ["two sections before", byHand(file, catalog, plain, { trailer: `${trailer} /Prev 900` })],
+  [
+    "an end inside of the trailer",
+    byHand(file, catalog, plain, { trailer: `${trailer} /X (startxref 0 %%EOF)` }),
+  ],
+  ["encryption", byHand(file, catalog, plain, { trailer: `${trailer} /Encrypt << >>` })],
+  ["a string that does not end", byHand(file, 400, `(${"a".repeat(100_000)}`, { trailer })],
+  ["bytes between", byHand(file, catalog, `${plain} garbage`, { trailer })],
+  ["an object that is in a stream of objects", byHandInStream(file, catalog, plain, [2, 60, 0])],
+  ["an object that is free", byHandInStream(file, catalog, plain, [0, 0, 1])],
+  ["an object that is in the sealed part", byHandInStream(file, catalog, plain, [1, 20, 0])],
+];
+
+describe("SEAL-03 what readers do not take alike is found", () => {
+  test("validation data is taken, listed in a table or in a stream", async () => {
+    expect(await answerOf(byHand(file, catalog, plain, { trailer }))).toEqual([
+      "sealed",
+      "all-checks-passed",
+    ]);
+    const twice = byHandInStream(byHand(file, catalog, plain, { trailer }), catalog, plain);
+    expect(await answerOf(twice)).toEqual(["sealed", "all-checks-passed"]);
+    expect(await answerOf(byHand(twice, 400, "% by a program\n<< >>", { trailer }))).toEqual([
+      "sealed",
+      "all-checks-passed",
+    ]);
+  });
+
+  test.each(UNLIKE)("%s", async (_, changed) => {
+    expect(await answerOf(changed)).toEqual(["changed", "appended"]);
+  });
+});

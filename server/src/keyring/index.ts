@@ -1,0 +1,3 @@
+export type { SecretKeys } from "../config/secret-key.ts";
+export { SECRETS } from "../secrets.ts";
+export { openKeyring } from "./keyring.ts";

@@ -1,0 +1,45 @@
+import { startTestServer } from "@sealwright/testkit";
+import { expect, test } from "vitest";
+
+/** What answers, of a server with these variables: the API, the roots of its seals, and the signers' port. */
+async function answersWith(environment: Record<string, string>) {
+  const server = await startTestServer({ environment });
+  try {
+    const statusOf = (url: string) =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => "closed",
+      );
+    return {
+      api: await statusOf(`${server.urls.site}/api/v1/envelopes`),
+      roots: await statusOf(`${server.urls.site}/signature/seal-roots.pem`),
+      signers: await statusOf(`${server.urls.signing}/nothing`),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+const PORT = "http://localhost:4000";
+
+test.each([
+  ["by default", {}, { api: 401, roots: 200, signers: 404 }],
+  [
+    "with a company's own API, whose address is told",
+    { PUBLIC_API_URL: "https://api.acme.example/v1" },
+    { api: 404, roots: 200, signers: 404 },
+  ],
+  ["with SIGNING=off", { SIGNING: "off" }, { api: 404, roots: 404, signers: "closed" }],
+  [
+    "with a company's own dashboard, whatever SIGNING says",
+    { PUBLIC_DASHBOARD_URL: PORT, SIGNING: "on" },
+    { api: 404, roots: 404, signers: "closed" },
+  ],
+  [
+    "with a product backend elsewhere",
+    { PUBLIC_SIGNATURE_URL: PORT },
+    { api: 404, roots: 404, signers: "closed" },
+  ],
+])("SEAL-04, DASH-04 %s", async (_case, environment, expected) => {
+  expect(await answersWith(environment)).toEqual(expected);
+});

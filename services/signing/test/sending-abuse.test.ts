@@ -1,0 +1,60 @@
+import { DAY } from "@sealwright/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programOf, twoSigners } from "./api/api-client.ts";
+import { samplePdf } from "./api/pdf-samples.ts";
+import { sendBill } from "./bill-of-sale.ts";
+import { type Harness, startSigning } from "./signing-harness.ts";
+
+let signing: Harness;
+beforeAll(async () => {
+  signing = await startSigning();
+});
+afterAll(() => signing.stop());
+
+test("SIGN-05 corrections are no way to mail any number of people", async () => {
+  const owner = signing.owner();
+  const { id, seller } = await sendBill(owner);
+  await signing.mailTo(seller);
+  const { recipients } = (await owner.call("contracts/read", { id })).body.envelope as {
+    recipients: { id: string; email: string }[];
+  };
+  const recipient = recipients.find(({ email }) => email === seller)?.id;
+  const correct = (number: number) =>
+    owner.call("contracts/correct-recipient", {
+      ...{ id, recipient, name: "Sam Seller", address: `${number}-${seller}` },
+    });
+  const answers: number[] = [];
+  for (let number = 0; number < 8; number += 1) answers.push((await correct(number)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  await signing.settled();
+  const mailed = new Set(signing.mails.map(({ to }) => to).filter((to) => to.endsWith(`-${seller}`)));
+  expect(mailed.size).toBeLessThanOrEqual(5);
+  signing.clock.advance(DAY);
+  expect((await correct(9)).status).toBe(200);
+});
+
+test("SIGN-05 corrections by a program have the same limit", async () => {
+  const program = await programOf(signing, undefined, { mode: "live" });
+  const [mara] = twoSigners();
+  const documents = [(await program.upload(await samplePdf(1))).body.id];
+  const { id, signers } = (await program.post("/envelopes", { subject: "S", documents, signers: [mara] }))
+    .body;
+  const correct = (number: number) =>
+    program.patch(`/envelopes/${id}/signers/${signers[0].id}`, { email: `mara-${number}@loewens.example` });
+  for (let number = 0; number < 5; number += 1) expect((await correct(number)).status).toBe(200);
+  const refused = await correct(5);
+  expect(refused).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
+  expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+});
+
+test.each([
+  ["a link", "Claim $500 at www.evil.example"],
+  ["the name of a site", "evil.com"],
+  ["nothing", ""],
+])("SIGN-05 an account whose name is %s sends under its address", async (_what, name) => {
+  const owner = signing.owner({ name });
+  const { seller } = await sendBill(owner);
+  const { content } = await signing.mailTo(seller);
+  expect(content.subject).toBe(`${owner.email} asks you to sign: General Bill of Sale`);
+  if (name) expect(JSON.stringify(content)).not.toContain(name);
+});

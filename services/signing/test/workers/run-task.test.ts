@@ -1,0 +1,60 @@
+import type { Form } from "@sealwright/forms";
+import { prepareForSigning } from "@sealwright/forms/signing";
+import { readFormData } from "@sealwright/testkit";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { hashOf } from "../../src/envelopes/file-store.ts";
+import { createTaskRunner, OWN_FILES, TaskError, type TaskRunner } from "../../src/workers/run-task.ts";
+import type { Tasks } from "../../src/workers/tasks.ts";
+import { billOfSale } from "../bill-of-sale.ts";
+
+let bill: Tasks["render"]["given"];
+beforeAll(async () => {
+  const { answers, text } = await billOfSale();
+  const path = "/signature/contracts/personal-family/general-bill-of-sale.json";
+  const form = JSON.parse((await readFormData(path)) ?? "") as Form;
+  const { document } = prepareForSigning({ form, answers, shownText: text, overrides: {} });
+  bill = { document, date: new Date("2026-05-04") };
+});
+
+let tasks: TaskRunner;
+afterEach(async () => {
+  vi.useRealTimers();
+  await tasks.stop();
+});
+
+/** How a task ends: its answer's hash, or why it has none. */
+const outcome = (work: Promise<Tasks["render"]["answer"]>) =>
+  work.then(
+    ({ sha256 }) => sha256,
+    (error: unknown) => (error instanceof TaskError ? error.kind : String(error)),
+  );
+
+describe("a worker that renders, hashes and seals", () => {
+  test("SIGN-06 answers with the file and its hash", async () => {
+    tasks = createTaskRunner(OWN_FILES);
+    const { bytes, sha256, pages } = await tasks.run("render", bill);
+    expect([sha256, pages]).toEqual([hashOf(bytes), expect.any(Number)]);
+  });
+
+  test("SIGN-06 is ended when a task takes longer than it may, and another one does the next", async () => {
+    tasks = createTaskRunner(OWN_FILES);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const ended = outcome(tasks.run("render", bill));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await ended).toBe("timeout");
+    vi.useRealTimers();
+    expect(await outcome(tasks.run("render", bill))).toMatch(/^[\da-f]{64}$/);
+  });
+
+  test("SIGN-06 is ended when a task takes more memory than it may, and the process goes on", async () => {
+    tasks = createTaskRunner({ ...OWN_FILES, megabytes: 8 });
+    for (let time = 0; time < 2; time += 1) expect(await outcome(tasks.run("render", bill))).toBe("memory");
+  });
+
+  test("SIGN-06 takes so many tasks at a time, and refuses the rest", async () => {
+    tasks = createTaskRunner({ running: 1, waiting: 1, megabytes: OWN_FILES.megabytes });
+    const outcomes = await Promise.all([1, 2, 3].map(() => outcome(tasks.run("render", bill))));
+    expect(outcomes.filter((one) => /^[\da-f]{64}$/.test(one))).toHaveLength(2);
+    expect(outcomes.filter((one) => one.startsWith("QueueFullError"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { SCOPES } from "@sealwright/protocol/api/scopes";
+import type { SignedInAccount } from "./accounts.ts";
+import { openDashboard, type SendingServer } from "./sent-contract.ts";
+
+type Server = Pick<SendingServer, "urls">;
+
+/** What the API answered: JSON, a file, or nothing. */
+interface ProgramAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what the reference describes
+  body: any;
+}
+
+/** A program with a key of its own, which its owner makes in the dashboard. */
+export async function makeProgram(server: Server, owner: SignedInAccount, mode: "test" | "live") {
+  const key = await makeKey(server, owner, mode);
+  const request = async (method: string, path: string, body?: object): Promise<ProgramAnswer> => {
+    const isFile = body instanceof Uint8Array;
+    const response = await fetch(`${server.urls.site}/api/v1${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${key}`,
+        ...(body ? { "Content-Type": isFile ? "application/pdf" : "application/json" } : {}),
+      },
+      ...(body ? { body: isFile ? (body as BodyInit) : JSON.stringify(body) } : {}),
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : bytes,
+    };
+  };
+  return {
+    ...{ key, request },
+    /** @throws Error for any error */
+    async call(method: string, path: string, body?: object) {
+      const answer = await request(method, path, body);
+      if (answer.status < 400) return answer.body;
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    },
+  };
+}
+
+async function makeKey(server: Server, owner: SignedInAccount, mode: "test" | "live"): Promise<string> {
+  const dashboard = await openDashboard(server, owner);
+  const scopes = Object.keys(SCOPES).map((scope) => ["scope", scope]);
+  const page = await dashboard.post("/settings/api", [["name", "Portal"], ["mode", mode], ...scopes]);
+  const [key] = /sk_(?:test|live)_[\w-]{43}/.exec(await page.text()) ?? [];
+  if (!key) throw new Error(`No key was made: ${page.status}`);
+  return key;
+}
+
+/** Written by hand: an empty page. */
+export function onePagePdf(): Uint8Array<ArrayBuffer> {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
+  ];
+  let text = "%PDF-1.7\n";
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text, "latin1"));
+}
