@@ -25,6 +25,8 @@ export async function runPhases(phases: (setting: Setting) => Promise<Count[]>):
     const [passed, failed] = (["passed", "failed"] as const).map((key) =>
       counts.reduce((sum, count) => sum + count[key], 0),
     );
+    for (const name of counts.flatMap(({ flaky = [] }) => flaky))
+      console.log(`passed only at the second try: ${name}`);
     for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed ? 1 : 0;
