@@ -47,7 +47,18 @@ test("SEAL-03 a timestamp's field may be added that shows nothing", async () => 
   expect(await isSame(withField("/Type /Annot /Subtype /Widget /Rect [0 0 0 0]"))).toBe(true);
 });
 
+const ADBE = "/ADBE << /BaseVersion /1.7 /ExtensionLevel 5 >>";
+
+test("SEAL-03 the catalog may name the extension of PDF that validation data are from", async () => {
+  expect(await isSame(catalogWith(`/Extensions << ${ADBE} >>`))).toBe(true);
+  expect(await isSame(catalogWith("/Extensions 70 0 R", { 70: `<< ${ADBE} >>` }))).toBe(true);
+});
+
 test.each<[string, Record<number, string>]>([
+  ["extensions that are no names", catalogWith("/Extensions << /ADBE << /BaseVersion 3 0 R >> >>")],
+  ["extensions with another key", catalogWith("/Extensions << /ADBE << /OpenAction /Print >> >>")],
+  ["extensions that are a number", catalogWith("/Extensions 5")],
+  ["an extension that is a list", catalogWith("/Extensions << /ADBE [] >>")],
   ["one with a place", withField("/Rect [0 0 500 500]")],
   ["one whose place is an object of its own", withField("/Rect 70 0 R")],
   ["one whose place has no end", withField("/Rect [0 0]")],
@@ -60,6 +71,10 @@ test.each<[string, Record<number, string>]>([
 ])("SEAL-03 but not %s", async (_, objects) => {
   expect(await isSame(objects)).toBe(false);
 });
+
+function catalogWith(more: string, others: Record<number, string> = {}): Record<number, string> {
+  return { ...others, 1: `<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R ${more} >>` };
+}
 
 function pageWith(more: string, others: Record<number, string> = {}): Record<number, string> {
   return { ...others, 3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${more} >>` };

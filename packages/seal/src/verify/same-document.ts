@@ -14,7 +14,8 @@ import { sameBytes } from "../bytes.ts";
 
 /**
  * Compares a sealed revision with the whole file: everything that can be reached from the sealed one's root must be the same in
- * both, except that the catalog may have a DSS, and that fields of timestamps were added, which show nothing.
+ * both, except that the catalog may have a DSS and name the extension of PDF that it is from, and that fields of timestamps
+ * were added, which show nothing.
  */
 export class DocumentComparison {
   readonly #sealed: PDF;
@@ -73,9 +74,26 @@ export class DocumentComparison {
     ];
     if (!before || !after) return false;
     return (
-      this.#isSameDict(one, other, ["DSS", "AcroForm"]) &&
+      this.#isSameDict(one, other, ["DSS", "Extensions", "AcroForm"]) &&
+      this.#keepsExtensions(one, other) &&
       this.#isSameDict(before, after, ["Fields"]) &&
       this.#isExtended(before, after, "Fields")
+    );
+  }
+
+  /** The extensions of PDF that the sealed revision names, and more of them: names and numbers, which no reader shows. */
+  #keepsExtensions(one: PdfDict, other: PdfDict): boolean {
+    const before = one.getDict("Extensions", (ref) => this.#sealed.getObject(ref));
+    const after = other.getDict("Extensions", (ref) => this.#whole.getObject(ref));
+    if (!after) return !one.has("Extensions") && !other.has("Extensions");
+    const named = [...after.keys()].map(({ value }) => value);
+    return (
+      [...(before?.keys() ?? [])].every(({ value }) => named.includes(value)) &&
+      named.every((developer) =>
+        before?.has(developer)
+          ? this.#isSameObject(before.get(developer), after.get(developer))
+          : isExtension(after.getDict(developer, (ref) => this.#whole.getObject(ref))),
+      )
     );
   }
 
@@ -152,6 +170,20 @@ export class DocumentComparison {
 
 /** Neither actions nor a page's coordinates of its own. */
 const TIMESTAMP_FIELD_KEYS = new Set(["Type", "Subtype", "FT", "T", "TU", "V", "F", "Ff", "P", "Rect"]);
+
+/** ISO 32000-2, table 49, without the URL. */
+const EXTENSION_KEYS = new Set(["Type", "BaseVersion", "ExtensionLevel", "ExtensionRevision"]);
+
+function isExtension(entry: PdfDict | undefined): boolean {
+  return (
+    entry !== undefined &&
+    !(entry instanceof PdfStream) &&
+    [...entry].every(
+      ([{ value: key }, value]) =>
+        EXTENSION_KEYS.has(key) && ["name", "number", "string"].includes(value.type),
+    )
+  );
+}
 
 const isNamed = (dict: PdfDict, key: string, name: string) => dict.getName(key)?.value === name;
 
