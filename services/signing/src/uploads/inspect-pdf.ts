@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@libpdf/core";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
 import { DocumentComparison, verify } from "@sealwright/seal/verify";
 
@@ -24,6 +24,12 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   Launch: "The file starts other programs. Save it without, such as by printing it to a PDF.",
   XFA: "The file is a dynamic form (XFA), which looks different in each program. Print it to a PDF.",
 };
+const HAS_MEDIA =
+  "The file has sound, video or a 3D model in it. Save it without, such as by printing it to a PDF.";
+/** Kinds of annotations that play or turn something, so that no two signers see the same. */
+const MEDIA: ReadonlySet<string> = new Set(["3D", "Movie", "RichMedia", "Screen", "Sound"]);
+/** Their mark: a name that no key of a PDF has. */
+const PLAYS = "an annotation that plays";
 const HAS_FILES = "The file has other files in it. Save it without them, such as by printing it to a PDF.";
 /** The key of an attached file's bytes, however it is attached: to the file, a page, an annotation, or a rich medium. */
 const ATTACHED = "EF";
@@ -76,6 +82,7 @@ function excessOf(document: PDF): string | undefined {
 function refusalOf(marks: Marks, isSigned: boolean, isAppendable: boolean): string | undefined {
   const program = Object.keys(PROGRAMS).find((name) => marks.has(name));
   if (program) return PROGRAMS[program];
+  if (marks.has(PLAYS)) return HAS_MEDIA;
   if (!isSigned) return undefined;
   if (marks.has("DocMDP")) return "The file is certified, and its signature forbids to add fields.";
   if (!isAppendable) {
@@ -99,7 +106,8 @@ function marksIn(document: PDF): Marks {
     for (const [{ value: key }, value] of object) {
       if (ASKED.has(key) && isThere(value)) add(key, number);
       if (key === "JS") add("JavaScript", number);
-      if (value.type === "name" && ASKED.has(value.value)) add(value.value, number);
+      if (value instanceof PdfName && ASKED.has(value.value)) add(value.value, number);
+      if (value instanceof PdfName && key === "Subtype" && MEDIA.has(value.value)) add(PLAYS, number);
       look(value, number);
     }
   };

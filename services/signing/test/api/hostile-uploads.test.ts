@@ -107,6 +107,11 @@ const HOSTILE: [what: string, file: () => File | Promise<File>, sentence: RegExp
     () => pageWith("/SLWR_Evidence 4 0 R /Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>", EXE),
     /other files/,
   ],
+  ...["3D", "Movie", "RichMedia", "Screen", "Sound"].map((kind): (typeof HOSTILE)[number] => [
+    `an annotation of the kind ${kind}`,
+    () => pageOf(`/Annots [<< /Type /Annot /Subtype /${kind} /Rect [0 0 9 9] >>]`),
+    /sound, video or a 3D model/,
+  ]),
   ["a dynamic form", () => pageWith("/AcroForm << /XFA (x) >>"), /dynamic form/],
 ];
 

@@ -17,7 +17,7 @@ export const documents: Resource = {
       title: "Upload a PDF",
       about:
         "The body is the file itself, not a form. The answer has its SHA-256, so that you can compare it with your own.",
-      note: "A PDF that already carries a signature is accepted if more can be appended to it, and its signature stays valid. An envelope with it needs `fields`. What a program could change, such as JavaScript, is refused.",
+      note: "A PDF that already carries a signature is accepted if more can be appended to it, and its signature stays valid. An envelope with it needs `fields`. What a program could change, such as JavaScript, and what is played, such as video, is refused.",
       parameters: [
         {
           name: "name",
