@@ -116,6 +116,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "contract-terms": "/",
   "deadline-settings": "/settings/deadlines",
   "calendar-address": "/settings/deadlines",
+  "calendar-revoke": "/settings/deadlines",
   "api-keys": "/settings/api",
   "api-key-revoke": "/settings/api",
   webhooks: "/settings/webhooks",

@@ -149,6 +149,7 @@ export type DashboardPage =
     }
   /** A new calendar address, shown this once. */
   | { name: "calendar-address"; owner: SignedInOwner; address: string }
+  | { name: "calendar-revoke"; owner: SignedInOwner }
   /** @property path of the link in a mail */
   | { name: "unsubscribe"; path: string; done: boolean }
   | ImportPage

@@ -104,6 +104,9 @@ describe("settings", () => {
     const secret = address.split("/").at(-1)?.replace(".ics", "") ?? "";
     const logged = JSON.stringify(server.logs);
     expect([logged.includes("/calendar/[redacted]"), logged.includes(secret)]).toEqual([true, false]);
+    const question = await owner.get("/settings/deadlines/calendar/revoke");
+    expect(question.text).toContain("Calendars that subscribed to the address get nothing more");
+    expect((await fetch(address)).status).toBe(200);
     await owner.send("/settings/deadlines/calendar/revoke");
     expect((await fetch(address)).status).toBe(404);
   });

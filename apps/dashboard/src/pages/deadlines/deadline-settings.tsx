@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { Form } from "../forms/form.tsx";
@@ -8,6 +9,7 @@ import { Time } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { ReminderChoices } from "./reminder-choices.tsx";
 
+const REVOKE = "/settings/deadlines/calendar/revoke";
 const DONE: Record<string, string> = {
   saved: "Saved.",
   revoked: "The calendar address no longer works.",
@@ -69,11 +71,7 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
               <Form action="/settings/deadlines/calendar">
                 <Button type="submit">Make a new address</Button>
               </Form>
-              <Form action="/settings/deadlines/calendar/revoke">
-                <Button type="submit" look="danger">
-                  Turn the address off
-                </Button>
-              </Form>
+              <ButtonLink href={REVOKE}>Turn the address off</ButtonLink>
             </div>
           </>
         ) : (
@@ -89,6 +87,24 @@ export function DeadlineSettings({ settings, done = "", error }: PageProps<"dead
         )}
       </Section>
     </>
+  );
+}
+
+/** Asked once: a calendar that has subscribed can’t be told of another address. */
+export function CalendarRevoke() {
+  return (
+    <MessageBody>
+      <p className="lede">
+        Calendars that subscribed to the address get nothing more, and it can’t be brought back. You can make
+        a new address at any time.
+      </p>
+      <Form action={REVOKE} className="actions">
+        <Button type="submit" look="danger">
+          Yes, turn it off
+        </Button>
+        <a href="/settings/deadlines">No, keep it</a>
+      </Form>
+    </MessageBody>
   );
 }
 

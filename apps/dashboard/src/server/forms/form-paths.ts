@@ -19,7 +19,6 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
   "/settings/security/email": "/settings/security",
   "/settings/deadlines/calendar": "/settings/deadlines",
-  "/settings/deadlines/calendar/revoke": "/settings/deadlines",
   "/settings/plan/cancel": "/settings/plan",
   "/settings/plan/resume": "/settings/plan",
   "/settings/plan/billing": "/settings/plan",

@@ -51,6 +51,12 @@ export function deadlineSettings(app: Hono, context: SigningContext): void {
     }),
   );
 
+  app.get(`${PAGE}/calendar/revoke`, async (c) => {
+    const owner = await context.requireOwner(c);
+    const { calendarSince } = await signing.readDeadlineSettings(owner);
+    return calendarSince ? show(c, { name: "calendar-revoke", owner }) : c.redirect(PAGE, 302);
+  });
+
   app.post(`${PAGE}/calendar/revoke`, (c) =>
     handleSubmission(c, context, async (owner) => {
       await signing.revokeCalendar(owner);
