@@ -38,7 +38,7 @@ describe("from the door to the signature, without JavaScript", () => {
       "%PDF-",
     ]);
     const unticked = await sam.post(`${page}/consent`);
-    expect([unticked.status, unticked.text.includes("Tick the box to agree")]).toEqual([422, true]);
+    expect([unticked.status, unticked.text.includes("Check the box to agree")]).toEqual([422, true]);
 
     const contract = await sam.submit(`${page}/consent`, { agrees: "yes" });
     expect(headingOf(contract)).toMatch(/Bill of Sale/);

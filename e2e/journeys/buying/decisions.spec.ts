@@ -45,7 +45,7 @@ test("PAY-04 who has a plan reads so beside the others, and changes it in the po
   await page.goto(PRICING);
   const other = row(page, "growing-business");
   await expect(other).toContainText("You already have a plan: Team, monthly.");
-  await expect(main(page)).toContainText("Team, monthly goes on: $25.00 on");
+  await expect(main(page)).toContainText("Team, monthly continues: $25.00 on");
   // Plans and API tiers ask together.
   expect(asked.filter((path) => path.endsWith("/purchases/decide"))).toHaveLength(1);
   await other.getByRole("button", { name: "Change your plan" }).click();
@@ -85,10 +85,10 @@ test("PAY-09 a lifetime deal beside a plan is sold after saying that the plan go
   await has(request, owner, "PRICE_TEAM_MONTHLY");
   await signIn(page, dashboardUrl, owner);
   await page.goto(`${DEALS}/super-lifetime`);
-  await expect(main(page)).toContainText("Team, monthly goes on: $25.00 on");
+  await expect(main(page)).toContainText("Team, monthly continues: $25.00 on");
   await page.getByRole("button", { name: "Buy for $99, once" }).click();
   await expect(page).toHaveURL(/\/checkout\?/);
-  await expect(main(page)).toContainText("Team, monthly goes on: $25.00 on");
+  await expect(main(page)).toContainText("Team, monthly continues: $25.00 on");
   await page.getByRole("button", { name: /^Cancel Team, monthly/ }).click();
   await expect(main(page)).toContainText("Team, monthly is canceled.");
   await page.getByRole("button", { name: "Pay $99.00" }).click();

@@ -79,7 +79,7 @@ async function* textLines(path: string, passphrase: string | undefined): AsyncGe
     // Only now has the tag of an encrypted one been checked.
     await finished(source);
   } catch {
-    throw damaged(path, needsKey ? "the key is another, or it is damaged" : "it is damaged");
+    throw damaged(path, needsKey ? "the key is wrong, or the file is damaged" : "it is damaged");
   } finally {
     source.destroy();
   }

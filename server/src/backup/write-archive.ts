@@ -15,7 +15,7 @@ export async function writeArchive(
   chunks: AsyncIterable<Buffer>,
   passphrase: string | undefined,
 ): Promise<void> {
-  if (existsSync(path)) throw new ActError(`${path} is there already. Name another file.`);
+  if (existsSync(path)) throw new ActError(`${path} already exists. Name another file.`);
   const part = `${path}.part`;
   try {
     const target = createWriteStream(part, { mode: 0o600, flush: true });
@@ -28,7 +28,7 @@ export async function writeArchive(
     await rm(part, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOSPC")
-      throw new ActError(`There is no room for ${path}. Free some, or name a file on another disk.`);
+      throw new ActError(`Not enough disk space for ${path}. Free up some, or name a file on another disk.`);
     if (code?.startsWith("E"))
       throw new ActError(
         `${path} cannot be written (${code}). Name a file in a folder that you may write to.`,

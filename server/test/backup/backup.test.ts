@@ -97,7 +97,7 @@ test("OPS-04 a backup is its owner's alone, has no secret key in it, and is neve
   expect(JSON.stringify(header)).not.toContain(SECRET_KEY);
   const { code, err } = await cli.run("backup", "plain.backup");
   expect(code).toBe(1);
-  expect(err.join()).toContain("plain.backup is there already. Name another file.");
+  expect(err.join()).toContain("plain.backup already exists. Name another file.");
 });
 
 test("OPS-04 an encrypted backup opens with its key alone", async () => {
@@ -108,7 +108,7 @@ test("OPS-04 an encrypted backup opens with its key alone", async () => {
   );
   writeFileSync(join(cli.folder, "other-key"), "another key of some length");
   expect((await place.restore("sealed.backup", ["--key-file", "other-key"])).err.join()).toContain(
-    "cannot be read: the key is another, or it is damaged.",
+    "cannot be read: the key is wrong, or the file is damaged.",
   );
   writeFileSync(join(cli.folder, "short-key"), "short");
   expect((await place.restore("sealed.backup", ["--key-file", "short-key"])).err.join()).toContain(

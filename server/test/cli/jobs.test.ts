@@ -76,7 +76,7 @@ test("OPS-06 a job that a worker has is left alone, and an unknown id is a probl
   await worker.stop();
   expect(await cli.run("jobs", "retry", "no-such-job")).toMatchObject({
     code: 1,
-    err: ['no-such-job is no job that there is: "sealwright jobs list" lists their ids.'],
+    err: ['no-such-job is not the id of a job. Run "sealwright jobs list" to see them.'],
   });
 });
 

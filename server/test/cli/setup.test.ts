@@ -45,7 +45,7 @@ test("OPS-06 setup never writes over a file", async () => {
   writeFileSync(join(place.folder, ".env"), "SECRET_KEY=mine");
   const { code, err } = await runIn(place.folder, ["setup", ...FLAGS]);
   expect(code).toBe(1);
-  expect(err.join()).toContain("is there already, and setup does not write over it");
+  expect(err.join()).toContain("already exists, and setup does not overwrite it");
   expect(written()).toBe("SECRET_KEY=mine");
 });
 

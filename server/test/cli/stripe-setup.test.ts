@@ -181,14 +181,14 @@ test("OPS-06 stripe setup asks for its key, and refuses one that is none before 
   const stranger = await runIn(place.folder, argv, environment, ["sk_live_other"]);
   expect([stranger.code, stranger.err.join()]).toEqual([
     1,
-    expect.stringContaining("Stripe rejects the key."),
+    expect.stringContaining("Stripe rejected the key."),
   ]);
   expect(await runIn(place.folder, argv, environment)).toMatchObject({ code: 2 });
 });
 
 test("OPS-06 stripe setup writes over nothing, and looks before it makes anything", async () => {
   writeFileSync(join(place.folder, "stripe.env"), "mine");
-  expect((await run("--write=stripe.env")).err.join()).toContain("is there already");
+  expect((await run("--write=stripe.env")).err.join()).toContain("already exists");
   expect((await run("--write=no/such/folder.env")).err.join()).toContain("cannot be written (ENOENT)");
   expect((await run("--site=company")).code).toBe(2);
   expect((await stripe.call("webhook_endpoints")).data).toEqual([]);

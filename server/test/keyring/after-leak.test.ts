@@ -119,7 +119,7 @@ test(
     const { code, out, err } = await place.rotate(secrets, "--after-leak");
     expect({ code, err }).toEqual({ code: 0, err: [] });
     const report = out.join("\n");
-    expect(report).toContain(`${owner.email} has to renew: authenticator app, recovery codes`);
+    expect(report).toContain(`${owner.email} must renew: authenticator app, recovery codes`);
     expect(report).toContain("product.two_factor.secret: 1 values sealed anew or ended");
     expect(report).not.toContain(other.email);
     expect(out.at(-1)).toBe("Done. The old keys open nothing any more.");

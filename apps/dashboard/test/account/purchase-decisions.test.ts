@@ -56,7 +56,7 @@ test("DASH-02 a deal beside a running plan is sold after saying that the plan go
   await buy(owner, "PRICE_TEAM_MONTHLY");
   const page = await checkout(owner, "PRICE_LIFETIME_299");
   expect(textOf(page)).toMatch(
-    /Team, monthly goes on: \$25\.00 on \w+ \d+, \d{4} at \S+ [AP]M E[SD]T, then every month\./,
+    /Team, monthly continues: \$25\.00 on \w+ \d+, \d{4} at \S+ [AP]M E[SD]T, then every month\./,
   );
   expect(textOf(page)).toContain("You pay today $299.00");
   const canceled = await owner.send("/settings/plan/cancel", fieldsOf(page, "/settings/plan/cancel"));

@@ -92,7 +92,7 @@ test("SEAL-05 it is switched off and on, gets a new secret, and is deleted after
   const rotated = (await owner.get(path)).text;
   const secret = /whsec_[A-Za-z0-9+/=]+/;
   expect(secret.exec(rotated)?.[0]).not.toBe(secret.exec(before)?.[0]);
-  expect(rotated).toContain("Signs too until");
+  expect(rotated).toContain("Still valid until");
   expect((await owner.get(`${path}/delete`)).text).toContain("Yes, delete it");
   expect((await owner.send(`${path}/delete`, {})).location).toBe(`${PAGE}?done=deleted`);
   expect((await owner.get(path)).status).toBe(404);

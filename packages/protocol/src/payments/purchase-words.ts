@@ -47,7 +47,7 @@ export function saleSentences(sale: Sale, formatTime: FormatTime): string[] {
     );
   }
   sentences.push(
-    ...continues.map((each) => `${describe(each)} goes on: ${chargeOf(each, formatTime)}.`),
+    ...continues.map((each) => `${describe(each)} continues: ${chargeOf(each, formatTime)}.`),
     ...ends.map(
       (each) => `${describe(each)} is canceled. It ends on ${formatTime(new Date(each.renewsAt))}.`,
     ),

@@ -8,7 +8,7 @@ import { signerSession } from "../signer-session.ts";
 import { nextStep } from "../step.ts";
 import { isRefused, submit } from "../submit.ts";
 
-const UNTICKED = "Tick the box to agree, or ask for paper.";
+const NOT_AGREED = "Check the box to agree, or ask for paper.";
 
 /** The pages' policy, with the browser's PDF viewer. */
 function showingPdfs({ pages }: SigningContext): string {
@@ -70,7 +70,7 @@ export function steps(app: Hono, context: SigningContext): void {
         return "";
       }
       const found = await signing(readSession, session);
-      return show(c, { name: "consent", signing: found, session: session.session, error: UNTICKED }, 422);
+      return show(c, { name: "consent", signing: found, session: session.session, error: NOT_AGREED }, 422);
     }),
   );
 

@@ -45,5 +45,5 @@ function openSpool(dataDir: string): Promise<number> {
 
 function noRoom(error: NodeJS.ErrnoException): never {
   if (error.code !== "ENOSPC") throw error;
-  throw new ActError("There is no room for the backup in DATA_DIR, where it is written first. Free some.");
+  throw new ActError("Not enough disk space in DATA_DIR, where the backup is written first. Free up some.");
 }

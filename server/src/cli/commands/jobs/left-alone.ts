@@ -24,5 +24,5 @@ export async function leftAlone(
 function reasonFor(state: string | undefined): string {
   if (state === "running") return "is running: let it end, then see whether it still has to be done";
   if (state === "replaced") return "was replaced by a newer one about the same, which is tried instead";
-  return 'is no job that there is: "sealwright jobs list" lists their ids';
+  return 'is not the id of a job. Run "sealwright jobs list" to see them';
 }

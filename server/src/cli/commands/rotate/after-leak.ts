@@ -44,7 +44,7 @@ export async function* leakLines(operator: Operator): AsyncGenerator<Line> {
       yield { text: `Waiting ${item.seconds} seconds, until every instance has the new keys.`, data: item };
     }
     isWaiting = item.step === "waiting";
-    if (item.step === "renew") yield { text: `${item.email} has to renew: ${item.what}`, data: item };
+    if (item.step === "renew") yield { text: `${item.email} must renew: ${item.what}`, data: item };
     if (item.step === "done") {
       yield { text: ALSO_EXPOSED, data: { step: "also exposed" } };
       yield { text: "Done. The old keys open nothing any more.", data: item };

@@ -78,7 +78,7 @@ function rotatedSentence(result: {
   hasPrevious: boolean;
 }): string {
   const { current, rewrapped, secretKey, hasPrevious } = result;
-  const state = `All ${current} keys are wrapped by the SECRET_KEY with the fingerprint ${secretKey}, ${rewrapped} of them since now.`;
+  const state = `All ${current} keys are wrapped by the SECRET_KEY with the fingerprint ${secretKey}; ${rewrapped} were rewrapped just now.`;
   return hasPrevious
     ? `${state} Restart every instance without SECRET_KEY_PREVIOUS. Keep the old one with the backups from before: they need it.`
     : `${state} To replace it, restart every instance with a new one, and this one as SECRET_KEY_PREVIOUS; then run this again.`;

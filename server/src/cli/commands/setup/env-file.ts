@@ -29,5 +29,5 @@ export function writeNewFile(path: string, text: string): void {
 }
 
 export function alreadyThere(path: string): string {
-  return `${path} is there already, and setup does not write over it. Rename it, or change it by hand.`;
+  return `${path} already exists, and setup does not overwrite it. Rename it, or edit it by hand.`;
 }

@@ -13,10 +13,12 @@ const NAME = "stripe setup";
 
 /** Sentences for what Stripe refuses that a person at the keyboard can do something about. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  StripeAuthenticationError: "Stripe rejects the key.",
+  StripeAuthenticationError:
+    "Stripe rejected the key. Create one in its dashboard, under Developers, API keys.",
   StripePermissionError:
     "The key may not do that: it needs write for Products, Prices, Customer portal and Webhook Endpoints.",
-  StripeConnectionError: "Stripe cannot be reached.",
+  StripeConnectionError:
+    "Stripe cannot be reached. Check the connection of this machine to api.stripe.com, then run it again.",
 };
 
 export const stripeSetup = defineCommand({

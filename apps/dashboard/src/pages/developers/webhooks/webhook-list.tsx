@@ -72,7 +72,7 @@ function AddForm({ error }: { error: FormError | undefined }) {
         error={error}
       />
       <fieldset className="webhooks-choice">
-        <legend>Tell it when</legend>
+        <legend>Events</legend>
         {error?.field === "events" && <p role="alert">{error.message}</p>}
         {WEBHOOK_EVENTS.map((type) => (
           <ChoiceRow
@@ -87,12 +87,12 @@ function AddForm({ error }: { error: FormError | undefined }) {
         ))}
       </fieldset>
       <fieldset className="webhooks-choice">
-        <legend>Of which contracts</legend>
+        <legend>Contracts</legend>
         <ChoiceRow type="radio" name="mode" value="live" defaultChecked={values?.mode !== "test"}>
-          Real ones
+          Real contracts
         </ChoiceRow>
         <ChoiceRow type="radio" name="mode" value="test" defaultChecked={values?.mode === "test"}>
-          Those that test keys send
+          Test contracts, sent with test keys
         </ChoiceRow>
       </fieldset>
       <p className="actions">

@@ -30,7 +30,7 @@ export function Webhook({ webhook, secret, deliveries, done, error }: PageProps<
           </p>
         </MessageBody>
       )}
-      <Section id="webhook" label="Webhook" title={webhook.description || "What it is told"}>
+      <Section id="webhook" label="Webhook" title={webhook.description || "Webhook details"}>
         <About webhook={webhook} />
         {secret && <NewSecret secret={secret} />}
         <Actions webhook={webhook} />
@@ -39,7 +39,7 @@ export function Webhook({ webhook, secret, deliveries, done, error }: PageProps<
         id="log"
         label="Log"
         title="Deliveries"
-        note="The last 50, kept for 30 days. They can arrive in another order than things happened in."
+        note="The last 50, kept for 30 days. They may arrive out of order."
       >
         <DeliveryLog webhook={webhook.id} deliveries={deliveries} isOn={webhook.disabledAt === null} />
       </Section>
@@ -56,14 +56,14 @@ function About({ webhook }: { webhook: ListedWebhook }) {
       <dt>State</dt>
       <dd>{stateWords(webhook)}</dd>
       <dt>Contracts</dt>
-      <dd>{mode === "test" ? "Those that test keys send" : "Real ones"}</dd>
-      <dt>Told when</dt>
+      <dd>{mode === "test" ? "Test contracts, sent with test keys" : "Real contracts"}</dd>
+      <dt>Events</dt>
       <dd>{events.map((type) => EVENT_MEANINGS[type]).join("; ")}</dd>
       {webhook.formerSecretUntil && Date.parse(webhook.formerSecretUntil) > Date.now() && (
         <>
           <dt>Old secret</dt>
           <dd>
-            Signs too until <Time at={new Date(webhook.formerSecretUntil)} />
+            Still valid until <Time at={new Date(webhook.formerSecretUntil)} />
           </dd>
         </>
       )}
@@ -112,8 +112,8 @@ export function WebhookDelete({ webhook: { id, url, waiting } }: PageProps<"webh
   return (
     <MessageBody>
       <p className="lede">
-        We stop telling {new URL(url).host}, and delete the webhook with its log.
-        {waiting > 0 && ` ${waiting} that wait to be delivered are dropped.`}
+        We’ll stop sending events to {new URL(url).host} and delete the webhook with its log.
+        {waiting > 0 && ` ${waiting} pending ${waiting === 1 ? "delivery" : "deliveries"} will be canceled.`}
       </p>
       <Form action={`${webhookPath(id)}/delete`} className="actions">
         <Button type="submit" look="danger">
