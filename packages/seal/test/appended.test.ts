@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlainlyAppended } from "../src/verify/appended.ts";
+import { plainlyAppended } from "../src/verify/appended.ts";
 
 const xref = (rows: string, trailer: string) => `xref\n${rows}trailer\n<< ${trailer} >>\n`;
 const end = (start: number) => `startxref\n${start}\n%%EOF\n`;
@@ -22,7 +22,7 @@ function appended(sealed: string, previous: number): string {
 }
 
 const isPlain = (file: string, sealed: string) =>
-  isPlainlyAppended(new TextEncoder().encode(file), sealed.length);
+  plainlyAppended(new TextEncoder().encode(file), sealed.length) !== undefined;
 
 test("SEAL-03 a revision that follows the sealed one is plain", () => {
   const { sealed, start } = preparedFile();

@@ -18,6 +18,9 @@ async function answerOf(changed: Uint8Array) {
 /** The sealed catalog with more in front of it, and validation data. */
 const catalogWith = (more: string) => bodyOf(file, catalog).replace("<<", `<< ${more} /DSS << /Certs [] >>`);
 const plain = catalogWith("");
+/** Validation data that names object 400, which follows. */
+const ofDss = (body: string) =>
+  byHand(byHand(file, catalog, plain.replace("[]", "[400 0 R]"), { trailer }), 400, body, { trailer });
 const hidden = "7 0 obj\n<< /Type /Page >>\nendobj\n";
 
 /** Each differs from what is allowed in one thing, which readers do not take alike. */
@@ -36,18 +39,9 @@ const UNLIKE: [what: string, changed: Uint8Array][] = [
     "an object in a string",
     byHand(file, catalog, catalogWith(`/X (${hidden})`).replace("/X", "/DSS2"), { trailer }),
   ],
-  [
-    "an object in a stream",
-    byHand(file, 400, `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`, { trailer }),
-  ],
-  [
-    "a stream that is longer than it says",
-    byHand(file, 400, "<< /Length 2 >>\nstream\nMore\nendstream", { trailer }),
-  ],
-  [
-    "a stream of objects",
-    byHand(file, 400, "<< /N 0 /First 0 /Length 1 >>\nstream\n \nendstream", { trailer }),
-  ],
+  ["an object in a stream", ofDss(`<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`)],
+  ["a stream that is longer than it says", ofDss("<< /Length 2 >>\nstream\nMore\nendstream")],
+  ["a stream of objects", ofDss("<< /N 0 /First 0 /Length 1 >>\nstream\n \nendstream")],
   ["rows of 19 bytes", byHand(file, catalog, plain, { trailer, rowEnd: "\n" })],
   ["a second table in a stream", byHand(file, catalog, plain, { trailer: `${trailer} /XRefStm 900` })],
   ["the same, escaped", byHand(file, catalog, plain, { trailer: `${trailer} /XRef#53tm 900` })],
@@ -57,11 +51,24 @@ const UNLIKE: [what: string, changed: Uint8Array][] = [
     byHand(file, catalog, plain, { trailer: `${trailer} /X (startxref 0 %%EOF)` }),
   ],
   ["encryption", byHand(file, catalog, plain, { trailer: `${trailer} /Encrypt << >>` })],
-  ["a string that does not end", byHand(file, 400, `(${"a".repeat(100_000)}`, { trailer })],
+  ["a string that does not end", ofDss(`(${"a".repeat(100_000)}`)],
   ["bytes between", byHand(file, catalog, `${plain} garbage`, { trailer })],
   ["an object that is in a stream of objects", byHandInStream(file, catalog, plain, [2, 60, 0])],
   ["an object that is free", byHandInStream(file, catalog, plain, [0, 0, 1])],
   ["an object that is in the sealed part", byHandInStream(file, catalog, plain, [1, 20, 0])],
+];
+
+/** Taken alike, and still no validation data. */
+const MORE: [what: string, changed: Uint8Array][] = [
+  ["an object that nothing uses", byHand(file, 400, "<< /Foo true >>", { trailer })],
+  ["validation data that the catalog does not name", byHand(file, 400, "<< /Type /DSS >>", { trailer })],
+  ["validation data that is a text", byHand(file, catalog, plain.replace("[]", "(x)"), { trailer })],
+  ["validation data with another key", byHand(file, catalog, plain.replace("/Certs", "/Foo"), { trailer })],
+  [
+    "more revisions than decades need",
+    Array.from({ length: 21 }).reduce<Uint8Array>((one) => byHand(one, catalog, plain, { trailer }), file),
+  ],
+  ["certificates that are no files", ofDss("<< /Foo true >>")],
 ];
 
 describe("SEAL-03 what readers do not take alike is found", () => {
@@ -72,13 +79,13 @@ describe("SEAL-03 what readers do not take alike is found", () => {
     ]);
     const twice = byHandInStream(byHand(file, catalog, plain, { trailer }), catalog, plain);
     expect(await answerOf(twice)).toEqual(["sealed", "all-checks-passed"]);
-    expect(await answerOf(byHand(twice, 400, "% by a program\n<< >>", { trailer }))).toEqual([
+    expect(await answerOf(ofDss("% by a program\n<< /Length 4 >>\nstream\nData\nendstream"))).toEqual([
       "sealed",
       "all-checks-passed",
     ]);
   });
 
-  test.each(UNLIKE)("%s", async (_, changed) => {
+  test.each([...UNLIKE, ...MORE])("%s", async (_, changed) => {
     expect(await answerOf(changed)).toEqual(["changed", "appended"]);
   });
 });

@@ -1,20 +1,29 @@
 import { PlainScanner } from "./plain-scanner.ts";
 import { type Places, tableRows, xrefStreamRows } from "./xref-rows.ts";
 
+/** What was appended at once. */
+export interface Revision {
+  /** Where it ends in the file. */
+  end: number;
+  /** Of its objects, without a cross-reference stream. */
+  numbers: readonly number[];
+}
+
 /**
  * Whether what follows a sealed revision was appended plainly, so that every reader finds the same revisions and the same
  * objects in them, one that repairs damaged files too. Each revision is its objects, of generation 0 and not packed into object
  * streams; a cross-reference section that lists these and no others, and names the section before; and its end.
  * @param sealedLength of the sealed revision
+ * @returns the revisions in their order, or undefined if they were not appended plainly
  */
-export function isPlainlyAppended(file: Uint8Array, sealedLength: number): boolean {
+export function plainlyAppended(file: Uint8Array, sealedLength: number): Revision[] | undefined {
   const before = textOf(file.subarray(0, sealedLength).subarray(-64));
   const sealedStart = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(before)?.[1];
-  if (sealedStart === undefined) return false;
+  if (sealedStart === undefined) return undefined;
   try {
     return readRevisions(file.subarray(sealedLength), sealedLength, Number(sealedStart));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -25,28 +34,27 @@ const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 const MARKS = { object: /\d\s+\d+\s+obj/g, trailer: /trailer/g, start: /startxref/g, end: /%%EOF/g };
 
 interface Found {
+  all: Revision[];
   objects: number;
   trailers: number;
-  revisions: number;
 }
 
 /** @throws if something is not plain */
-function readRevisions(appended: Uint8Array, offset: number, sealedStart: number): boolean {
+function readRevisions(appended: Uint8Array, offset: number, sealedStart: number): Revision[] | undefined {
   const scanner = new PlainScanner(textOf(appended), 0);
-  const found: Found = { objects: 0, trailers: 0, revisions: 0 };
+  const found: Found = { all: [], objects: 0, trailers: 0 };
   let previous = sealedStart;
   for (scanner.skip(); scanner.at < appended.length; scanner.skip()) {
     previous = readRevision(scanner, appended, { offset, previous, found });
-    found.revisions += 1;
   }
   const count = (mark: RegExp) => scanner.text.match(mark)?.length ?? 0;
-  return (
-    found.revisions > 0 &&
+  const isAll =
+    found.all.length > 0 &&
     count(MARKS.object) === found.objects &&
     count(MARKS.trailer) === found.trailers &&
-    count(MARKS.start) === found.revisions &&
-    count(MARKS.end) === found.revisions
-  );
+    count(MARKS.start) === found.all.length &&
+    count(MARKS.end) === found.all.length;
+  return isAll ? found.all : undefined;
 }
 
 interface Before {
@@ -78,6 +86,8 @@ function readRevision(scanner: PlainScanner, bytes: Uint8Array, { offset, previo
   scanner.skip();
   const [, named] = scanner.take(/startxref\s+(\d+)\s+%%EOF(?=\s|$)/y);
   if (Number(named) !== start) throw new Error("The last section is elsewhere");
+  const numbers = [...objects.keys()].filter((number) => number !== own);
+  found.all.push({ end: scanner.at + offset, numbers });
   return start;
 }
 

@@ -11,6 +11,7 @@ import {
   PdfString,
 } from "@libpdf/core";
 import { sameBytes } from "../bytes.ts";
+import { isValidationData } from "./validation-data.ts";
 
 /**
  * Compares a sealed revision with the whole file: everything that can be reached from the sealed one's root must be the same in
@@ -76,6 +77,7 @@ export class DocumentComparison {
     return (
       this.#isSameDict(one, other, ["DSS", "Extensions", "AcroForm"]) &&
       this.#keepsExtensions(one, other) &&
+      isValidationData(this.#whole, other) &&
       this.#isSameDict(before, after, ["Fields"]) &&
       this.#isExtended(before, after, "Fields")
     );

@@ -11,7 +11,7 @@ export const VERDICT_TITLES: Record<VerdictKind, string> = {
 /** What an answer means, in a sentence. */
 const MEANINGS: Record<VerdictReason, string> = {
   "all-checks-passed":
-    "Every byte is as it was when the file was sealed, and the file begins with exactly what the signers were shown.",
+    "Every byte that was sealed is as it was, and the file begins with exactly what the signers were shown.",
   "bytes-changed": "Something in the file is not as it was when it was sealed. Ask for the file again.",
   appended:
     "Something was added after the file was sealed, which may change what it shows. Ask for the file again.",

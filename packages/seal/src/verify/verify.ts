@@ -1,13 +1,15 @@
+import { PDF } from "@libpdf/core";
 import { sha256Hex } from "../bytes.ts";
 import { nameOf, readCertificate } from "../cms/certificate.ts";
 import { readCms } from "../cms/read-cms.ts";
 import type { Evidence } from "../evidence/evidence.ts";
 import { readToken } from "../timestamp/read-token.ts";
-import { isPlainlyAppended } from "./appended.ts";
+import { plainlyAppended, type Revision } from "./appended.ts";
 import { type CheckedSeal, checkSeal, placeBytes, signedBytes } from "./check-seal.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { evidenceProblem, readEvidence } from "./read-evidence.ts";
 import { DocumentComparison } from "./same-document.ts";
+import { usesAll } from "./validation-data.ts";
 import type { OtherSignature, Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
 
 /** Readers look for a PDF's header in these first bytes. */
@@ -68,14 +70,27 @@ async function isCoveredToItsEnd(
   if (covers === file.length) return true;
   const later = signatures.filter((one) => one.covers > covers);
   const areTimestamps = await Promise.all(later.map((one) => isTimestamp(file, one)));
-  if (areTimestamps.includes(false) || !isPlainlyAppended(file, covers)) return false;
+  const appended = areTimestamps.includes(false) ? undefined : plainlyAppended(file, covers);
+  if (!appended) return false;
   try {
     const timestamps = new Set(later.map(({ objectNumber }) => objectNumber));
     const comparison = await DocumentComparison.load(file.subarray(0, covers), file, timestamps);
-    return comparison.isSame();
+    return comparison.isSame() && (await areUsed(file, appended));
   } catch {
     return false;
   }
+}
+
+/** Validation data is added once in some years; each revision costs another reading of the file. */
+const MOST_REVISIONS = 20;
+
+/** Whether each revision uses all objects that it added: a later one may have replaced them. */
+async function areUsed(file: Uint8Array, revisions: readonly Revision[]): Promise<boolean> {
+  if (revisions.length > MOST_REVISIONS) return false;
+  for (const { end, numbers } of revisions) {
+    if (!usesAll(await PDF.load(file.subarray(0, end)), numbers)) return false;
+  }
+  return true;
 }
 
 /** Whether it is a document timestamp that holds. */

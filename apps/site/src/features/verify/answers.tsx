@@ -1,7 +1,7 @@
 import { VERDICT_TITLES } from "@sealwright/seal/verdict-words";
 
 const ANSWERS = [
-  { kind: "sealed", means: "Every byte is as it was when the last person had signed." },
+  { kind: "sealed", means: "Every byte that was sealed is as it was when the last person had signed." },
   { kind: "changed", means: "Something was altered or added after the seal. Don’t rely on that copy." },
   { kind: "unknown-issuer", means: "Nothing has changed, but this site can’t say who made the seal." },
   { kind: "cannot-tell", means: "There’s no seal of ours in the file, or it can’t be read." },
