@@ -51,7 +51,9 @@ test("SEAL-03 without its root the issuer is unknown, with another root, too", a
 
 test("SEAL-03 a file of many byte ranges is answered, and none after the first 200 is looked at", async () => {
   const text = (count: number) => `%PDF-1.7\n${"/ByteRange [0 1 2 3]\n".repeat(count)}`;
-  const { signatures, hasBrokenRange } = findSignatures(`${text(199)}${Buffer.from(file).toString("latin1")}`);
+  const { signatures, hasBrokenRange } = findSignatures(
+    `${text(199)}${Buffer.from(file).toString("latin1")}`,
+  );
   expect([signatures, hasBrokenRange]).toEqual([[], true]);
   const many = new Uint8Array(Buffer.from(text(100_000), "latin1"));
   expect(await verify(many, roots)).toMatchObject({ kind: "cannot-tell", reason: "unreadable" });
