@@ -61,10 +61,7 @@ test("WORK-03 a list is looked at, and its good rows are added whole", async () 
 test("WORK-03 a list with emoji where its cells are shortened is stored", async () => {
   const owner = signing.owner();
   const long = `${"x".repeat(IMPORT_TITLE_MAX_LENGTH - 1)}😀`;
-  const { status, body } = await owner.upload(
-    "list",
-    list(`${HEAD}${long},${long},${"x".repeat(39)}😀,\n`),
-  );
+  const { status, body } = await owner.upload("list", list(`${HEAD}${long},${long},${"x".repeat(39)}😀,\n`));
   expect(status).toBe(200);
   const preview = await owner.call("imports/read-list", { id: body.id });
   expect(preview.body.rows).toEqual([

@@ -52,7 +52,9 @@ function clean(name: string | undefined): string | undefined {
     .replace(/,? (?:an?|the)$/u, "")
     .replace(/[,\s]+$/u, "")
     .trim();
-  return trimmed && trimmed.length > 2 && !NOT_A_NAME.test(trimmed) && !HAS_DATE.test(trimmed) ? trimmed : undefined;
+  return trimmed && trimmed.length > 2 && !NOT_A_NAME.test(trimmed) && !HAS_DATE.test(trimmed)
+    ? trimmed
+    : undefined;
 }
 
 /** The side that is not the owner. @param owner names by which they are known */
