@@ -54,17 +54,29 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
     ],
     { ...as, cwd: folder, stdio: "ignore" },
   );
-  await accepts(port);
-  return {
-    version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
+  // A signal ends this process without stop().
+  const kill = () => server.kill("SIGQUIT");
+  process.once("exit", kill);
+  const stop = async () => {
+    process.off("exit", kill);
+    if (server.exitCode === null && server.signalCode === null) {
       const exited = once(server, "exit");
       // Fast shutdown: disconnects all clients.
       server.kill("SIGINT");
       await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await accepts(port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
   };
 }
 

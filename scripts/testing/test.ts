@@ -19,7 +19,9 @@ await runPhases(async (setting) => {
   };
   try {
     // The site's builder mostly uses one core, and so do the checks.
-    await Promise.all([buildSite(), checksAndUnits()]);
+    const both = await Promise.allSettled([buildSite(), checksAndUnits()]);
+    // Not before both are over: Vitest's databases are on the PostgreSQL that is stopped below.
+    for (const outcome of both) if (outcome.status === "rejected") throw outcome.reason;
     counts.push(
       await timed("Built pages", runVitest(setting, "built pages")),
       await timed("Playwright", runPlaywright(setting, "desktop", "phone")),

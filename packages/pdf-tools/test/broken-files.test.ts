@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openFile, Refusal, type RefusalReason } from "../src/index.ts";
+import { makePdf, openFile, Refusal, type RefusalReason } from "../src/index.ts";
 import { MAX_FILE_BYTES } from "../src/limits.ts";
 import { toRefusal } from "../src/refusal.ts";
 import { checkWithQpdf, qpdf, textOfPages } from "./support/files.ts";
@@ -141,6 +141,19 @@ describe("PAGE-06 a file that other readers open is opened", () => {
     expect(await isCutOff(qpdf(good, "--linearize"))).toBe(false);
     expect(await isCutOff(qpdf(good, "--object-streams=generate"))).toBe(false);
     expect(await isCutOff(Buffer.concat([good, bytesOf("\n".repeat(3000))]))).toBe(false);
+  });
+
+  test("one whose index doesn’t fit is said to be repaired, and a copy of all its pages is whole", async () => {
+    const damaged = bytesReplaced(good, /startxref\n\d+/, "startxref\n7");
+    for (const bytes of [damaged, good.subarray(0, good.length - 30)]) {
+      expect((await openFile({ name: "Lease.pdf", bytes })).wasRepaired).toBe(true);
+      const copy = (await makePdf(pick(bytes, 0, 1, 2), { kind: "compress", compression: "print" })).bytes;
+      checkWithQpdf(copy);
+      expect(textOfPages(copy)).toEqual(["Alpha", "Beta", "Gamma"]);
+    }
+    for (const bytes of [good, qpdf(good, "--linearize"), qpdf(good, "--object-streams=generate")]) {
+      expect((await openFile({ name: "Lease.pdf", bytes })).wasRepaired).toBe(false);
+    }
   });
 
   test("whose second page is damaged: which one is known", async () => {

@@ -2,6 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { PDF } from "@libpdf/core";
 import { describe, expect, test } from "vitest";
 import { type SealRequest, seal, verify } from "../src/index.ts";
+import { findSignatures } from "../src/verify/find-signatures.ts";
 import {
   addDss,
   annotate,
@@ -46,6 +47,16 @@ test("SEAL-03 without its root the issuer is unknown, with another root, too", a
   expect(await kindOf(file, [])).toBe("unknown-issuer");
   expect(await kindOf(file, others)).toBe("unknown-issuer");
   expect(await kindOf(file, [...others, ...roots])).toBe("sealed");
+});
+
+test("SEAL-03 a file of many byte ranges is answered, and none after the first 200 is looked at", async () => {
+  const text = (count: number) => `%PDF-1.7\n${"/ByteRange [0 1 2 3]\n".repeat(count)}`;
+  const { signatures, hasBrokenRange } = findSignatures(
+    `${text(199)}${Buffer.from(file).toString("latin1")}`,
+  );
+  expect([signatures, hasBrokenRange]).toEqual([[], true]);
+  const many = new Uint8Array(Buffer.from(text(100_000), "latin1"));
+  expect(await verify(many, roots)).toMatchObject({ kind: "cannot-tell", reason: "unreadable" });
 });
 
 /** `SEAL_FLIP_EVERY=1` tries each byte of the file, which takes a quarter of an hour. */

@@ -73,29 +73,34 @@ export async function openKeyring(options: Options): Promise<Keyring> {
   const outside = AsyncLocalStorage.snapshot();
   let keys = new Map<string, NumberedKey[]>();
   let readAt = 0;
+  let begun = 0;
+  let loaded = 0;
   let upcoming: Promise<void> | undefined;
 
-  /** @returns the rows that neither SECRET_KEY opens, of which known keys stay known */
-  async function load(rows: KeyRow[], at: number): Promise<KeyRow[]> {
+  /** @returns the rows that neither SECRET_KEY opens, of which known keys stay known. @param reading its number */
+  async function load(rows: KeyRow[], reading: number, at: number): Promise<KeyRow[]> {
     const locked: KeyRow[] = [];
-    const loaded = new Map<string, NumberedKey[]>();
+    const opened = new Map<string, NumberedKey[]>();
     for (const row of rows) {
       const { purpose, id } = row;
       const known = keys.get(purpose)?.find((key) => key.id === id)?.key;
       const key = known ?? (await unwrapKey(secrets, row))?.key;
       if (!key) locked.push(row);
-      else loaded.set(purpose, [...(loaded.get(purpose) ?? []), { id, key }]);
+      else opened.set(purpose, [...(opened.get(purpose) ?? []), { id, key }]);
     }
-    // One that began earlier may end later.
-    if (at < readAt) return [];
-    keys = loaded;
+    // One that began earlier may end later. The clock does not tell: it may be set back.
+    if (reading < loaded) return [];
+    keys = opened;
+    loaded = reading;
     readAt = at;
     return locked;
   }
 
   async function readAgain(): Promise<void> {
     const at = Date.now();
-    for (const { purpose, id } of await load(await selectKeys(database.query), at)) {
+    begun += 1;
+    const reading = begun;
+    for (const { purpose, id } of await load(await selectKeys(database.query), reading, at)) {
       logger.error({ purpose, id }, "a key of the keyring is wrapped by another SECRET_KEY");
     }
   }
@@ -111,7 +116,7 @@ export async function openKeyring(options: Options): Promise<Keyring> {
   }
 
   const rows = await ensureKeys(database, secrets, clock);
-  const locked = await load(rows, Date.now());
+  const locked = await load(rows, begun, Date.now());
   if (locked.length > 0) throw new KeyringError(locked.length, rows.length);
   const watch = options.watches && isShared ? watchKeyring(readAgain, logger) : undefined;
 

@@ -1,5 +1,6 @@
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addKeys } from "../../src/keyring/after-leak/add-keys.ts";
 import { selectKeys } from "../../src/keyring/key-rows.ts";
 import { replaceLostKeys } from "../../src/keyring/replace-lost-keys.ts";
 import { rewrapKeys } from "../../src/keyring/rewrap.ts";
@@ -35,6 +36,16 @@ test("OPS-09 an update and a rotation at once import the keys of the SECRET_KEY 
   const { open } = await keyringDatabase();
   const sealed = createSecretBox(FIRST, twoFactor.purpose).seal("x");
   expect(await (await open(SECOND, FIRST)).box(twoFactor).open(sealed)).toBe("x");
+});
+
+test("OPS-09 a clock that is set back does not keep new keys out", async () => {
+  const { open, keys, clock } = await keyringDatabase();
+  const keyring = await open(FIRST);
+  await addKeys(keys, { current: FIRST, previous: undefined }, clock);
+  const earlier = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+  onTestFinished(() => earlier.mockRestore());
+  await keyring.readAgain();
+  expect(keyring.box(twoFactor).seal("x")).toMatch(/^v2\.2\./);
 });
 
 test("OPS-09 a purpose that is new gets a random key", async () => {

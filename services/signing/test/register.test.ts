@@ -192,6 +192,18 @@ describe("search and order", () => {
     expect((await list(owner, { search: "laundry" })).counts.draft).toBe(0);
   });
 
+  test("WORK-01 finds names with either kind of quotation mark by either", async () => {
+    const owner = signing.owner();
+    await signedElsewhere(owner, [
+      { title: "O'Brien’s lease", terms: { otherSide: "The “Hart” D'Angelo Co." } },
+      { title: "Internet" },
+    ]);
+    const found = async (search: string) => (await list(owner, { search })).titles;
+    for (const search of ["O’Brien", "o'brien's", "D’Angelo", '"hart"', "‘Brien"]) {
+      expect([search, await found(search)]).toEqual([search, ["O'Brien’s lease"]]);
+    }
+  });
+
   test("WORK-01 sorts by the next date, the amount, the title or the last change, with what has none at the end", async () => {
     const owner = signing.owner();
     const amount = (cents: number) => ({ amount: { cents, per: "month" as const } });

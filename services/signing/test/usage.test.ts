@@ -5,7 +5,9 @@ import type { UsageReport } from "@sealwright/protocol/signing/calls";
 import { DAY } from "@sealwright/runtime";
 import { createUsage } from "@sealwright/signing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayIn } from "../src/time-zones.ts";
 import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
+import { deadlineKit } from "./deadline-kit.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 
 /** More with `RACES=50`. */
@@ -132,6 +134,21 @@ describe("sending by a plan", () => {
     await spend(owner, 20);
     await sendBill(owner);
     expect(await usageOf(owner)).toMatchObject({ envelopes: { used: 20 }, packs: [{ left: 23, of: 24 }] });
+  });
+
+  test("WORK-05 a contract is in force until its last day is over where its owner is", async () => {
+    const owner = ownerOf("PRICE_FREELANCER_MONTHLY");
+    const { setZone } = deadlineKit(signing);
+    // One of them has another day than UTC at any time.
+    const [west, east] = ["Pacific/Pago_Pago", "Pacific/Kiritimati"];
+    const lastDay = dayIn(west, now());
+    const csv = `Title,Other side,Start,End\nLease,Hart,2020-01-01,${lastDay}\n`;
+    const { body } = await owner.upload("list", new TextEncoder().encode(csv));
+    expect((await owner.call("imports/add-list", { id: body.id })).body).toEqual({ added: 1 });
+    await setZone(owner, west);
+    expect(await usageOf(owner)).toMatchObject({ register: { used: 1 } });
+    await setZone(owner, east);
+    expect(await usageOf(owner)).toMatchObject({ register: { used: 0 } });
   });
 
   test("WORK-05 a plan that has ended sends nothing, and what it sent stays readable and is finished", async () => {

@@ -51,10 +51,10 @@ test("DASH-03, SIGN-05: the download has contracts with every file, imports and 
   );
 
   const id = sent.path.split("/").at(-1) ?? "";
-  const folder = `contracts/General Bill of Sale ${id.slice(0, 8)}`;
+  const folder = `contracts/General Bill of Sale ${id}`;
   const files = await download(owner);
   const importPath = Object.keys(files).find((name) => name.startsWith("imported/")) ?? "";
-  expect(importPath).toMatch(/^imported\/_Bay_ coin_ [\w-]{8}\.pdf$/);
+  expect(importPath).toMatch(/^imported\/_Bay_ coin_ [\w-]{36}\.pdf$/);
   expect(Object.keys(files).toSorted()).toEqual(
     [
       "my-data.json",

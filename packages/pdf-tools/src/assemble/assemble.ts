@@ -12,7 +12,7 @@ import { dropSignatures } from "./signatures.ts";
 export interface Draft {
   document: PDF;
   pages: { ref: PdfRef; dict: PdfDict }[];
-  /** The stack is one file, just as it is. */
+  /** The stack is one file that is whole, just as it is. */
   isUntouched: boolean;
   /** Digital signatures that its files had. */
   signatures: number;
@@ -47,7 +47,10 @@ function copyStack(sources: ReadonlyMap<number, LoadedPdf>, stack: Stack): Draft
     document.insertPage(index, page.ref);
     turnPage(document, page.dict, turn);
   }
-  const isUntouched = isWhole && stack.pages.every(({ page, turn }, index) => page === index && turn === 0);
+  const isUntouched =
+    isWhole &&
+    !only.document.recoveredViaBruteForce &&
+    stack.pages.every(({ page, turn }, index) => page === index && turn === 0);
   return { document, pages, isUntouched, signatures: dropSignatures(document), written: [] };
 }
 

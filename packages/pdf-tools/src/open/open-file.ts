@@ -25,6 +25,8 @@ export interface OpenedFile {
   wasEncrypted: boolean;
   /** Its end is missing, and perhaps more. */
   isCutOff: boolean;
+  /** Its index does not fit, so that all of it was searched for objects. */
+  wasRepaired: boolean;
   /** Indexes of pages whose content is damaged: they are blank. */
   unreadable: number[];
   /** A form by Adobe LiveCycle: its pages are drawn by Adobe's readers alone. */
@@ -56,6 +58,7 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
       bytes: made ?? decrypted,
       wasEncrypted,
       isCutOff: !made && isCutOff(bytes),
+      wasRepaired: !made && source.document.recoveredViaBruteForce,
       unreadable: unreadablePages(source, made ?? bytes),
       hasLockedAttachments: source.omit.length > 0,
       ...about,
@@ -69,7 +72,10 @@ function describe({
   document,
   pages,
   signatures,
-}: Draft): Omit<OpenedFile, "bytes" | "wasEncrypted" | "isCutOff" | "unreadable" | "hasLockedAttachments"> {
+}: Draft): Omit<
+  OpenedFile,
+  "bytes" | "wasEncrypted" | "isCutOff" | "wasRepaired" | "unreadable" | "hasLockedAttachments"
+> {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const form = document.getCatalog().getDict("AcroForm", resolve);
   return {

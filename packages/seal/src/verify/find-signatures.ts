@@ -25,11 +25,20 @@ export interface Findings {
   hasBrokenRange: boolean;
 }
 
+/** Each may be searched for through all of the file. A file with more was made to take long. */
+const MOST_RANGES = 200;
+
 /** @param text the file, one character a byte */
 export function findSignatures(text: string): Findings {
   const found: FoundSignature[] = [];
   let hasBrokenRange = false;
+  let ranges = 0;
   for (const match of text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)) {
+    ranges += 1;
+    if (ranges > MOST_RANGES) {
+      hasBrokenRange = true;
+      break;
+    }
     const [start = 0, end = 0, rest = 0] = match.slice(1).map(Number);
     const signature = signatureAt(text, match.index, start, end, rest);
     if (signature) found.push(signature);
@@ -52,9 +61,10 @@ function signatureAt(
 ): FoundSignature | undefined {
   const isGap =
     start < end && end + rest <= text.length && text[start] === "<" && text[end - 1] === ">" && rest > 0;
+  if (!isGap) return undefined;
   const from = text.lastIndexOf(" obj", rangeAt);
   const to = text.indexOf("endobj", rangeAt);
-  if (!isGap || from < 0 || start < from || to < end) return undefined;
+  if (from < 0 || start < from || to < end) return undefined;
   if (!/^[0-9A-Fa-f\s]+$/.test(text.slice(start + 1, end - 1))) return undefined;
   if (!/\/Contents\s*$/.test(text.slice(Math.max(from, start - 32), start))) return undefined;
   const number = /(\d+) \d+$/.exec(text.slice(Math.max(0, from - 24), from))?.[1];

@@ -108,7 +108,7 @@ export function createImportUploads(deps: Dependencies) {
         .values({
           ...{ id, workspaceId, kind, hash, contractId: null, bytes: bytes.length },
           name: stripUnstorable(upload.name).slice(0, 200) || (kind === "pdf" ? "Contract.pdf" : "List.csv"),
-          reading: JSON.stringify(reading),
+          reading: JSON.stringify(reading, wellFormed),
           uploadedAt: new Date(clock.now()),
         })
         .execute();
@@ -146,6 +146,11 @@ export function createImportUploads(deps: Dependencies) {
         return read.reading;
       }),
   };
+}
+
+/** Text that was shortened within an emoji ends in half of it, which PostgreSQL refuses in JSON. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 function unreadable(sentence: string): SigningError {

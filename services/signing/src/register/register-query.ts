@@ -11,6 +11,7 @@ import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import { type RawBuilder, sql } from "kysely";
 import type { SigningTables } from "../tables.ts";
 import { addDays } from "./days.ts";
+import { PLAIN, plainQuotes, TYPOGRAPHIC } from "./plain-quotes.ts";
 import type { Position } from "./position.ts";
 
 /** One owner's contracts at one moment. */
@@ -162,12 +163,14 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
 
 /** Each word in the title, the other side, or a name or an address of those who sign. */
 function matching(workspaceId: string, search: string): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = plainQuotes(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const conditions = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`and (contract.title ilike ${pattern} or contract.other_side ilike ${pattern} or envelope.id in (
+    const fits = (column: string) =>
+      sql`translate(${sql.ref(column)}, ${TYPOGRAPHIC}, ${PLAIN}) ilike ${pattern}`;
+    return sql`and (${fits("contract.title")} or ${fits("contract.other_side")} or envelope.id in (
       select person.envelope_id from signing.recipients person
-      where person.workspace_id = ${workspaceId} and (person.name ilike ${pattern} or person.email ilike ${pattern})))`;
+      where person.workspace_id = ${workspaceId} and (${fits("person.name")} or ${fits("person.email")})))`;
   });
   return sql.join(conditions, sql` `);
 }

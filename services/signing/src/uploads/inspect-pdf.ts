@@ -124,20 +124,37 @@ function isThere(value: PdfObject | undefined): boolean {
 
 /** Object streams and indexes are unpacked by every reader; one of a few kilobytes can take gigabytes. */
 function unpacksTooMuch(text: string, bytes: Uint8Array): boolean {
-  let sum = 0;
+  const starts = finder(text, /stream\r?\n/g);
+  const ends = finder(text, /endstream/g);
+  let [sum, streams] = [0, 0];
+  let before = 0;
+  // No byte is searched twice: a file may name thousands of streams.
   for (const { index } of text.matchAll(/\/Type\s*\/(?:ObjStm|XRef)\b/g)) {
-    const start = /stream\r?\n/g;
-    start.lastIndex = index;
-    const found = start.exec(text);
-    if (!found) continue;
-    const end = text.indexOf("endstream", found.index);
-    const dict = text.slice(Math.max(text.lastIndexOf(" obj", index), 0), found.index);
+    const start = starts(index);
+    if (!start) break;
+    if (start.index < before) continue;
+    const object = text.slice(before, index).lastIndexOf(" obj");
+    const dict = text.slice(before + Math.max(object, 0), start.index);
+    before = start.index + start[0].length;
     if (/\/Filter\s*\[[^\]]*\/[^\]]*\//.test(dict)) return true;
-    if (!dict.includes("/FlateDecode")) continue;
-    sum += unpackedSize(bytes.subarray(found.index + found[0].length, end < 0 ? undefined : end));
-    if (sum > MOST_UNPACKED) return true;
+    // Where its object does not begin after the stream before, its filter may have been in what was searched already.
+    if (object >= 0 && !dict.includes("/FlateDecode")) continue;
+    streams += 1;
+    sum += unpackedSize(bytes.subarray(before, ends(before)?.index));
+    if (sum > MOST_UNPACKED || streams > MOST_OBJECTS) return true;
   }
   return false;
+}
+
+/** Finds the first match from a place on, for places that only ever go forward. @param pattern with the flag g */
+function finder(text: string, pattern: RegExp): (from: number) => RegExpExecArray | null {
+  let found: RegExpExecArray | null | undefined;
+  return (from) => {
+    if (found === null || (found && found.index >= from)) return found;
+    pattern.lastIndex = from;
+    found = pattern.exec(text);
+    return found;
+  };
 }
 
 function unpackedSize(packed: Uint8Array): number {

@@ -1,4 +1,5 @@
 import type { Period } from "@sealwright/protocol/payments/holdings";
+import { todayOf } from "../deadlines/workspace-zone.ts";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
 
 /** @param countTemplates those that are stored */
@@ -45,7 +46,12 @@ export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string
      * documents paid for take no room.
      */
     async register(tx: SigningTx, workspaceId: string, now: Date): Promise<number> {
-      const today = now.toISOString().slice(0, 10);
+      const workspace = await tx
+        .selectFrom("signing.workspaces")
+        .select("timeZone")
+        .where("id", "=", workspaceId)
+        .executeTakeFirst();
+      const today = todayOf(workspace ?? { timeZone: null }, now.getTime());
       const { count } = await tx
         .selectFrom("signing.contracts as contract")
         .leftJoinLateral(

@@ -51,6 +51,24 @@ const HOSTILE: [what: string, file: () => File | Promise<File>, sentence: RegExp
   ["text", () => bytesOf("Dear all"), /isn’t a PDF/],
   ["half a file", () => bytesOf("%PDF-1.7\n1 0 obj\n<<"), /damaged|no pages/],
   ["a bomb in its objects", async () => packedPdf(await zeros(200)), /unpacks/],
+  [
+    "a bomb behind another stream's mark",
+    async () => {
+      const before = "/Filter /FlateDecode /X (/Type /ObjStm stream\n) ";
+      return bytesOf(textOf(packedPdf(await zeros(200))).replace("/Type /ObjStm", `${before}/Type /ObjStm`));
+    },
+    /unpacks/,
+  ],
+  [
+    "two megabytes of marks of packed objects",
+    () => bytesOf(`%PDF-1.7\n${"/Type/ObjStm\n".repeat(150_000)}`),
+    /damaged|no pages/,
+  ],
+  [
+    "two megabytes of marks of packed objects with streams",
+    () => bytesOf(`%PDF-1.7\n${"/Type/ObjStm stream\n".repeat(100_000)}`),
+    /unpacks/,
+  ],
   ["a bomb under another spelling", async () => packedPdf(await zeros(1000), "/Obj#53tm"), /time or memory/],
   [
     "a page tree that runs in circles",

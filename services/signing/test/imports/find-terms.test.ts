@@ -103,6 +103,13 @@ describe("suggestions from a contract's text", () => {
       ["Sam Reed"],
       "Maria Lopez",
     ],
+    [
+      "The Roommates share the home (the “Home”) under a lease dated November 1, 2026 (the “Lease”). It is rented from Maria Lopez (the “Landlord”).",
+      [],
+      "",
+    ],
+    ["Under a plan dated November 1, 2026 (“Schedule”).", [], ""],
+    ["Roommates live at Elm Street (the “Premises”) until May 1, 2027 (the “End Date”).", [], ""],
     ["This Agreement is between Hart Properties LLC and Hart Properties LLC.", ["Hart Properties"], ""],
   ])("WORK-03 finds the other side of %j", (text, owner, expected) => {
     expect(findTerms([text], owner).terms.otherSide).toBe(expected);

@@ -1,3 +1,4 @@
+import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import { DAY } from "@sealwright/runtime";
 import { UNLIMITED } from "@sealwright/signing";
 import { textPdf } from "@sealwright/testkit/text-pdf";
@@ -55,6 +56,17 @@ test("WORK-03 a list is looked at, and its good rows are added whole", async () 
     file: null,
   });
   expect((await owner.call("imports/delete", { id: one })).body).toEqual({ deleted: true });
+});
+
+test("WORK-03 a list with emoji where its cells are shortened is stored", async () => {
+  const owner = signing.owner();
+  const long = `${"x".repeat(IMPORT_TITLE_MAX_LENGTH - 1)}😀`;
+  const { status, body } = await owner.upload("list", list(`${HEAD}${long},${long},${"x".repeat(39)}😀,\n`));
+  expect(status).toBe(200);
+  const preview = await owner.call("imports/read-list", { id: body.id });
+  expect(preview.body.rows).toEqual([
+    expect.objectContaining({ title: `${"x".repeat(IMPORT_TITLE_MAX_LENGTH - 1)}\uFFFD` }),
+  ]);
 });
 
 test("WORK-03 two clicks add a list once", async () => {

@@ -158,4 +158,9 @@ describe("files", () => {
   test("WORK-03 takes 5,000 rows", () => {
     expect(rowsOf(`Title\n${"Lease\n".repeat(5000)}`)).toHaveLength(5000);
   });
+
+  test("WORK-03 empty lines take none of the 5,000 rows", () => {
+    expect(rowsOf(`Title,Start\n${"Lease,\n,\n\n".repeat(4000)}`)).toHaveLength(4000);
+    expect(refusalOf(`Title,Start\n${"Lease,\n,\n\n".repeat(5001)}`)).toMatch(/more than 5,000 rows/);
+  });
 });

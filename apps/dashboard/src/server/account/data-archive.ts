@@ -94,7 +94,7 @@ function asJson(data: object): Uint8Array {
 
 /** Two may have the same title. */
 function nameOf(title: string, id: string): string {
-  return `${safe(title)} ${id.slice(0, 8)}`;
+  return `${safe(title)} ${id}`;
 }
 
 /** Without what a file system or a ZIP program takes for more than a name. */

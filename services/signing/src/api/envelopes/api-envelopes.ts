@@ -5,7 +5,8 @@ import type { Senders } from "../../caller.ts";
 import type { Paperwork } from "../../contracts/paperwork.ts";
 import { senderNameOf } from "../../contracts/plain-words.ts";
 import { assertMaySend } from "../../contracts/send-limits.ts";
-import { lockWorkspace } from "../../contracts/workspaces.ts";
+import { findWorkspace, lockWorkspace } from "../../contracts/workspaces.ts";
+import { todayOf } from "../../deadlines/workspace-zone.ts";
 import type { FileStore } from "../../envelopes/file-store.ts";
 import type { Envelopes, SigningTx } from "../../envelopes/locked-envelope.ts";
 import type { SigningLimits } from "../../environment.ts";
@@ -70,7 +71,9 @@ export function createApiEnvelopes(deps: Dependencies) {
     if (!account?.emailVerified) throw new SigningError("email-not-verified");
     const sender = { name: senderNameOf(account), email: account.email };
     if (answers) {
-      const given = { mode: caller.mode, request, answers, sender };
+      const workspace = await findWorkspace(database.query, caller.uid);
+      const today = todayOf(workspace ?? { timeZone: null }, clock.now());
+      const given = { mode: caller.mode, request, answers, sender, today };
       return { account, sender, files: [await makeFormFile(given, deps, new Date(clock.now()))] };
     }
     const found = await uploadsOf(caller, request.documents);

@@ -17,6 +17,8 @@ interface FormEnvelope {
   /** All of them: those that are never stored, too. */
   answers: Answers;
   sender: { name: string; email: string };
+  /** The owner's day, YYYY-MM-DD. */
+  today: string;
 }
 
 interface Dependencies {
@@ -26,7 +28,7 @@ interface Dependencies {
 
 /** Fills in the form of a template, and renders what its signers are shown. @throws ApiError invalid_request, wrong_state */
 export async function makeFormFile(
-  { mode, request, answers, sender }: FormEnvelope,
+  { mode, request, answers, sender, today }: FormEnvelope,
   { paperwork, run }: Dependencies,
   now: Date,
 ): Promise<OutgoingFile> {
@@ -48,7 +50,7 @@ export async function makeFormFile(
       contract: {
         ...{ templateId, version, text, answers: JSON.stringify(withoutSensitive(form, answers)) },
         // A test has no deadlines.
-        ...(isTest ? {} : rowOfForm({ form, answers }, sender, now.toISOString().slice(0, 10))),
+        ...(isTest ? {} : rowOfForm({ form, answers }, sender, today)),
       },
     },
   };

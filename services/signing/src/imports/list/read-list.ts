@@ -23,7 +23,6 @@ export function readList(bytes: Uint8Array): ReadList {
   if (text === undefined) return { refusal: NO_LIST };
   const { data, errors } = papaparse.parse<string[]>(text, {
     delimiter: separatorOf(text),
-    preview: MAX_LIST_ROWS + 2,
   });
   const quotes = errors.find(({ type }) => type === "Quotes");
   if (quotes) {

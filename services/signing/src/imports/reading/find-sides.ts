@@ -3,14 +3,19 @@ import { type Found, type Passage, quoteOf } from "./passages.ts";
 /** A name, up to what says who that is: `Bay Coin Laundry Co., a California corporation ("Company")`. */
 const NAME = String.raw`(\p{Lu}[\p{L}\d&.,'’ -]{1,90}?)`;
 const WHAT = `(?:,? (?:an?|the) [^()"“”]{3,80}?)?`;
-const CALLED = String.raw` ?[,;]? ?(?:\((?:hereinafter |hereafter |each |the |collectively |referred to as |, )*["“'‘][^"”'’]{2,40}["”'’])`;
+const CALLED = String.raw` ?[,;]? ?(?:\((?:hereinafter |hereafter |each |the |collectively |referred to as |, )*["“'‘]([^"”'’]{2,40})["”'’])`;
 const DEFINED = new RegExp(`${NAME}${WHAT}${CALLED}`, "gu");
 const BETWEEN = new RegExp(
   String.raw`\bbetween:? ${NAME}(?:,? (?:an?|the|of|whose|located|residing|with)\b[^;]{0,160}?)? and ${NAME}(?=[,.;(]| an? | whose | located | residing | of \d|$)`,
   "u",
 );
 const NOT_A_NAME =
-  /^(?:this|the|each|as|in|on|by|and|between|agreement|section|effective|if|such|any|all)\b/i;
+  /^(?:this|the|each|as|in|on|by|and|between|agreement|section|effective|if|it|under|such|any|all)\b/i;
+const HAS_DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December),? \d/i;
+/** Called by a name of their own, too, and no one's. */
+const THING =
+  /\b(?:Lease|Sublease|Agreement|Contract|Plan|Loan|Note|Home|Premises|Property|Unit|Term|Date|Rent|Deposit|Price|Fee|Amount|Vehicle|Goods|Work|Services|Project|Act|Code)$/i;
 /** Of the opening, where sides are named. */
 const WITHIN = 40;
 
@@ -28,7 +33,8 @@ export function findSides(sentences: readonly Passage[]): Found<string>[] {
   }
   const defined = opening.flatMap(({ page, text }) =>
     [...text.matchAll(DEFINED)].flatMap((match): Found<string>[] => {
-      const value = clean(match[1]);
+      const [, name, called = ""] = match;
+      const value = THING.test(called) ? undefined : clean(name);
       return value ? [{ value, page, quote: quoteOf(text, match.index, match[0].length) }] : [];
     }),
   );
@@ -46,7 +52,9 @@ function clean(name: string | undefined): string | undefined {
     .replace(/,? (?:an?|the)$/u, "")
     .replace(/[,\s]+$/u, "")
     .trim();
-  return trimmed && trimmed.length > 2 && !NOT_A_NAME.test(trimmed) ? trimmed : undefined;
+  return trimmed && trimmed.length > 2 && !NOT_A_NAME.test(trimmed) && !HAS_DATE.test(trimmed)
+    ? trimmed
+    : undefined;
 }
 
 /** The side that is not the owner. @param owner names by which they are known */

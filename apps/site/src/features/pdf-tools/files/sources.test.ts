@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_STACK, type StackAction, stackReducer } from "../stack/stack-state.ts";
-import { Sources } from "./sources.ts";
+import { NOTHING_SPECIAL, Sources, untouched } from "./sources.ts";
 
 test("PAGE-06 a file is kept as long as its pages are there or undo brings them back, no longer", () => {
   const sources = new Sources();
@@ -26,3 +26,15 @@ test("PAGE-06 a file is kept as long as its pages are there or undo brings them 
   for (let edit = 0; edit < 30; edit += 1) act({ kind: "turn", by: 90 });
   expect(last()).toBe("Last.pdf");
 });
+
+test.each([{ isCutOff: true }, { wasRepaired: true }, { unreadable: [5] }])(
+  "PAGE-06 a damaged file is never offered as it is: %j",
+  (damage) => {
+    const sources = new Sources();
+    const size = { width: 612, height: 792 };
+    const file = { name: "Lease.pdf", blob: new Blob() };
+    expect(untouched(sources, sources.add(file, [size]))?.blob).toBe(file.blob);
+    const about = { ...NOTHING_SPECIAL, ...damage };
+    expect(untouched(sources, sources.add({ ...file, about }, [size]))).toBeUndefined();
+  },
+);

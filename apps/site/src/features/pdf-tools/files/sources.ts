@@ -11,6 +11,7 @@ export interface Source {
     OpenedFile,
     | "isSigned"
     | "isCutOff"
+    | "wasRepaired"
     | "unreadable"
     | "hasXfa"
     | "isPdfa"
@@ -20,9 +21,10 @@ export interface Source {
   >;
 }
 
-const NOTHING_SPECIAL = {
+export const NOTHING_SPECIAL: Source["about"] = {
   isSigned: false,
   isCutOff: false,
+  wasRepaired: false,
   unreadable: [],
   hasXfa: false,
   isPdfa: false,
@@ -75,15 +77,19 @@ export class Sources {
   }
 }
 
-/** The file, if the cards are all its pages just as they are. */
+/** The file, if the cards are all its pages just as they are. A damaged one is written anew, so that other programs can read it. */
 export function untouched(sources: Sources, cards: readonly Card[]): Source | undefined {
   const [first] = cards;
   const source = first && sources.get(first.source);
-  if (!source || source.pages !== cards.length) return undefined;
+  if (!source || source.pages !== cards.length || isDamaged(source)) return undefined;
   const isSame = cards.every(
     (card, index) => card.source === first.source && card.page === index && card.turn === 0,
   );
   return isSame ? source : undefined;
+}
+
+function isDamaged({ about: { isCutOff, wasRepaired, unreadable } }: Source): boolean {
+  return isCutOff || wasRepaired || unreadable.length > 0;
 }
 
 /** A card's size with its turn. */
