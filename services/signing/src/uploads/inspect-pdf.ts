@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@libpdf/core";
+import { isCutOff } from "@sealwright/pdf-tools/cut-off";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
 import { DocumentComparison, verify } from "@sealwright/seal/verify";
 
@@ -24,6 +25,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   Launch: "The file starts other programs. Save it without, such as by printing it to a PDF.",
   XFA: "The file is a dynamic form (XFA), which looks different in each program. Print it to a PDF.",
 };
+/** What is left of it could be repaired, but whoever sends it may not see which pages are gone. */
+const CUT_OFF =
+  "The file ends too early, so that pages may be missing. Get it again, and upload the whole of it.";
 const HAS_MEDIA =
   "The file has sound, video or a 3D model in it. Save it without, such as by printing it to a PDF.";
 /** Kinds of annotations that play or turn something, so that no two signers see the same. */
@@ -41,6 +45,7 @@ export async function inspectPdf({ bytes, roots }: PdfToInspect): Promise<Inspec
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   if (!text.slice(0, HEADER_WITHIN).includes("%PDF-")) return { refusal: "The file isn’t a PDF." };
   if (unpacksTooMuch(text, bytes)) return { refusal: "The file unpacks to more than it may." };
+  if (isCutOff(bytes)) return { refusal: CUT_OFF };
   const document = await PDF.load(bytes).catch(() => undefined);
   if (!document) return { refusal: "The file is damaged. Open it and save it again." };
   const tooMuch = excessOf(document);

@@ -41,7 +41,8 @@ export async function readPdf({ bytes, roots, owner }: PdfToRead): Promise<ReadP
   }
 }
 
-const BROKEN = "This PDF is damaged, so it can’t be read. Ask for the file again, or export it as a PDF again.";
+const BROKEN =
+  "This PDF is damaged, so it can’t be read. Ask for the file again, or export it as a PDF again.";
 const SENTENCES: Partial<Record<Refusal["reason"], string>> = {
   "password-needed": "This PDF is protected by a password. Save a copy without one, and upload that.",
   encryption: "This PDF is encrypted in a way that we can’t read. Save a copy without it, and upload that.",
