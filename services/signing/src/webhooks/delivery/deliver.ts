@@ -41,7 +41,7 @@ export function startDeliveries(deps: Dependencies): Deliveries {
   async function next(): Promise<"done" | "failed" | "idle"> {
     if (running.size >= AT_ONCE) await Promise.race(running);
     try {
-      const claimed = await claimDelivery(database.query, clock.now());
+      const claimed = await claimDelivery(database, clock.now());
       if (!claimed) return "idle";
       start(claimed);
       return "done";
