@@ -19,7 +19,7 @@ afterAll(() => signing.stop());
 
 /** As after `rotate --lost-key`. */
 const lockedSecret = () =>
-  createSecretBox("a secret of before, of some length", "webhooks").seal(createWebhookSecret());
+  createSecretBox("an earlier secret, of some length", "webhooks").seal(createWebhookSecret());
 
 test("SEAL-05 a webhook that is switched off during an attempt gets the event no more", async () => {
   const answer = Promise.withResolvers<ServerResponse>();
