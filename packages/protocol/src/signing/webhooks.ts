@@ -31,6 +31,6 @@ export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Who switched a webhook off. */
-export const DISABLED_BY = ["owner", "receiver"] as const;
+/** Who switched a webhook off, or why we did: the key that its secret was encrypted with is lost. */
+export const DISABLED_BY = ["owner", "receiver", "lost-secret"] as const;
 export type DisabledBy = (typeof DISABLED_BY)[number];

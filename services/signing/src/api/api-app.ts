@@ -21,6 +21,7 @@ import { randomId } from "./ids.ts";
 import type { ApiCaller, ApiKeys, ApiMode } from "./keys.ts";
 import { type ReadRequest, readRequest } from "./read-request.ts";
 import { type RepeatedRequests, requestHash } from "./repeated-requests.ts";
+import { createUploadGate, type UploadGate } from "./upload-gate.ts";
 
 /** Requests a minute and key, as the reference says. */
 const LIMITS: Record<ApiMode, number> = { live: 600, test: 60 };
@@ -38,11 +39,14 @@ export interface ApiAppDependencies {
 /** The signature API as an HTTP app: every call of its reference, below the address where it is mounted. */
 export function createApiApp(deps: ApiAppDependencies): Hono {
   const app = createApp();
+  const gate = createUploadGate();
   for (const call of calls) {
     const handler = handlers[call.id];
     if (!handler) continue;
     assertContract(call, handler);
-    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => answerCall(call, handler, c, deps));
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) =>
+      answerCall(call, handler, c, { ...deps, gate }),
+    );
   }
   app.notFound((c) => respondError(c, new ApiError("not_found", "No call has this address and method.")));
   app.onError((error, c) => {
@@ -62,9 +66,20 @@ async function answerCall(
   call: Call,
   handler: Handler,
   c: Context,
-  deps: ApiAppDependencies,
+  deps: ApiAppDependencies & { gate: UploadGate },
 ): Promise<Response> {
   const caller = await authorize(call, c, deps);
+  const answer = () => answerCaller(caller, call, handler, c, deps);
+  return call.body && isFile(call.body) ? deps.gate.pass(caller.workspaceId, answer) : answer();
+}
+
+async function answerCaller(
+  caller: ApiCaller,
+  call: Call,
+  handler: Handler,
+  c: Context,
+  deps: ApiAppDependencies,
+): Promise<Response> {
   const request = await readRequest(call, c);
   const run = (objectId: string) => handle(handler, { caller, request, objectId }, deps);
   const key = request.headers.get(IDEMPOTENCY_KEY);

@@ -63,7 +63,7 @@ const WORKSPACE_WORDS: ReadonlySet<SigningErrorCode> = new Set([
 /** The field that is at fault whenever it is one of these. */
 const PARAMETERS: Partial<Record<SigningErrorCode, string>> = { "webhook-url-not-allowed": "url" };
 
-/** In seconds. What is limited is limited by the day. */
+/** In seconds, where the error does not say. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   rate_limited: HOUR / SECOND,
   unavailable: RETRY_AFTER_SECONDS,
@@ -82,11 +82,11 @@ export function asApiError(error: unknown): ApiError | undefined {
   return error instanceof SigningError ? asRefusal(error) : undefined;
 }
 
-function asRefusal({ code: own, message }: SigningError): ApiError | undefined {
+function asRefusal({ code: own, message, retryAfter: ownWait }: SigningError): ApiError | undefined {
   const code = CODES[own];
   if (!code) return undefined;
   const isGeneral = WORKSPACE_WORDS.has(own) && message === SIGNING_ERRORS[own][1];
-  const retryAfter = RETRY_AFTER[code];
+  const retryAfter = ownWait ?? RETRY_AFTER[code];
   return new ApiError(code, isGeneral ? undefined : withFullStop(message), {
     parameter: PARAMETERS[own],
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -2,7 +2,7 @@ import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY, MINUTE, type SecretBox } from "@sealwright/runtime";
 import { hashOf, hashOfFile } from "../envelopes/file-store.ts";
 import type { SigningTables } from "../tables.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, asApiError } from "./api-error.ts";
 import { randomId } from "./ids.ts";
 import type { ApiCaller } from "./keys.ts";
 
@@ -36,8 +36,6 @@ export type RepeatedRequests = ReturnType<typeof createRepeatedRequests>;
 
 /** Remembers the first answer to each idempotency key, so that a request that is sent again does nothing. */
 export function createRepeatedRequests({ database, box, clock }: Dependencies) {
-  const of = ({ caller: { workspaceId, mode }, key }: KeyedRequest) => ({ workspaceId, mode, key });
-
   /** @returns the id for what is created, or the first answer @throws ApiError idempotency_conflict, unavailable */
   async function begin(request: KeyedRequest): Promise<{ objectId: string } | GivenAnswer> {
     const now = clock.now();
@@ -81,7 +79,7 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
     const running = () =>
       new ApiError("unavailable", "The first request with this key is still running.", { retryAfter: 1 });
     if (!row) throw running();
-    // It ended without an answer: its process was stopped.
+    // It ended without an answer: it failed, or its process was stopped.
     const { numUpdatedRows } = await database.query
       .updateTable("signing.apiRequests")
       .set({ leasedUntil })
@@ -92,8 +90,21 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
     return { objectId: row.objectId };
   }
 
+  /** After a failure: what it was to create may be there. So the id is kept, for the same request to find it. */
+  async function release(request: KeyedRequest): Promise<void> {
+    await database.query
+      .updateTable("signing.apiRequests")
+      .set({ leasedUntil: new Date(clock.now()) })
+      .where(({ and }) => and(of(request)))
+      .where("status", "is", null)
+      .execute();
+  }
+
   return {
-    /** @throws ApiError idempotency_conflict, unavailable, and what the work throws, after which the key is free again */
+    /**
+     * After a refusal the key is free again; after any other error it is kept for the same request, which has the same id.
+     * @throws ApiError idempotency_conflict, unavailable, and what the work throws
+     */
     async once(
       request: KeyedRequest,
       work: (objectId: string) => Promise<Omit<GivenAnswer, "isRepeated">>,
@@ -109,11 +120,9 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
           .execute();
         return { status, answer, isRepeated: false };
       } catch (error) {
-        await database.query
-          .deleteFrom("signing.apiRequests")
-          .where(({ and }) => and(of(request)))
-          .where("status", "is", null)
-          .execute();
+        const refusal = asApiError(error);
+        const wroteNothing = refusal !== undefined && refusal.code !== "unavailable";
+        await (wroteNothing ? forget(database, request) : release(request));
         throw error;
       }
     },
@@ -125,6 +134,19 @@ export function createRepeatedRequests({ database, box, clock }: Dependencies) {
         .execute();
     },
   };
+}
+
+function of({ caller: { workspaceId, mode }, key }: KeyedRequest) {
+  return { workspaceId, mode, key };
+}
+
+/** After a refusal: nothing was written, so the key is free for another request. */
+async function forget({ query }: Dependencies["database"], request: KeyedRequest): Promise<void> {
+  await query
+    .deleteFrom("signing.apiRequests")
+    .where(({ and }) => and(of(request)))
+    .where("status", "is", null)
+    .execute();
 }
 
 /** SHA-256, hex, of all that a request says. */

@@ -3,7 +3,7 @@ import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import type { Sender } from "../caller.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
 import type { Envelopes, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
-import { SigningError } from "../errors.ts";
+import { SigningError, tooEarly } from "../errors.ts";
 import type { Links } from "../links/links.ts";
 import type { Sessions } from "../signing/sessions.ts";
 import { documentsOf } from "../signing/signer.ts";
@@ -70,7 +70,7 @@ export function createChanges(deps: Dependencies) {
     const share = { key: hashToken(`correction ${uid} ${recipientId}`), limit: CORRECTIONS };
     if (await attempts.admit([share])) return;
     const sentence = "You’ve corrected this person often today. Please try again tomorrow";
-    throw new SigningError("too-many-attempts", sentence);
+    throw tooEarly("too-many-attempts", CORRECTIONS.per, sentence);
   }
 
   return {
@@ -124,7 +124,8 @@ export function createChanges(deps: Dependencies) {
         const { undeliverable, remindedAt, notifiedAt } = recipient;
         if (undeliverable || recipient.role === "copy") throw new SigningError("wrong-state");
         const last = Math.max(remindedAt?.getTime() ?? 0, notifiedAt?.getTime() ?? 0);
-        if (clock.now() - last < REMIND_AGAIN_AFTER) throw new SigningError("already-reminded");
+        const wait = last + REMIND_AGAIN_AFTER - clock.now();
+        if (wait > 0) throw tooEarly("already-reminded", wait);
         await envelope.move({ kind: "remind", signer: recipientId }, { actor: BY_SENDER });
         await tx
           .updateTable("signing.recipients")

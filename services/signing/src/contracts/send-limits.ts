@@ -1,6 +1,6 @@
 import { DAY } from "@sealwright/runtime";
 import type { SigningTx } from "../envelopes/locked-envelope.ts";
-import { SigningError } from "../errors.ts";
+import { tooEarly } from "../errors.ts";
 
 /** In the workspace, or by a program. */
 type SendingWay = "workspace" | "api";
@@ -33,14 +33,15 @@ export async function assertMaySend(
 ): Promise<void> {
   const days = (now - accountCreatedAt.getTime()) / DAY;
   const step = FIRST_STEPS[way].find(({ youngerThan }) => days < youngerThan);
-  const { count } = await tx
+  const { count, oldest } = await tx
     .selectFrom("signing.envelopes as envelope")
     .leftJoin("signing.apiEnvelopes as made", "made.id", "envelope.id")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .select(({ fn }) => [fn.countAll<string>().as("count"), fn.min("envelope.sentAt").as("oldest")])
     .where("envelope.workspaceId", "=", workspaceId)
     .where("envelope.mode", "=", "live")
     .where("envelope.sentAt", ">", new Date(now - DAY))
     .where("made.id", way === "api" ? "is not" : "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= Math.min(step?.sends ?? most, most)) throw new SigningError("send-limit-reached");
+  if (Number(count) < Math.min(step?.sends ?? most, most)) return;
+  throw tooEarly("send-limit-reached", (oldest?.getTime() ?? now) + DAY - now);
 }

@@ -2,7 +2,7 @@ import type { Attempts, Database, JobTables } from "@sealwright/database";
 import { exampleEvent } from "@sealwright/protocol/api/schemas/webhook";
 import { type Clock, hashToken, MINUTE } from "@sealwright/runtime";
 import type { SigningTx } from "../envelopes/rows.ts";
-import { SigningError } from "../errors.ts";
+import { SigningError, tooEarly } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 import { changeWebhook, type WebhookOwner } from "./find-webhook.ts";
 import { writeEvent } from "./publish.ts";
@@ -27,7 +27,7 @@ export function createDeliveriesByHand({ database, attempts, clock, onPublished 
   /** @throws SigningError too-many-attempts */
   async function countByHand(uid: string): Promise<void> {
     const key = hashToken(`webhook by hand ${uid}`);
-    if (!(await attempts.admit([{ key, limit: BY_HAND }]))) throw new SigningError("too-many-attempts");
+    if (!(await attempts.admit([{ key, limit: BY_HAND }]))) throw tooEarly("too-many-attempts", BY_HAND.per);
   }
 
   return {

@@ -49,13 +49,22 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
   }
 
   async function deliveriesTo(webhookId: string): Promise<Delivery[]> {
+    const newest = query
+      .selectFrom("signing.webhookDeliveries")
+      .select("eventId")
+      .where("webhookId", "=", webhookId)
+      .orderBy("createdAt", "desc")
+      .orderBy("eventId")
+      .limit(DELIVERIES);
     // Attempts first: with one that is listed, the delivery says when the next is due.
     const attempts = await query
       .selectFrom("signing.webhookAttempts")
       .select(["eventId", "at", "status", "problem", "milliseconds"])
       .where("webhookId", "=", webhookId)
+      .where("eventId", "in", newest)
       .orderBy("at", "desc")
       .execute();
+    const ofEvent = Map.groupBy(attempts, ({ eventId }) => eventId);
     const deliveries = await query
       .selectFrom("signing.webhookDeliveries as delivery")
       .innerJoin("signing.webhookEvents as event", "event.id", "delivery.eventId")
@@ -68,9 +77,10 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
     return deliveries.map(({ id, type, body, createdAt, state, dueAt }) => ({
       ...{ event: id, type, body, createdAt: createdAt.toISOString(), state },
       nextAt: state === "waiting" ? dueAt.toISOString() : null,
-      attempts: attempts
-        .filter(({ eventId }) => eventId === id)
-        .map(({ eventId: _, at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+      attempts: (ofEvent.get(id) ?? []).map(({ eventId: _, at, ...attempt }) => ({
+        ...attempt,
+        at: at.toISOString(),
+      })),
     }));
   }
 

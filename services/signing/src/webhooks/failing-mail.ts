@@ -28,7 +28,7 @@ const AGAIN_AFTER = 7 * DAY;
 export const webhookFailingJob = defineJob({
   name: "signing.webhook-failing",
   description: "Emails the owner of a webhook that what we post to it does not arrive.",
-  payload: z.object({ webhook: z.string(), how: z.enum(["failing", "gone"]) }),
+  payload: z.object({ webhook: z.string(), how: z.enum(["failing", "gone", "lost-secret"]) }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ webhook: id, how }, { database, senders, mailer, dashboardUrl }: Dependencies) {
     const webhook = await database.query
@@ -41,7 +41,7 @@ export const webhookFailingJob = defineJob({
     if (!webhook || !account) return;
     const name = webhook.description || new URL(webhook.url).host;
     const mail = webhookFailingMail({ name, how, webhookUrl: `${dashboardUrl}/settings/webhooks/${id}` });
-    await mailer.send(account.email, mail, { id: `${id}.${webhook.notifiedAt?.getTime()}.webhook-failing` });
+    await mailer.send(account.email, mail, { id: `${id}.${webhook.notifiedAt?.getTime()}.webhook-${how}` });
   },
 });
 
@@ -58,16 +58,30 @@ export async function noticeFailing(
   { webhookId, tries, outcome: { problem }, now }: Attempt,
   jobs: JobQueue,
 ): Promise<void> {
-  const isGone = problem === "gone";
-  if (problem === null || (!isGone && tries < FAILED_TRIES)) return;
+  if (problem === null || tries < FAILED_TRIES) return;
   const { numUpdatedRows } = await tx
     .updateTable("signing.webhooks")
     .set({ notifiedAt: new Date(now) })
     .where("id", "=", webhookId)
+    .where("disabledAt", "is", null)
     .where(({ or, eb }) =>
       or([eb("notifiedAt", "is", null), eb("notifiedAt", "<", new Date(now - AGAIN_AFTER))]),
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  await jobs.add(webhookFailingJob, { webhook: webhookId, how: isGone ? "gone" : "failing" }, tx);
+  await jobs.add(webhookFailingJob, { webhook: webhookId, how: "failing" }, tx);
+}
+
+/** Queues the mail each time that it was switched off by anyone but its owner. */
+export async function noticeSwitchedOff(
+  tx: Queryable<WebhookTables & JobTables>,
+  { webhookId, how, now }: { webhookId: string; how: "gone" | "lost-secret"; now: number },
+  jobs: JobQueue,
+): Promise<void> {
+  await tx
+    .updateTable("signing.webhooks")
+    .set({ notifiedAt: new Date(now) })
+    .where("id", "=", webhookId)
+    .execute();
+  await jobs.add(webhookFailingJob, { webhook: webhookId, how }, tx);
 }

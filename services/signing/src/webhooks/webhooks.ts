@@ -11,6 +11,7 @@ import type { SigningTables } from "../tables.ts";
 import { switchOff } from "./delivery/record-attempt.ts";
 import { createWebhookSecret } from "./delivery/signature.ts";
 import { changeWebhook, type Webhook, type WebhookOwner } from "./find-webhook.ts";
+import { openSecret } from "./open-secret.ts";
 import { problemWithTarget, type TargetRules } from "./target/target-rules.ts";
 
 export type NewWebhook = Omit<z.output<typeof createWebhookRequest>, "email">;
@@ -77,16 +78,17 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
         .execute();
     },
 
-    /** Makes a new secret; the one before signs too for a day. @throws SigningError webhook-not-found */
+    /** Makes a new secret; the one before signs too for a day, unless its key was lost. @throws SigningError webhook-not-found */
     async rotate(owner: WebhookOwner, id: string): Promise<void> {
       await change(owner, id, async ({ secretSealed }, tx) => {
+        const opens = (await openSecret(box, secretSealed)) !== undefined;
         await tx
           .updateTable("signing.webhooks")
           .set({
             secretSealed: box.seal(createWebhookSecret()),
             secretMadeAt: new Date(clock.now()),
-            formerSecretSealed: secretSealed,
-            formerSecretUntil: new Date(clock.now() + FORMER_SECRET_FOR),
+            formerSecretSealed: opens ? secretSealed : null,
+            formerSecretUntil: opens ? new Date(clock.now() + FORMER_SECRET_FOR) : null,
           })
           .where("id", "=", id)
           .execute();
@@ -96,7 +98,10 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
     /** @throws SigningError webhook-not-found */
     async switch(owner: WebhookOwner, id: string, on: boolean): Promise<void> {
       await change(owner, id, async (_, tx) => {
-        if (!on) return switchOff(tx, id, "owner", clock.now());
+        if (!on) {
+          await switchOff(tx, id, "owner", clock.now());
+          return;
+        }
         await tx
           .updateTable("signing.webhooks")
           .set({ disabledAt: null, disabledBy: null })

@@ -60,7 +60,11 @@ export function createTaskRunner({ running, waiting, megabytes }: TaskLimits): T
   /** An idle one, or a new one. */
   function take(): Worker {
     const [first] = idle;
-    if (!first) return startWorker(megabytes);
+    if (!first) {
+      const started = startWorker(megabytes);
+      // What a task left behind may fail after its answer. That ends the worker; without a listener, it would end the process.
+      return started.on("error", () => {}).once("exit", () => forget(started));
+    }
     const [worker, timer] = first;
     clearTimeout(timer);
     idle.delete(worker);
@@ -73,9 +77,13 @@ export function createTaskRunner({ running, waiting, megabytes }: TaskLimits): T
     idle.set(worker, setTimeout(() => void end(worker), IDLE_FOR).unref());
   }
 
-  async function end(worker: Worker): Promise<void> {
+  function forget(worker: Worker): void {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    forget(worker);
     await worker.terminate();
   }
 

@@ -1,12 +1,31 @@
 import { DAY } from "@sealwright/runtime";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startSigning } from "../signing-harness.ts";
 import { programOf, twoSigners } from "./api-client.ts";
 import { samplePdf } from "./pdf-samples.ts";
 
 let signing: Harness;
+/** The database refuses the next answer that is to be recorded. */
+let failsToRecord = false;
+const failing: KyselyPlugin = {
+  transformQuery({ node }) {
+    const records = node.kind === "UpdateQueryNode" && /answer_?sealed/i.test(JSON.stringify(node.updates));
+    if (!records || !failsToRecord) return node;
+    failsToRecord = false;
+    throw new Error("The connection was lost");
+  },
+  transformResult: async ({ result }) => result,
+};
+
 beforeAll(async () => {
-  signing = await startSigning();
+  signing = await startSigning({}, {}, undefined, (open) => ({
+    ...open,
+    tables: <Tables>() => {
+      const database = open.tables<Tables>();
+      return { ...database, query: database.query.withPlugin(failing) };
+    },
+  }));
 });
 afterAll(() => signing.stop());
 
@@ -55,7 +74,17 @@ test("SEAL-04 the key of another request is a conflict, for a day", async () => 
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-test("after an error the key is free, and after a stopped process it finds what was made", async () => {
+test("SEAL-04 a request that comes again after a failure finds what the first one sent", async () => {
+  const { program, body } = await ready();
+  failsToRecord = true;
+  expect((await program.post("/envelopes", body, keyed("deal-4711-send"))).status).toBe(500);
+  const { data } = (await program.get("/envelopes")).body;
+  const again = await program.post("/envelopes", body, keyed("deal-4711-send"));
+  expect(again).toMatchObject({ status: 201, body: { id: data[0].id } });
+  expect((await program.get("/envelopes")).body.data).toHaveLength(1);
+});
+
+test("after a refusal the key is free, and after a stopped process it finds what was made", async () => {
   const { program, body } = await ready();
   const wrong = { ...body, timeZone: "Mars" };
   expect((await program.post("/envelopes", wrong, keyed("deal-4711-send"))).status).toBe(400);

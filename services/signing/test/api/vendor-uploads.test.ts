@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY, SECOND } from "@sealwright/runtime";
 import { fromPem, verify } from "@sealwright/seal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
@@ -131,6 +132,6 @@ test("an account's uploads have room up to a limit, and no more", async () => {
   expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
   const tooMany = await send();
   expect(tooMany).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
-  expect(Number(tooMany.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(tooMany.headers.get("Retry-After")).toBe(String(DAY / SECOND));
   await small.stop();
 });

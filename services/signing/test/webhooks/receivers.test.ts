@@ -50,7 +50,7 @@ test("SEAL-05 a receiver that is back within three days gets everything, under o
 
 test("SEAL-05 the owner is told once that a webhook keeps failing, and that it was switched off", async () => {
   receiver.answers(503);
-  const { owner, act, add, logged } = await ownerWithWebhook(signing, receiver.url);
+  const { owner, act, logged } = await ownerWithWebhook(signing, receiver.url);
   const told = () => signing.mails.filter(({ to }) => to === owner.email);
   await act("test");
   await act("test");
@@ -66,12 +66,9 @@ test("SEAL-05 the owner is told once that a webhook keeps failing, and that it w
   const { content } = await signing.mailTo(owner.email);
   expect(content.subject).toBe(`Your webhook doesn’t answer: ${new URL(receiver.url).host}`);
   expect(JSON.stringify(content)).not.toContain(receiver.url);
-  const gone = await startReceiver();
-  gone.answers(410);
-  const { id } = await add(gone.url);
-  await act("test", { id });
+  receiver.answers(410);
+  await act("test");
   await signing.mailTo(owner.email, (mail) => mail.content.subject.includes("switched off"));
-  await gone.stop();
 }, 60_000);
 
 test("SEAL-05 a receiver that flaps hears of each event until it answers 2xx, and then no more", async () => {

@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import type { Form } from "@sealwright/forms";
 import { prepareForSigning } from "@sealwright/forms/signing";
 import { readFormData } from "@sealwright/testkit";
@@ -49,6 +50,18 @@ describe("a worker that renders, hashes and seals", () => {
   test("SIGN-06 is ended when a task takes more memory than it may, and the process goes on", async () => {
     tasks = createTaskRunner({ ...OWN_FILES, megabytes: 8 });
     for (let time = 0; time < 2; time += 1) expect(await outcome(tasks.run("render", bill))).toBe("memory");
+  });
+
+  test("SIGN-06 that fails after its answer ends alone, and another one does the next", async () => {
+    tasks = createTaskRunner(OWN_FILES);
+    const posted = vi.spyOn(Worker.prototype, "postMessage");
+    await tasks.run("render", bill);
+    const [worker] = posted.mock.contexts as Worker[];
+    worker?.emit("error", new Error("late"));
+    await worker?.terminate();
+    expect(await outcome(tasks.run("render", bill))).toMatch(/^[\da-f]{64}$/);
+    expect(new Set(posted.mock.contexts).size).toBe(2);
+    posted.mockRestore();
   });
 
   test("SIGN-06 takes so many tasks at a time, and refuses the rest", async () => {

@@ -1,10 +1,10 @@
 import type { MailContent } from "../../mail-content.ts";
 
-/** To the owner of a webhook: what we post to it does not arrive, or its receiver wants no more. */
+/** To the owner of a webhook: what we post to it does not arrive, or it was switched off. */
 export function webhookFailingMail(mail: {
   /** As its owner calls it, or its host: an address may have a secret in it. */
   name: string;
-  how: "failing" | "gone";
+  how: "failing" | "gone" | "lost-secret";
   webhookUrl: string;
 }): MailContent {
   const { name, how, webhookUrl } = mail;
@@ -19,6 +19,11 @@ export function webhookFailingMail(mail: {
       heading: "A webhook is switched off",
       said: `The receiver of this webhook answered 410 Gone, so we switched it off: ${name}. It gets no more events.`,
     },
+    "lost-secret": {
+      subject: `Your webhook is switched off: ${name}`,
+      heading: "A webhook is switched off",
+      said: `We can no longer sign events for this webhook, so we switched it off: ${name}. Make a new secret on its page, give it to your receiver, and switch the webhook on again.`,
+    },
   }[how];
   return {
     subject: words.subject,
@@ -26,6 +31,6 @@ export function webhookFailingMail(mail: {
     heading: words.heading,
     paragraphs: [words.said, "What was given up can be sent again from its log for 30 days."],
     action: { label: "Open its log", url: webhookUrl },
-    notes: ["We write about the same webhook at most once a week."],
+    notes: how === "failing" ? ["We send this email at most once a week for each webhook."] : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from "@sealwright/database";
+import type { Database } from "@sealwright/database";
 import { MINUTE } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { WebhookTables } from "../webhook-tables.ts";
@@ -19,11 +19,14 @@ const LEASE = MINUTE;
  * way, no other goes to the same webhook.
  */
 export async function claimDelivery(
-  query: Queryable<WebhookTables>,
+  database: Database<WebhookTables>,
   now: number,
 ): Promise<ClaimedDelivery | undefined> {
   const [at, until] = [new Date(now), new Date(now + LEASE)];
-  const claimed = await sql<ClaimedDelivery>`
+  return database.transaction(async (tx) => {
+    // Two at once would each find that no other is under way.
+    await sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`.execute(tx);
+    const claimed = await sql<ClaimedDelivery>`
     update signing.webhook_deliveries set tries = tries + 1, locked_until = ${until}
     where (event_id, webhook_id) in (
       select event_id, webhook_id from signing.webhook_deliveries as due
@@ -34,6 +37,7 @@ export async function claimDelivery(
         )
       order by due_at limit 1 for update skip locked
     )
-    returning event_id as "eventId", webhook_id as "webhookId", tries`.execute(query);
-  return claimed.rows[0];
+    returning event_id as "eventId", webhook_id as "webhookId", tries`.execute(tx);
+    return claimed.rows[0];
+  });
 }

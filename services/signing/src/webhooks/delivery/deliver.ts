@@ -2,13 +2,14 @@ import { brand } from "@sealwright/brand";
 import { type Database, type JobQueue, type JobTables, startWorker } from "@sealwright/database";
 import { type Clock, epochSeconds, type Logger, type SecretBox } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
-import { noticeFailing } from "../failing-mail.ts";
+import { noticeFailing, noticeSwitchedOff } from "../failing-mail.ts";
+import { openSecret } from "../open-secret.ts";
 import type { Lookup } from "../target/resolve-target.ts";
 import type { TargetRules } from "../target/target-rules.ts";
 import type { WebhookEventRow, WebhookRow, WebhookTables } from "../webhook-tables.ts";
 import { type ClaimedDelivery, claimDelivery } from "./claim.ts";
 import { postEvent } from "./post-event.ts";
-import { recordAttempt } from "./record-attempt.ts";
+import { giveUp, recordAttempt, switchOff } from "./record-attempt.ts";
 import { signaturesOf } from "./signature.ts";
 
 interface Dependencies {
@@ -40,7 +41,7 @@ export function startDeliveries(deps: Dependencies): Deliveries {
   async function next(): Promise<"done" | "failed" | "idle"> {
     if (running.size >= AT_ONCE) await Promise.race(running);
     try {
-      const claimed = await claimDelivery(database.query, clock.now());
+      const claimed = await claimDelivery(database, clock.now());
       if (!claimed) return "idle";
       start(claimed);
       return "done";
@@ -76,7 +77,11 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
   const found = await read(database, claimed);
   if (!found) return;
   const { webhook, event } = found;
+  // It was switched off while the event was being written.
+  if (webhook.disabledAt) return giveUp(database.query, claimed);
   const from = clock.now();
+  const secrets = await validSecrets(webhook, box, from);
+  if (!secrets) return switchOffUnsigned(claimed, deps);
   const timestamp = epochSeconds(from);
   const { id, body } = event;
   const outcome = await postEvent(
@@ -87,7 +92,7 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
         "User-Agent": USER_AGENT,
         "webhook-id": id,
         "webhook-timestamp": String(timestamp),
-        "webhook-signature": signaturesOf({ id, timestamp, body }, await validSecrets(webhook, box, from)),
+        "webhook-signature": signaturesOf({ id, timestamp, body }, secrets),
       },
     },
     rules,
@@ -95,8 +100,9 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
   );
   const to = clock.now();
   await database.transaction(async (tx) => {
-    await recordAttempt(tx, claimed, { outcome, from, to });
-    await noticeFailing(tx, { ...claimed, outcome, now: to }, jobs);
+    const recorded = await recordAttempt(tx, claimed, { outcome, from, to });
+    if (recorded?.switchedOff) await noticeSwitchedOff(tx, { ...claimed, how: "gone", now: to }, jobs);
+    else if (recorded) await noticeFailing(tx, { ...claimed, outcome, now: to }, jobs);
   });
   // Without the URL: some have a secret in them.
   logger.info({ ...claimed, ...outcome }, "webhook attempt");
@@ -124,13 +130,29 @@ async function read(
   return webhook && event && { webhook, event };
 }
 
-/** The newest first. */
-function validSecrets(
+/** No receiver would take what is not signed. */
+async function switchOffUnsigned(
+  claimed: ClaimedDelivery,
+  { database, jobs, clock, logger }: Dependencies,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const wasOn = await switchOff(tx, claimed.webhookId, "lost-secret", now);
+    await giveUp(tx, claimed);
+    if (wasOn) await noticeSwitchedOff(tx, { ...claimed, how: "lost-secret", now }, jobs);
+  });
+  logger.warn(claimed, "webhook switched off: its secret cannot be opened");
+}
+
+/** @returns the newest first; undefined if the key of the current one was lost */
+async function validSecrets(
   { secretSealed, formerSecretSealed, formerSecretUntil }: Found["webhook"],
   box: SecretBox,
   now: number,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
+  const current = await openSecret(box, secretSealed);
+  if (current === undefined) return undefined;
   const isFormerValid = formerSecretUntil !== null && formerSecretUntil.getTime() > now;
-  const former = isFormerValid && formerSecretSealed ? [formerSecretSealed] : [];
-  return Promise.all([secretSealed, ...former].map((sealed) => box.open(sealed)));
+  const former = isFormerValid && formerSecretSealed ? await openSecret(box, formerSecretSealed) : undefined;
+  return former === undefined ? [current] : [current, former];
 }

@@ -12,51 +12,77 @@ interface Attempt {
   to: number;
 }
 
-/** Writes what became of an attempt, and when the next one is due. One that another worker has overtaken changes nothing. */
+/** What an attempt changed. */
+export interface Recorded {
+  switchedOff: boolean;
+}
+
+/**
+ * Writes what became of an attempt, and when the next one is due. One that is to be tried again keeps its state: its webhook
+ * may have been switched off meanwhile.
+ * @returns undefined if another worker has overtaken it, which changes nothing
+ */
 export async function recordAttempt(
   tx: Queryable<WebhookTables>,
   { eventId, webhookId, tries }: ClaimedDelivery,
   { outcome, from, to }: Attempt,
-): Promise<void> {
+): Promise<Recorded | undefined> {
   const { status, problem } = outcome;
   const pause = problem === null || problem === "gone" ? undefined : pauseAfter(tries);
   const { numUpdatedRows } = await tx
     .updateTable("signing.webhookDeliveries")
     .set({
-      state: problem === null ? "delivered" : pause === undefined ? "failed" : "waiting",
       lockedUntil: null,
-      ...(pause === undefined ? {} : { dueAt: new Date(to + pause) }),
+      ...(pause === undefined
+        ? { state: problem === null ? "delivered" : "failed" }
+        : { dueAt: new Date(to + pause) }),
     })
     .where("eventId", "=", eventId)
     .where("webhookId", "=", webhookId)
     .where("tries", "=", tries)
     .executeTakeFirstOrThrow();
   // Its webhook was deleted meanwhile, or its lease had ended.
-  if (numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n) return undefined;
   await tx
     .insertInto("signing.webhookAttempts")
     .values({ eventId, webhookId, at: new Date(from), status, problem, milliseconds: to - from })
     .execute();
-  if (problem === "gone") await switchOff(tx, webhookId, "receiver", to);
+  return { switchedOff: problem === "gone" && (await switchOff(tx, webhookId, "receiver", to)) };
 }
 
-/** It gets no more events; those that wait for it are given up, and can be sent again by hand. */
+/** Gives up a delivery without an attempt. */
+export async function giveUp(
+  query: Queryable<WebhookTables>,
+  { eventId, webhookId, tries }: ClaimedDelivery,
+): Promise<void> {
+  await query
+    .updateTable("signing.webhookDeliveries")
+    .set({ state: "failed", lockedUntil: null })
+    .where(({ and }) => and({ eventId, webhookId, tries }))
+    .execute();
+}
+
+/**
+ * It gets no more events; those that wait for it are given up, and can be sent again by hand.
+ * @returns whether it was on
+ */
 export async function switchOff(
   tx: Queryable<WebhookTables>,
   webhookId: string,
   by: DisabledBy,
   now: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("signing.webhooks")
     .set({ disabledAt: new Date(now), disabledBy: by })
     .where("id", "=", webhookId)
     .where("disabledAt", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable("signing.webhookDeliveries")
     .set({ state: "failed" })
     .where("webhookId", "=", webhookId)
     .where("state", "=", "waiting")
     .execute();
+  return numUpdatedRows > 0n;
 }

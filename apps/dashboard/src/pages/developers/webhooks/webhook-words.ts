@@ -43,6 +43,7 @@ export function deliveryWords({ state, attempts }: Pick<Delivery, "state" | "att
 
 export function stateWords({ disabledBy, waiting, failed }: ListedWebhook): string {
   if (disabledBy === "receiver") return "Off: it answered 410";
+  if (disabledBy === "lost-secret") return "Off: it needs a new secret";
   if (disabledBy === "owner") return "Off";
   const parts = [waiting > 0 && `${waiting} being tried`, failed > 0 && `${failed} given up`];
   return ["On", ...parts.filter(Boolean)].join(", ");

@@ -1,0 +1,11 @@
+import { type SecretBox, UnopenableError } from "@sealwright/runtime";
+
+/** @returns undefined for a secret whose key was lost */
+export async function openSecret(box: SecretBox, sealed: string): Promise<string | undefined> {
+  try {
+    return await box.open(sealed);
+  } catch (error) {
+    if (!(error instanceof UnopenableError)) throw error;
+    return undefined;
+  }
+}
