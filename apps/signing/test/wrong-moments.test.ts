@@ -97,6 +97,14 @@ describe("SIGN-05 a session in which a form comes too late shows where things st
   });
 });
 
+test("SIGN-04 a mark that is missing is asked for above both ways to make one", async () => {
+  const { browser, page } = await reading(await sendContract(server));
+  const { status, text } = await browser.post(`${page}/fill`, { mark: "drawn", "mark-strokes": "[]" });
+  expect(status).toBe(422);
+  expect(text.split("Type your name or draw your signature.")).toHaveLength(2);
+  expect(text.indexOf('id="mark-error"')).toBeLessThan(text.indexOf('class="mark-type"'));
+});
+
 test("SIGN-05 what another tab changed after the review is shown again before it is signed", async () => {
   const { browser, page } = await reading(await sendContract(server));
   const shown = reviewedIn((await browser.get(`${page}/review`)).text);
