@@ -4,7 +4,7 @@ import { readConfig } from "@sealwright/server/config";
 import { createTestMailServer, type TestMailServer } from "@sealwright/testkit/mail-server";
 import type { Outbox, OutboxMail } from "@sealwright/testkit/outbox";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { reviewedIn, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import type { Finding } from "./finding.ts";
 import { type Confirmed, findLosses, hasJobs } from "./signing-losses.ts";
@@ -119,7 +119,8 @@ async function sign(outbox: Outbox, email: string): Promise<void> {
   if (session === "") return;
   await post(`${session}/consent`, { agrees: "yes" });
   await post(`${session}/fill`, { mark: "typed", "mark-text": "Any Body" });
-  await post(`${session}/sign`);
+  const review = await fetch(new URL(`${session}/review`, origin), { headers: { Cookie: cookie } });
+  await post(`${session}/sign`, { reviewed: reviewedIn(await review.text()) });
 }
 
 function outboxOf({ mailsTo }: TestMailServer, isOver: () => boolean): Outbox {

@@ -91,6 +91,11 @@ export function signingLink({ links }: OutboxMail): string {
   return link;
 }
 
+/** @returns what the review's form names as reviewed */
+export function reviewedIn(review: string): string {
+  return /name="reviewed" value="(\w+)"/.exec(review)?.[1] ?? "";
+}
+
 /** Signs as the pages without JavaScript do. @param name that is typed */
 export async function signBy(link: string, name: string): Promise<void> {
   const { origin } = new URL(link);
@@ -107,7 +112,8 @@ export async function signBy(link: string, name: string): Promise<void> {
   const page = `${origin}${opened.headers.get("Location")}`;
   await post(`${page}/consent`, { agrees: "yes" });
   await post(`${page}/fill`, { mark: "typed", "mark-text": name });
-  const signed = await post(`${page}/sign`);
+  const review = await fetch(`${page}/review`, { headers: { Cookie: cookie } });
+  const signed = await post(`${page}/sign`, { reviewed: reviewedIn(await review.text()) });
   if (signed.status !== 303) throw new Error(`Not signed: ${signed.status}`);
 }
 

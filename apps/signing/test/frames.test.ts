@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { openFramedSession } from "@sealwright/testkit/framed-session";
-import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { reviewedIn, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { headingOf, openBrowser, type Page } from "./signer-browser.ts";
 
@@ -36,15 +36,15 @@ async function openFrame(origins = [ORIGIN]) {
 test("SEAL-05 a signer signs in a frame, without a cookie and without a redirect", async () => {
   const { first, post, browser } = await openFrame();
   expect(headingOf(first)).toBe("Check that you can open it");
-  const steps = [
+  const early = [
     first,
     await post("/contract.pdf?show="),
     await post("/consent", { agrees: "yes" }),
     await post("/fill", { mark: "typed", "mark-text": "Robin Askew" }),
     await post("?show="),
     await post("/review?show="),
-    await post("/sign"),
   ];
+  const steps = [...early, await post("/sign", { reviewed: reviewedIn(early.at(-1)?.text ?? "") })];
   expect(steps.map(({ status }) => status)).toEqual(Array(steps.length).fill(200));
   expect(steps.map(({ headers }) => headers.get("Set-Cookie"))).toEqual(Array(steps.length).fill(null));
   expect(browser.cookies.size).toBe(0);

@@ -54,18 +54,18 @@ describe("from the door to the signature, without JavaScript", () => {
     expect(later.text).toContain('value="Sam Seller"');
     const review = await sam.submit(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
     expect(headingOf(review)).toBe("Review and sign");
-    const done = await sam.submit(`${page}/sign`);
+    const done = await sam.sign(page);
     expect(headingOf(done)).toBe("You signed the contract");
     expect(done.text).toContain("When everyone has signed, we seal the PDF");
     // A second click, and Back.
-    expect(headingOf(await sam.submit(`${page}/sign`))).toBe("You signed the contract");
+    expect(headingOf(await sam.sign(page))).toBe("You signed the contract");
     expect((await sam.get(`${page}/review`)).location).toBe(page);
 
     const bea = openBrowser(server);
     const second = await bea.enter(await invitation(buyer.email));
     await bea.post(`${second}/consent`, { agrees: "yes" });
     await bea.post(`${second}/fill`, { mark: "typed", "mark-text": "Bea Buyer" });
-    expect((await bea.submit(`${second}/sign`)).text).toContain("Everyone has signed");
+    expect((await bea.sign(second)).text).toContain("Everyone has signed");
 
     await server.outbox.newestTo(seller.email, ({ subject }) => subject.startsWith("Signed"));
     expect((await bea.get(second)).text).toContain("Save the signed contract");
@@ -128,7 +128,7 @@ describe("what was drawn", () => {
     expect(saved.status).toBe(204);
     expect((await browser.get(page)).text).toContain(STROKES.replaceAll('"', "&quot;"));
     expect((await browser.get(`${page}/review`)).text).toContain('class="mark-drawn"');
-    expect(headingOf(await browser.submit(`${page}/sign`))).toBe("You signed the contract");
+    expect(headingOf(await browser.sign(page))).toBe("You signed the contract");
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { TestServer } from "@sealwright/testkit";
+import { reviewedIn } from "@sealwright/testkit/sent-contract";
 
 export interface Page {
   status: number;
@@ -34,14 +35,19 @@ export function openBrowser({ urls }: Pick<TestServer, "urls">) {
       headers: { Origin: urls.signing, ...headers },
       body: new URLSearchParams(fields),
     });
+  /** Sends a form and opens where it led. */
+  const submit = async (path: string, fields: Record<string, string> = {}): Promise<Page> => {
+    const { location } = await post(path, fields);
+    return location ? get(location) : get(path);
+  };
   return {
     cookies,
     get,
     post,
-    /** Sends a form and opens where it led. */
-    async submit(path: string, fields: Record<string, string> = {}): Promise<Page> {
-      const { location } = await post(path, fields);
-      return location ? get(location) : get(path);
+    submit,
+    /** Signs what its review shows. @param page the session's */
+    async sign(page: string): Promise<Page> {
+      return submit(`${page}/sign`, { reviewed: reviewedIn((await get(`${page}/review`)).text) });
     },
     /** Opens a mailed link by its button. @returns the path of the session's page */
     async enter(link: string): Promise<string> {

@@ -68,7 +68,7 @@ test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without J
   const review = await browser.submit(`${page}/fill`, { ...signed, [address]: "1 Oak St", [box]: "yes" });
   expect(headingOf(review)).toBe("Review and sign");
   for (const words of ["1 Oak St", "Left blank", "Checked"]) expect(review.text).toContain(words);
-  const done = await browser.submit(`${page}/sign`);
+  const done = await browser.sign(page);
   expect(done.text).toContain("Save the contract you read: 2. prices");
 
   await expect

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { type SentContract, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { reviewedIn, type SentContract, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headingOf, openBrowser } from "./signer-browser.ts";
 
@@ -52,7 +52,7 @@ describe("SIGN-05 a link that opens nothing has its page and a next step", () =>
 
   test("one that was signed with, and one that a sender voided", async () => {
     const signed = await reading(await sendContract(server));
-    await signed.browser.post(`${signed.page}/sign`);
+    await signed.browser.sign(signed.page);
     expect(headingOf(await openBrowser(server).get(signed.link))).toBe("You signed this contract");
 
     const contract = await sendContract(server);
@@ -76,7 +76,7 @@ describe("SIGN-05 a session in which a form comes too late shows where things st
     const contract = await sendContract(server);
     const { browser, page } = await reading(contract);
     await contract.post("/void", { reason: "Another buyer." });
-    const answer = await browser.submit(`${page}/sign`);
+    const answer = await browser.sign(page);
     // Its session may have ended with it.
     expect([headingOf(answer), answer.text.includes("You signed")]).toEqual([
       expect.stringMatching(/withdrawn|Open the contract again/),
@@ -88,13 +88,34 @@ describe("SIGN-05 a session in which a form comes too late shows where things st
     const contract = await sendContract(server);
     const browser = openBrowser(server);
     const page = await browser.enter(await invitation(contract.seller.email));
-    const early = await browser.submit(`${page}/sign`);
+    const early = await browser.sign(page);
     expect(headingOf(early)).toBe("Check that you can open it");
     expect(early.text).toContain("This contract has changed in the meantime");
     for (const form of ["send-code", "consent", "fill", "sign", "code"]) {
       expect((await browser.get(`${page}/${form}`)).location).toBe(page);
     }
   });
+});
+
+test("SIGN-04 a mark that is missing is asked for above both ways to make one", async () => {
+  const { browser, page } = await reading(await sendContract(server));
+  const { status, text } = await browser.post(`${page}/fill`, { mark: "drawn", "mark-strokes": "[]" });
+  expect(status).toBe(422);
+  expect(text.split("Type your name or draw your signature.")).toHaveLength(2);
+  expect(text.indexOf('id="mark-error"')).toBeLessThan(text.indexOf('class="mark-type"'));
+});
+
+test("SIGN-05 what another tab changed after the review is shown again before it is signed", async () => {
+  const { browser, page } = await reading(await sendContract(server));
+  const shown = reviewedIn((await browser.get(`${page}/review`)).text);
+  await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "Someone Else" });
+  for (const fields of [{ reviewed: shown }, {}]) {
+    const again = await browser.post(`${page}/sign`, fields);
+    expect([again.status, headingOf(again)]).toEqual([409, "Review and sign"]);
+    expect(again.text).toContain("What you filled in has changed since this page was shown. Review it again");
+    expect(again.text).toContain("Someone Else");
+  }
+  expect(headingOf(await browser.sign(page))).toBe("You signed the contract");
 });
 
 describe("SIGN-05 another's", () => {
@@ -148,6 +169,6 @@ describe("SIGN-05 ways out", () => {
     expect((await browser.submit(`${page}/paper`)).text).toContain("you want to sign on paper");
     const reported = await browser.submit(`${page}/report`, { reason: "I don’t know these people." });
     expect(reported.text).toContain("We’ve got your report");
-    expect(headingOf(await browser.submit(`${page}/sign`))).toBe("You signed the contract");
+    expect(headingOf(await browser.sign(page))).toBe("You signed the contract");
   });
 });

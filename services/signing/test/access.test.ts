@@ -75,7 +75,7 @@ describe("marks", () => {
     const sam = await signing.signer(linkIn(await signing.mailTo(seller)));
     expect((await sam.fill({ mark: { kind: "typed", text: "Sam" } })).body.code).toBe("consent-required");
     await sam.act("sessions/consent");
-    expect((await sam.act("sessions/sign")).body.code).toBe("mark-not-valid");
+    expect((await sam.signReviewed()).body.code).toBe("mark-not-valid");
     const drawn = (strokes: number[][][]) => ({ mark: { kind: "drawn", strokes } });
     for (const strokes of [
       [[[1, 1, 0.5]]],
@@ -100,10 +100,15 @@ describe("marks", () => {
       ],
     ]);
     expect((await sam.fill(line)).body).toEqual({ kept: true });
-    expect((await sam.read()).body.filled).toMatchObject(line);
-    const first = await sam.act("sessions/sign");
+    const { filled, filledHash: reviewed } = (await sam.read()).body;
+    expect(filled).toMatchObject(line);
+    // In another tab.
+    await sam.fill({ mark: { kind: "typed", text: "Someone Else" } });
+    expect((await sam.act("sessions/sign", { reviewed })).body.code).toBe("filled-changed");
+    await sam.fill(line);
+    const first = await sam.signReviewed();
     signing.clock.advance(DAY);
-    expect((await sam.act("sessions/sign")).body).toEqual(first.body);
+    expect((await sam.signReviewed()).body).toEqual(first.body);
     expect((await sam.act("sessions/decline", { reason: "" })).body.code).toBe("wrong-state");
   });
 });

@@ -22,7 +22,8 @@ async function ready() {
     const signer = await signing.signer(linkIn(await signing.mailTo(address)));
     await signer.act("sessions/consent");
     await signer.fill(typed("Any Body"));
-    both.push(signer);
+    const reviewed = String((await signer.read()).body.filledHash);
+    both.push({ ...signer, reviewed, signReviewed: () => signer.act("sessions/sign", { reviewed }) });
   }
   const [sam, bea] = both;
   if (!sam || !bea) throw new Error("two signers");
@@ -50,7 +51,7 @@ describe(`${ROUNDS} rounds`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const race = await ready();
       const answers = await Promise.all(
-        [race.sam, race.bea, race.sam, race.bea].map((one) => one.act("sessions/sign")),
+        [race.sam, race.bea, race.sam, race.bea].map((one) => one.signReviewed()),
       );
       expect(statuses(answers)).toEqual([200, 200, 200, 200]);
       await expectOneEnd(race, "completed");
@@ -68,10 +69,10 @@ describe(`${ROUNDS} rounds`, () => {
   test("SIGN-06 of declining against signing end with the one that came first", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const race = await ready();
-      await race.sam.act("sessions/sign");
+      await race.sam.signReviewed();
       const answers = await Promise.all(
         (round % 2 ? ["sign", "decline"] : ["decline", "sign"]).map((act) =>
-          race.bea.act(`sessions/${act}`, { reason: "" }),
+          race.bea.act(`sessions/${act}`, { reason: "", reviewed: race.bea.reviewed }),
         ),
       );
       expect(statuses(answers)).toEqual([200, 409]);
@@ -84,10 +85,10 @@ describe(`${ROUNDS} rounds`, () => {
   test("SIGN-06 of voiding against the last signature end with the one that came first", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const race = await ready();
-      await race.sam.act("sessions/sign");
+      await race.sam.signReviewed();
       const act = [
         () => race.owner.call("contracts/void", { id: race.id, reason: "No longer needed" }),
-        () => race.bea.act("sessions/sign"),
+        () => race.bea.signReviewed(),
       ];
       const answers = await Promise.all((round % 2 ? act : act.toReversed()).map((one) => one()));
       expect(statuses(answers)).toEqual([200, 409]);

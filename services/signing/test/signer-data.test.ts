@@ -23,7 +23,7 @@ test("SIGN-05 a signer gets what is stored about them, and is erased from what e
   const sam = await signing.signer(linkIn(await signing.mailTo(SAM)));
   await sam.act("sessions/consent");
   await sam.fill(typed("Sam Seller"));
-  await sam.act("sessions/sign");
+  await sam.signReviewed();
   await sam.act("sessions/report", { reason: "Odd" });
   const others = await signedBill(signing, owner);
   const [data, ...more] = await storedAbout(SAM.toUpperCase());

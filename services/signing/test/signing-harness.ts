@@ -261,17 +261,20 @@ export async function startSigning(
   };
 
   function signerIn(key: { session: string; secret: string }) {
+    const read = () => call("sessions/read", key);
     const act = (path: string, body: object = {}) => call(path, { ...key, ...TEST_CLIENT, ...body });
+    /** What is filled in, as a review shows it. */
+    const signReviewed = async () =>
+      act("sessions/sign", { reviewed: String((await read()).body.filledHash ?? "") });
     return {
-      ...{ key, act },
-      read: () => call("sessions/read", key),
+      ...{ key, act, read, signReviewed },
       fill: (body: object) => call("sessions/fill", { ...key, texts: {}, ...body }),
       file: (file: string) => request(FILE_PATHS.signer, { ...key, file }),
       /** Consents, types a name, signs. */
       async sign(name = "Anna Berg") {
         await act("sessions/consent");
         await call("sessions/fill", { ...key, texts: {}, ...typed(name) });
-        return act("sessions/sign");
+        return signReviewed();
       },
     };
   }

@@ -126,8 +126,11 @@ describe("a contract that is out", () => {
 
   test("SIGN-02 is voided with a reason, told to its signers, and can be sent again with its answers", async () => {
     const owner = await enterWithPlan(server);
-    const { path, signers } = await sentContract(owner);
+    const { path, signers, recipients } = await sentContract(owner);
     await server.outbox.newestTo(signers[0] ?? "");
+    const corrected = { name: "Dana Discloser", address: `new-${signers[0]}` };
+    await owner.send(`${path}/recipients/${recipients[0]}`, corrected);
+    await server.outbox.newestTo(corrected.address);
     const without = await owner.post(`${path}/void`, { reason: " " });
     expect([without.failed, without.text]).toEqual([
       true,
@@ -141,13 +144,18 @@ describe("a contract that is out", () => {
     const record = (await owner.get(path)).text;
     expect(record).toContain("You voided it, so its links no longer work.");
     expect(record).toContain("We &lt;b&gt;met&lt;/b&gt; instead.");
-    await expect.poll(async () => (await server.outbox.mailsTo(signers[0] ?? "")).length).toBe(2);
+    expect(record).not.toContain('id="deadlines"');
+    expect((await owner.get(`${path}/deadlines.ics`)).status).toBe(404);
+    await expect.poll(async () => (await server.outbox.mailsTo(corrected.address)).length).toBe(2);
 
     const again = await owner.send(`${path}/again`);
     expect(again.location).toMatch(/^\/contracts\/[\w-]+\/send$/);
     expect(again.location).not.toContain(path);
     const page = await owner.get(again.location ?? "");
-    expect(fieldsOf(page.text)["recipients.0.name"]).toBe("Dana Discloser");
+    expect(fieldsOf(page.text)).toMatchObject({
+      "recipients.0.name": "Dana Discloser",
+      "recipients.0.email": corrected.address,
+    });
     const versions = (await owner.get(path)).text;
     expect(versions).toContain("Voided, this one");
     expect(versions).toContain(`<a href="${again.location?.replace("/send", "")}">Draft, not sent yet</a>`);

@@ -2,6 +2,7 @@ import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
 import { expect, test } from "vitest";
 import {
   completedAnswers,
+  initialValues,
   readSendValues,
   withCopy,
   withoutEmptyCopies,
@@ -26,6 +27,33 @@ test("SIGN-02 one row more for a copy, up to the most", () => {
     recipients: Array.from({ length: MAX_RECIPIENTS }, () => one.recipients[0] as never),
   };
   expect(withCopy(full).recipients).toHaveLength(MAX_RECIPIENTS);
+});
+
+test("SIGN-02 sent again, everyone is at the address that was corrected, in the same order", () => {
+  const dana = { party: "discloser", name: "Dana", email: "dana@old.example", capacity: "", order: 1 };
+  const rita = { ...dana, party: "recipient", name: "Rita", email: "rita@one.example" };
+  const later = {
+    ...{ id: "r", state: "notified", undeliverable: false, notifiedAt: null, openedAt: null, signedAt: null },
+  } as const;
+  const before = {
+    ...{ message: "As agreed.", reminds: false, timeZone: "America/Denver" },
+    ...{ sentAt: "2026-11-01T08:00:00Z", expiresAt: "2026-11-11T07:59:00Z" },
+    recipients: [
+      { ...dana, ...later, role: "signer", order: 2, needsCode: true, email: "dana@new.example" },
+      { ...rita, ...later, role: "copy", party: "", needsCode: false, email: "copy@one.example" },
+    ] as const,
+  };
+  const proposal = { recipients: [dana, rita], textHash: "" };
+  const values = initialValues(proposal, "America/New_York", before as never);
+  expect(values).toMatchObject({
+    ...{ message: "As agreed.", reminds: false, timeZone: "America/Denver", expiresInDays: "10" },
+    recipients: [
+      { role: "signer", name: "Dana", email: "dana@new.example", order: "2", needsCode: true },
+      { role: "signer", name: "Rita", email: "rita@one.example", order: "1", needsCode: false },
+      { role: "copy", email: "copy@one.example" },
+    ],
+  });
+  expect(initialValues(proposal, "America/New_York").recipients[0]?.email).toBe("dana@old.example");
 });
 
 test("SIGN-01 an id that is no UUID is replaced, and one that is stays through errors", () => {

@@ -12,5 +12,8 @@ for (const field of document.querySelectorAll<HTMLFieldSetElement>("[data-mark]"
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-autosave]")) {
   saveChanges(form, () => showProgress(form));
 }
+// Reloaded, the answer to a refused form would send it again, over what was saved since.
+const [, contract] = /^(\/sign\/[^/]+)\/fill$/.exec(location.pathname) ?? [];
 const { frame } = document.body.dataset;
+if (contract && !frame) history.replaceState(null, "", contract);
 if (frame) talkToParent(JSON.parse(frame));

@@ -25,7 +25,7 @@ interface PageData extends Record<LeavePage, SessionPage & { reason: string; err
   code: SessionPage & { error?: string };
   consent: SessionPage & { error?: string };
   contract: SessionPage & { filled: FilledIn };
-  review: SessionPage & { filled: FilledIn };
+  review: SessionPage & { filled: FilledIn; error?: string };
   done: SessionPage;
   declined: SessionPage;
   ended: SessionPage;

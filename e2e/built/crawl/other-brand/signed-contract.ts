@@ -1,6 +1,6 @@
 import type { OutboxMail } from "@sealwright/testkit";
 import type { ServerProcess } from "@sealwright/testkit/process";
-import { openDashboard, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { openDashboard, reviewedIn, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
 
 interface SignedContract {
   /** What owner and signers saw on the way. */
@@ -19,7 +19,7 @@ export async function signContract(server: ServerProcess): Promise<SignedContrac
     await signer.post("/consent", { agrees: "yes" });
     pages[`contract of ${name}`] = await signer.text("");
     await signer.post("/fill", { mark: "typed", "mark-text": name });
-    await signer.post("/sign", {});
+    await signer.post("/sign", { reviewed: reviewedIn(await signer.text("/review")) });
     pages[`end for ${name}`] = await signer.text("");
     files = { "contract.pdf": await signer.file("/contract.pdf") };
     if (email !== buyer.email) continue;

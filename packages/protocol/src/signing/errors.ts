@@ -67,6 +67,7 @@ export const SIGNING_ERRORS = {
   "invalid-code": [403, "That code is incorrect or has expired"],
   "consent-required": [409, "Agree to use electronic records first, or ask for paper"],
   "mark-not-valid": [422, "Draw or type your signature, then sign"],
+  "filled-changed": [409, "What you filled in has changed since this page was shown. Review it again"],
   "not-printable": [422, "Our typefaces lack a letter of this name. Write it another way"],
   "webhook-not-found": [404, "We couldn’t find that webhook"],
   "webhook-limit-reached": [409, "You have as many webhooks as a workspace can have. Delete one first"],

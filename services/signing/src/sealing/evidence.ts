@@ -53,19 +53,21 @@ function recipientOf(
 ): Evidence["recipients"][number] {
   const consent = consents.find(({ recipientId }) => recipientId === id);
   const mark = marks.find(({ recipientId }) => recipientId === id);
-  const when = (kind: string) =>
-    events.findLast(
-      (event) => event.kind === kind && event.actor.kind === "recipient" && event.actor.id === id,
-    )?.at ?? null;
-  const link = events.findLast(
-    ({ kind, actor, details }) =>
-      kind === "opened" && actor.kind === "recipient" && actor.id === id && details.embedded === undefined,
+  // What was proved first counts, as it came before the consent; of a former address, nothing does.
+  const corrected = events.findLastIndex(
+    ({ kind, details }) =>
+      kind === "corrected" && details.recipient === id && details.former !== details.address,
   );
+  const own = events
+    .slice(corrected + 1)
+    .filter(({ actor }) => actor.kind === "recipient" && actor.id === id);
+  const link = own.find(({ kind, details }) => kind === "opened" && details.embedded === undefined);
+  const code = own.find(({ kind }) => kind === "code_passed");
   const [tree] = documents.map((document) => document.tree);
   return {
     role: tree ? roleOf(tree, party) : party,
     ...{ id, name, email, order: signOrder, capacity: capacity || null },
-    proved: { mailbox: link?.at ?? null, code: when("code_passed") },
+    proved: { mailbox: link?.at ?? null, code: code?.at ?? null },
     consent: consent ? { statement: hashOf(consent.statement), at: consent.givenAt.toISOString() } : null,
     shown: documents.map((document) => ({
       document: document.id,

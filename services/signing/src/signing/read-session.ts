@@ -7,6 +7,7 @@ import { SigningError } from "../errors.ts";
 import { shownTo } from "../steps/shown-files.ts";
 import type { Filled, SigningTables } from "../tables.ts";
 import { consentStatement } from "./consent-statement.ts";
+import { filledHash } from "./filled-hash.ts";
 import type { ContractPlace } from "./places.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
 import { dateIn } from "./sign.ts";
@@ -106,6 +107,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           value: signed?.texts[place.field] ?? standingIn(place, recipient, filled, today),
         })),
         filled: needsCode ? { texts: {} } : filled,
+        filledHash: needsCode ? "" : filledHash(filled),
         others: recipients
           .filter(({ id, role }) => id !== recipient.id && role === "signer")
           .map(({ name, state, signOrder }) => ({ name, state, order: signOrder })),

@@ -7,6 +7,7 @@ import type { Client } from "../links/open-link.ts";
 import { shownTo } from "../steps/shown-files.ts";
 import type { Filled } from "../tables.ts";
 import { CONSENT_VERSION, consentStatement } from "./consent-statement.ts";
+import { filledHash } from "./filled-hash.ts";
 import { assertDrawable, missingIn, tooLong } from "./mark-rules.ts";
 import { type ContractPlace, isShownLater, placesIn } from "./places.ts";
 import type { SessionKey } from "./sessions.ts";
@@ -93,9 +94,10 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
 
     /**
      * All of a signer's places in one act. A second time, it answers the first one's moment.
-     * @throws SigningError code-required, consent-required, mark-not-valid, session-ended, wrong-state
+     * @param reviewed the hash of what the signer was shown; another tab may have changed it since
+     * @throws SigningError code-required, consent-required, filled-changed, mark-not-valid, session-ended, wrong-state
      */
-    async sign(key: SessionKey, client: Client): Promise<Date> {
+    async sign(key: SessionKey, reviewed: string, client: Client): Promise<Date> {
       return signers.act(key, async (signer) => {
         const { envelope, recipient, tx } = signer;
         if (recipient.state === "signed" && recipient.signedAt) return recipient.signedAt;
@@ -106,6 +108,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         if (!mark || Object.keys(problems).length > 0) {
           throw new SigningError("mark-not-valid", undefined, problems);
         }
+        if (reviewed !== filledHash(filled)) throw new SigningError("filled-changed");
         const documents = await documentsOf(tx, envelope.row.id);
         const madeAt = new Date(clock.now());
         await writeMark(signer, { ...filled, mark }, places, madeAt);

@@ -64,7 +64,7 @@ async function fillAndSign(signer: Signer, text: string, isChecked = false) {
   const texts = { [of("text")]: text, ...(isChecked ? { [of("checkbox")]: "yes" } : {}) };
   const kept = await signer.fill({ ...typed("Some One"), texts });
   expect(kept.status, JSON.stringify(kept.body)).toBe(200);
-  return signer.act("sessions/sign");
+  return signer.signReviewed();
 }
 
 test("SEAL-04 those of later steps are shown what was filled in, each file the beginning of the next", async () => {

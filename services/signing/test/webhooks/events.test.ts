@@ -60,7 +60,7 @@ test("SEAL-05 an act that is refused tells nothing, and a webhook hears what it 
   await add(receiver.url, { mode: "test" });
   const { id, seller } = await sendBill(owner);
   const sam = await signing.signer(linkIn(await signing.mailTo(seller)));
-  expect((await sam.act("sessions/sign")).status).toBe(409);
+  expect((await sam.signReviewed()).status).toBe(409);
   expect((await owner.call("contracts/void", { id, reason: "No longer needed" })).status).toBe(200);
   expect((await owner.call("contracts/void", { id, reason: "No longer needed" })).status).toBe(409);
   await receiver.got(1);

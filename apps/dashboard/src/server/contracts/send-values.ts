@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
-import type { ContractRecord, Preparation } from "@sealwright/protocol/signing/calls";
+import type { ContractRecord, Envelope, Preparation } from "@sealwright/protocol/signing/calls";
 import type { RecipientRole } from "@sealwright/protocol/signing/states";
+import { DAY } from "@sealwright/runtime";
 import type { SignedInOwner } from "../session/sessions.ts";
 
 /** A row of "Who signs", as it was typed. */
@@ -41,26 +42,52 @@ const DEFAULT_EXPIRY_DAYS = "30";
 export const DEFAULT_TIME_ZONE = "America/New_York";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** @param preparation with those who sign, as the form proposes them @param timeZone for where the sender is */
-export function initialValues({ recipients, textHash }: Preparation, timeZone: string): SendValues {
+/**
+ * @param preparation with those who sign, as the form proposes them
+ * @param timeZone for where the sender is
+ * @param before how it was sent before, if this is a draft to send it again
+ */
+export function initialValues(
+  { recipients, textHash }: Pick<Preparation, "recipients" | "textHash">,
+  timeZone: string,
+  before?: SentBefore,
+): SendValues {
+  const proposed: RecipientValues[] = recipients.map(({ order, ...one }) => ({
+    ...{ ...one, role: "signer", order: String(order), needsCode: false },
+  }));
   return {
     requestId: randomUUID(),
-    timeZone,
-    timeZoneChosen: false,
+    timeZone: before?.timeZone ?? timeZone,
+    timeZoneChosen: before !== undefined,
     answers: {},
     overrides: {},
-    recipients: recipients.map(({ order, ...proposed }) => ({
-      ...proposed,
-      role: "signer",
-      order: String(order),
-      needsCode: false,
-    })),
-    message: "",
-    expiresInDays: DEFAULT_EXPIRY_DAYS,
-    reminds: true,
+    recipients: before ? asBefore(proposed, before) : proposed,
+    message: before?.message ?? "",
+    expiresInDays: before ? daysOf(before) : DEFAULT_EXPIRY_DAYS,
+    reminds: before?.reminds ?? true,
     conditionsMet: false,
     textHash,
   };
+}
+
+/** What of an envelope is asked for again. */
+type SentBefore = Pick<Envelope, "expiresAt" | "message" | "recipients" | "reminds" | "sentAt" | "timeZone">;
+
+/** Corrected addresses are in the envelope, not in the answers. Whoever the form has anew is as it proposes. */
+function asBefore(proposed: readonly RecipientValues[], { recipients }: SentBefore): RecipientValues[] {
+  const values = recipients.map(({ role, party, name, email, capacity, order, needsCode }) => ({
+    ...{ role, party, name, email, capacity, needsCode, order: String(order) },
+  }));
+  const left = values.filter(({ role }) => role === "signer");
+  const signers = proposed.map((one) => {
+    const at = left.findIndex(({ party }) => party === one.party);
+    return (at >= 0 && left.splice(at, 1)[0]) || one;
+  });
+  return [...signers, ...values.filter(({ role }) => role === "copy")];
+}
+
+function daysOf({ sentAt, expiresAt }: SentBefore): string {
+  return String(Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(sentAt)) / DAY)));
 }
 
 export function readSendValues(fields: URLSearchParams): SendValues {

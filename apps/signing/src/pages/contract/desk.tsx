@@ -30,7 +30,7 @@ export function ContractPage(props: PageProps<"contract">) {
         <p className="quiet">
           From <PersonName name={sender.name} />, sign by{" "}
           <span data-soon={isSoon(envelope.expiresAt) || undefined}>
-            <Moment at={envelope.expiresAt} timeZone={envelope.timeZone} />
+            <Moment at={envelope.expiresAt} timeZone={envelope.timeZone} precise />
           </span>
         </p>
         <Places places={places} filled={filled} isText={signing.html !== ""} />

@@ -20,10 +20,23 @@ interface MarkFieldProps {
 /** A signature or initials: typed, or drawn where scripts run. Both are equal. */
 export function MarkField({ name, legend, label, caption, value, proposal, error }: MarkFieldProps) {
   const drawn = value?.kind === "drawn" ? value.strokes : [];
+  const errorId = `${name}-error`;
   const kind = value?.kind ?? "typed";
   return (
-    <fieldset className="mark" data-mark={name} data-empty={value ? undefined : ""}>
+    <fieldset
+      className="mark"
+      data-mark={name}
+      data-empty={value ? undefined : ""}
+      aria-describedby={error && errorId}
+    >
       <legend>{legend}</legend>
+      {error && (
+        // Outside of both panels, of which one is hidden.
+        // biome-ignore lint/a11y/noAutofocus: the answer to a form that was refused shows what is wrong
+        <p className="field-error" role="alert" id={errorId} tabIndex={-1} autoFocus>
+          {error}
+        </p>
+      )}
       <div className="mark-kinds needs-script">
         <Kind name={name} value="drawn" checked={kind === "drawn"} label="Draw" />
         <Kind name={name} value="typed" checked={kind === "typed"} label="Type" />
@@ -37,9 +50,6 @@ export function MarkField({ name, legend, label, caption, value, proposal, error
           maxLength={200}
           dir="auto"
           defaultValue={value?.kind === "typed" ? value.text : proposal}
-          error={error}
-          urgent
-          autoFocus={error !== undefined}
         />
         <p className="mark-line needs-script" aria-hidden="true">
           <span className="mark-typed" dir="auto" data-typed="">
@@ -49,11 +59,6 @@ export function MarkField({ name, legend, label, caption, value, proposal, error
         </p>
       </div>
       <div className="mark-draw needs-script">
-        {error && kind === "drawn" && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
         <div className="mark-pad" data-pad="">
           <svg role="img" aria-label={`${legend}: ${drawn.length ? "drawn" : "none drawn yet"}`}>
             {drawnInk(drawn).map((path, index) => (

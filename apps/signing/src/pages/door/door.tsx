@@ -43,7 +43,7 @@ function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
             [
               "Sign by",
               <span key="by" data-soon={isSoon(expiresAt) || undefined}>
-                <Moment at={expiresAt} timeZone={timeZone} />
+                <Moment at={expiresAt} timeZone={timeZone} precise />
               </span>,
             ],
           ]}

@@ -10,7 +10,9 @@ import type { PageProps } from "../page-data.ts";
 
 /** The statement of 15 U.S.C. § 7001(c), agreed to beside the record, which is opened in its final format. */
 export function ConsentPage({ signing, session, done, error }: PageProps<"consent">) {
-  const { envelope, consent, pages, message, notes } = signing;
+  const { envelope, consent, pages, message } = signing;
+  // Online, what is left blank is struck through: there is nothing to fill in or cross out by hand.
+  const notes = signing.notes.filter((note) => !note.startsWith("Blanks. "));
   return (
     <div className="consent">
       {signing.html && (

@@ -1,5 +1,4 @@
 import type { Signing } from "@sealwright/protocol/signing/calls";
-import { storedFilled } from "../../server/filled-in.ts";
 import { ReturnLink } from "../frame/return-link.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
@@ -65,7 +64,7 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
 /** The reader's own first, if they are one of those who sign. */
 function linesOf(signing: Signing) {
   const { signer, others } = signing;
-  const own = { name: signer.name, state: signer.state, mark: storedFilled(signing).mark };
+  const own = { name: signer.name, state: signer.state };
   return signer.state === "signed" ? [own, ...others] : others;
 }
 

@@ -7,7 +7,7 @@ import { Moment } from "../layout/moment.tsx";
 import type { PageProps } from "../page-data.ts";
 
 /** Everything that was filled in, with a chance to correct it (UETA § 10), before the one act that signs. */
-export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
+export function ReviewPage({ signing, session, filled, error }: PageProps<"review">) {
   const { envelope, signer, places } = signing;
   const { mark, initials, texts } = filled;
   const marks = { signature: mark, initials: needsInitials(places) ? initials : undefined };
@@ -16,6 +16,11 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
     <>
       <h1 id="review">Review and sign</h1>
       <p>{envelope.title}</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
       <div className="review">
         <Ledger
           labelledBy="review"
@@ -61,7 +66,9 @@ export function ReviewPage({ signing, session, filled }: PageProps<"review">) {
         You sign as <bdi>{signer.name}</bdi>. When you select <strong>Sign the contract</strong>, you’re bound
         by it once everyone has signed.
       </p>
-      <Action to={`/sign/${session}/sign`}>Sign the contract</Action>
+      <Action to={`/sign/${session}/sign`} fields={{ reviewed: signing.filledHash }}>
+        Sign the contract
+      </Action>
       <p className="review-back">
         <SessionLink href={`/sign/${session}`}>Read it again</SessionLink>
       </p>

@@ -75,13 +75,17 @@ export function steps(app: Hono, context: SigningContext): void {
   );
 
   app.post("/sign/:session/sign", (c) =>
-    submit(c, context, async (session) => {
+    submit(c, context, async (session, { field }) => {
       try {
-        await signing(sign, { ...session, ...client() });
+        await signing(sign, { ...session, ...client(), reviewed: field("reviewed").slice(0, 64) });
         return "";
       } catch (error) {
-        if (!isRefused(error, "mark-not-valid")) throw error;
+        if (!isRefused(error, "filled-changed", "mark-not-valid")) throw error;
         const found = await signing(readSession, session);
+        if (error.code === "filled-changed") {
+          const page = { name: "review", signing: found, session: session.session } as const;
+          return show(c, { ...page, filled: storedFilled(found), error: error.message }, 409);
+        }
         const filled = { ...storedFilled(found), problems: { mark: error.message, ...error.problems } };
         return show(c, { name: "contract", signing: found, session: session.session, filled }, 422);
       }

@@ -20,6 +20,7 @@ import type {
   reasonRequest,
   sessionActRequest,
   sessionRequest,
+  signRequest,
 } from "../messages/signer-messages.ts";
 import { ENVELOPE_STATES, LINK_STATES, SIGNER_STATES } from "../states.ts";
 import type { SigningContract } from "./signing-contract.ts";
@@ -117,6 +118,8 @@ export const signing = shape({
   places: list(place),
   /** What was filled in and not signed yet, as it came. */
   filled: shape({ mark: optional(anything), initials: optional(anything), texts: record(text) }),
+  /** SHA-256 of that, which a signature names: nothing else is signed than what was reviewed. */
+  filledHash: text,
   others: list(shape({ ...otherSigner, order: number })),
   pages: number,
   shownHash: text,
@@ -172,13 +175,20 @@ export const keepFilled = {
   ],
 } satisfies SigningContract;
 
-/** Signs, with what was filled in. A second time, it answers the first one's moment. */
+/** Signs, with what was filled in, if that is still what was reviewed. A second time, it answers the first one's moment. */
 export const sign = {
   path: "sessions/sign",
   caller: "none",
-  request: takes<typeof sessionActRequest>(),
+  request: takes<typeof signRequest>(),
   answer: shape({ signedAt: text }),
-  errors: ["code-required", "consent-required", "mark-not-valid", "session-ended", "wrong-state"],
+  errors: [
+    "code-required",
+    "consent-required",
+    "filled-changed",
+    "mark-not-valid",
+    "session-ended",
+    "wrong-state",
+  ],
 } satisfies SigningContract;
 
 export const decline = {

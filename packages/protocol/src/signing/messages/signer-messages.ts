@@ -18,6 +18,9 @@ export const sessionRequest = z.object(session);
 
 export const sessionActRequest = z.object({ ...session, ...from });
 
+/** `reviewed`: the hash of what the signer was shown to have filled in. */
+export const signRequest = z.object({ ...session, ...from, reviewed: plainText(64) });
+
 export const codeRequest = z.object({ ...session, ...from, code: plainText(20) });
 
 /** A name as its letters are set, or as it was drawn: strokes of `x,y` in thousandths of the place's height. */

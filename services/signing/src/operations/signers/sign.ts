@@ -1,10 +1,10 @@
-import { sessionActRequest } from "@sealwright/protocol/signing";
+import { signRequest } from "@sealwright/protocol/signing";
 import * as calls from "@sealwright/protocol/signing/calls";
 import { operation } from "../../operation.ts";
 
 export const sign = operation(calls.sign, {
-  request: sessionActRequest,
-  async handle({ ip, userAgent, ...key }, { signing }) {
-    return { signedAt: (await signing.sign(key, { ip, userAgent })).toISOString() };
+  request: signRequest,
+  async handle({ ip, userAgent, reviewed, ...key }, { signing }) {
+    return { signedAt: (await signing.sign(key, reviewed, { ip, userAgent })).toISOString() };
   },
 });

@@ -32,7 +32,7 @@ const QUOTED = new Set<EventKind>(["declined", "paper_requested", "voided"]);
 
 /** An event in a sentence. @param names of the recipients, by id */
 export function eventWords({ kind, recipient }: EnvelopeEvent, names: ReadonlyMap<string, string>): string {
-  return WORDS[kind]((recipient && names.get(recipient)) || "a recipient");
+  return WORDS[kind](recipient ? names.get(recipient) || "a recipient" : "you");
 }
 
 export function isQuoted({ kind }: EnvelopeEvent): boolean {

@@ -1,5 +1,6 @@
 import type { Envelope, Recipient } from "@sealwright/protocol/signing/calls";
 import { contractPath } from "../../../server/contracts/contract-path.ts";
+import { endedUnsigned } from "../../../server/contracts/ended-unsigned.ts";
 import { PersonName } from "../../layout/person-name.tsx";
 import { formatClock, formatDay } from "../ledger/ledger-date.tsx";
 import { partyLabel } from "../party-label.ts";
@@ -36,7 +37,7 @@ export function Parties({ contractId, envelope, now, ownEmail, readOnly }: Parti
               </b>
               <small>{[partyLabel(signer.party, parties), signer.capacity].filter(Boolean).join(", ")}</small>
               <small>{signer.email}</small>
-              <small>{standing(signer, envelope.timeZone, isNext(signer, signers))}</small>
+              <small>{standing(signer, envelope, isNext(signer, signers))}</small>
               {signer.undeliverable && (
                 <small className="parties-problem">
                   The mail server refused this address. Correct it to send a new link.
@@ -81,11 +82,11 @@ function orderNote(signers: readonly Recipient[]): string | undefined {
     : "In the order of their numbers";
 }
 
-/** An empty line, or what was written on it. The words beside it say the same. */
-function Signature({ signer: { state, name } }: { signer: Recipient }) {
+/** A line, checked or crossed out; the mark itself is in the sealed file alone. The words beside it say the same. */
+function Signature({ signer: { state } }: { signer: Recipient }) {
   return (
     <span className="parties-line" aria-hidden="true">
-      {state === "signed" && <bdi>{name}</bdi>}
+      {state === "signed" && "✓"}
       {state === "declined" && "×"}
     </span>
   );
@@ -98,10 +99,11 @@ function isNext({ order }: Recipient, signers: readonly Recipient[]): boolean {
 
 function standing(
   { state, notifiedAt, openedAt, signedAt }: Recipient,
-  timeZone: string,
+  envelope: Envelope,
   isNext: boolean,
 ): string {
-  const when = (at: string) => `${formatDay(new Date(at), timeZone)}, ${formatClock(new Date(at), timeZone)}`;
+  const when = (at: string) =>
+    `${formatDay(new Date(at), envelope.timeZone)}, ${formatClock(new Date(at), envelope.timeZone)}`;
   switch (state) {
     case "signed":
       return signedAt === null ? "Signed" : `Signed ${when(signedAt)}`;
@@ -112,6 +114,7 @@ function standing(
     case "notified":
       return notifiedAt === null ? "Emailed, not opened" : `Emailed ${when(notifiedAt)}, not opened`;
     case "waiting":
+      if (endedUnsigned({ envelope })) return "Was not asked to sign";
       return isNext ? "The link is on its way" : "Gets the link once the ones before have signed";
   }
 }

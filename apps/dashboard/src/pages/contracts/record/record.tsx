@@ -1,6 +1,7 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
 import type { ReactNode } from "react";
+import { endedUnsigned } from "../../../server/contracts/ended-unsigned.ts";
 import { Deadlines } from "../../deadlines/deadlines.tsx";
 import { Desk } from "../desk/desk.tsx";
 import { isOwnTurn } from "../register/row-words.ts";
@@ -50,7 +51,7 @@ export function Record({ contract, now, ownEmail, backTo, readOnly, actions, chi
           {readOnly && <Terms contract={contract} />}
         </div>
         <div className="record-events">
-          {!readOnly && <Deadlines contract={contract} />}
+          {!readOnly && !endedUnsigned(contract) && <Deadlines contract={contract} />}
           {envelope && <Timeline envelope={envelope} />}
           {!sealed && <Files contract={contract} readOnly={readOnly} />}
           <Versions id={contract.id} versions={versions} />

@@ -44,6 +44,8 @@ export function Send(props: PageProps<"contract-send">) {
         }
       />
       {error && <Notice kind="error">{error.message}</Notice>}
+      {/* Before anything is paid for. Reasons are asked for in the form. */}
+      {isBlocked && !signsOnPaper && <OpenPoints {...props} preparation={{ ...preparation, guards: [] }} />}
       {usage && !signsOnPaper && <Limit usage={usage} backTo={`${contractPath(contract.id)}/send`} />}
       <div className="send">
         {signsOnPaper && <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />}

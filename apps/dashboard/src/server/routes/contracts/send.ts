@@ -45,6 +45,13 @@ export function sending(app: Hono, context: SigningContext): void {
   const { signing } = context;
   const open = (owner: SignedInOwner, id: string) => unlessNotFound(signing.readContract(owner, { id }));
 
+  /** The envelope that a draft corrects, if it is to be sent again. */
+  async function sentBefore(owner: SignedInOwner, { id, versions }: ContractRecord) {
+    const own = versions.findIndex((version) => version.id === id);
+    const last = versions.slice(0, Math.max(own, 0)).findLast(({ state }) => state !== "draft");
+    return (last && (await open(owner, last.id)))?.envelope ?? undefined;
+  }
+
   app.get("/contracts/:id/send", async (c) => {
     const owner = await context.requireOwner(c);
     const contract = await open(owner, c.req.param("id"));
@@ -62,7 +69,8 @@ export function sending(app: Hono, context: SigningContext): void {
       );
     }
     const preparation = await prepare(context, { owner, contract });
-    const values = initialValues(preparation, context.zones.of(c));
+    const before = await sentBefore(owner, contract);
+    const values = initialValues(preparation, context.zones.of(c), before);
     return showSending(c, context, { owner, contract }, { values, preparation, isTyped: false });
   });
 

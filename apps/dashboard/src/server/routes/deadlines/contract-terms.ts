@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { attachment } from "../../contracts/attachment.ts";
 import { contractPath } from "../../contracts/contract-path.ts";
+import { endedUnsigned } from "../../contracts/ended-unsigned.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { readTerms, readTermValues, type TermValues, termValues } from "../../deadlines/term-values.ts";
 import { type FormError, withFullStop } from "../../forms/form-errors.ts";
@@ -68,7 +69,8 @@ export function contractTerms(app: Hono, context: SigningContext): void {
     const owner = await context.requireOwner(c);
     const id = c.req.param("id");
     const contract = await unlessNotFound(signing.readContract(owner, { id }));
-    const file = contract && (await unlessNotFound(signing.readCalendarFile(owner, { id })));
+    if (!contract || endedUnsigned(contract)) return c.notFound();
+    const file = await unlessNotFound(signing.readCalendarFile(owner, { id }));
     if (!file) return c.notFound();
     return c.body(file.calendar, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
