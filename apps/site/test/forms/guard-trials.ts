@@ -78,6 +78,9 @@ export const ownTrials = {
   graceDays: ["rent-payment-plan-agreement"],
   effectiveDate: ["security-deposit-return-letter"],
   entryDate: ["notice-of-entry"],
+  annualPay: ["noncompete-agreement", "nonsolicitation-agreement"],
+  months: ["noncompete-agreement"],
+  covers: ["nonsolicitation-agreement"],
 };
 
 /** The guards of these questions that stop the document. */
