@@ -37,7 +37,8 @@ export const MONTHLY = "month-to-month-rental-agreement";
 export const SUBLEASE = "sublease-agreement";
 export const QUIT = "notice-to-pay-rent-or-quit";
 const LEAVE = "tenant-notice-to-vacate";
-export const LOANS = ["iou", "promissory-note", "loan-agreement"];
+const NOTES = ["promissory-note", "loan-agreement"];
+export const LOANS = ["iou", ...NOTES];
 const LEASES = [LEASE, MONTHLY, SUBLEASE];
 
 /** A number that a column of the table limits by itself, tried between two bounds. */
@@ -48,6 +49,7 @@ export const plainTrials = [
   ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
   ["days to pay or quit", [QUIT], "noticeDays", "quit", "least", [1, 60], {}],
   ["interest", LOANS, "rate", "interest", "most", [0, 36], {}],
+  ["interest after a default", NOTES, "defaultRate", "interest", "most", [0, 36], { raisesRate: true }],
   [
     "days to leave by the month",
     [LEAVE],
@@ -76,6 +78,9 @@ export const ownTrials = {
   graceDays: ["rent-payment-plan-agreement"],
   effectiveDate: ["security-deposit-return-letter"],
   entryDate: ["notice-of-entry"],
+  annualPay: ["noncompete-agreement", "nonsolicitation-agreement"],
+  months: ["noncompete-agreement"],
+  covers: ["nonsolicitation-agreement"],
 };
 
 /** The guards of these questions that stop the document. */

@@ -175,6 +175,15 @@ test.each([
   expect(stops(dollars * 100 + 1)).toEqual([]);
 });
 
+test.each(["promissory-note", "loan-agreement"])("LAW-01 interest after a default stops a %s", (slug) => {
+  const answers = { governingState: "New York", companyBorrower: false, rate: 16, defaultRate: 40 };
+  expect(fillForm(formOf(slug), { ...answers, raisesRate: false }).stops).toEqual([]);
+  const [stop] = fillForm(formOf(slug), { ...answers, raisesRate: true }).stops;
+  expect(stop?.text).toContain(
+    "It may count as interest that the law limits, and must then be at most 16 percent in New York.",
+  );
+});
+
 test("LAW-01 while the age is open in Rhode Island, the longer notice counts and says that less may do", () => {
   const [stop] = fillForm(formOf(MONTHLY), { governingState: "Rhode Island", changeDays: 60 }).stops;
   expect(stop?.text).toContain("must be at least 120 days in Rhode Island. Less may be enough, depending on");

@@ -92,3 +92,28 @@ describe("FORM-05 a list that no one filled in", () => {
     expect(textOf(slug, {})).not.toContain(none);
   });
 });
+
+describe("FORM-05 a prenuptial agreement: the day of signing", () => {
+  const given = { weddingDate: "2027-03-08", finalDate: "2027-02-28", effectiveDate: "2027-03-07" };
+  const wrong = (path: string, answers: Answers) =>
+    wrongWith("prenuptial-agreement", path, { governingState: "California", ...given, ...answers });
+
+  test("is at least seven full days after the final text, and not after the wedding", () => {
+    for (const effectiveDate of ["2027-03-07", "2027-03-08"])
+      expect(wrong("effectiveDate", { effectiveDate })).toEqual([]);
+    expect(wrong("effectiveDate", { effectiveDate: "2027-03-06" })).toEqual([
+      "“Date of this agreement” is before “First day on which you may sign” (March 7, 2027).",
+    ]);
+    expect(wrong("effectiveDate", { effectiveDate: "2027-03-09" })).toEqual([
+      "“Date of this agreement” is after “Planned wedding date” (March 8, 2027).",
+    ]);
+  });
+
+  test("a final text too late for the wedding is refused, and nothing says that seven days have passed", () => {
+    const late: Answers = { weddingDate: "2027-03-01", effectiveDate: "2027-03-01" };
+    expect(wrong("finalDate", late)).toEqual([
+      "“Date on which both had this final text” is after “Last day for the final text, seven days before the wedding” (February 22, 2027).",
+    ]);
+    expect(textOf("prenuptial-agreement", { ...given, ...late })).not.toContain("March 7, 2027");
+  });
+});

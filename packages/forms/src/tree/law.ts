@@ -148,6 +148,8 @@ export interface Guard {
   given?: Partial<Record<Circumstance, boolean | number | string>> | undefined;
   /** Guards only while this holds. */
   when?: Condition | undefined;
+  /** Why the limit may not be one of this: "may count as interest". What is said is then no more than that. */
+  doubt?: string | undefined;
 }
 
 /** What the chosen state's law sets for a question. */

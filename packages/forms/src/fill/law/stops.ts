@@ -96,13 +96,14 @@ function sentenceOf(
   scope: FillScope,
   ids: readonly string[],
   total: number | string,
-  { limit }: Guard,
+  { limit, doubt }: Guard,
   { words, law, open }: LimitHere,
   state: string,
 ): string {
   const names = formatList(ids.map((id) => `“${labelOf(scope, id)}”`));
   const given = `${names} ${ids.length > 1 ? "together come to" : "is"} ${written(scope, ids[0] ?? "", total)}.`;
-  const allowed = `${ids.length > 1 ? "They" : "It"} must be ${words} in ${state}.`;
+  const must = doubt ? `${doubt}, and must then be` : "must be";
+  const allowed = `${ids.length > 1 ? "They" : "It"} ${must} ${words} in ${state}.`;
   const depends = open.length
     ? `${limit === "most" ? "More may be allowed" : "Less may be enough"}, depending on ${formatList(open.map((id) => `“${labelOf(scope, id)}”`))}.`
     : "";

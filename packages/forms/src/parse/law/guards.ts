@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormFacts } from "../../tree/form.ts";
 import { type Circumstance, circumstances, type Guard, payments, type Unit } from "../../tree/law.ts";
 import { checkCondition, type Kind, kindOf } from "../conditions/check.ts";
-import { id, shownWhen } from "../primitives.ts";
+import { id, shownWhen, words } from "../primitives.ts";
 import type { LineOf } from "../problem.ts";
 import { type Scope, use } from "../scope.ts";
 
@@ -26,6 +26,7 @@ export const guardsSchema = z
           )
           .optional(),
         when: shownWhen.optional(),
+        doubt: words.optional(),
       })
       .refine(
         ({ most, least }) => (most === undefined) !== (least === undefined),

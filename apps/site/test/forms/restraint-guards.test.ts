@@ -1,0 +1,65 @@
+import { fillForm } from "@sealwright/forms";
+import { describe, expect, test } from "vitest";
+import { formOf } from "./form-of.ts";
+import { stoppedAt } from "./guard-trials.ts";
+
+const NONCOMPETE = "noncompete-agreement";
+const NONSOLICIT = "nonsolicitation-agreement";
+
+/** Written from the statutes: the least pay a year in dollars, and the most months. */
+describe("LAW-01 a promise of an employee is held to the state's pay and time", () => {
+  test.each([
+    ["Colorado", 130_014],
+    ["District of Columbia", 162_164],
+    ["Illinois", 75_000.01],
+    ["Oregon", 100_533.01],
+    ["Tennessee", 70_000],
+    ["Washington", 126_858.83],
+  ])("a noncompete in %s takes pay of $%f", (governingState, dollars) => {
+    const stops = (annualPay: number) => stoppedAt(NONCOMPETE, { governingState, annualPay }, ["annualPay"]);
+    const least = Math.round(dollars * 100);
+    expect(stops(least)).toEqual([]);
+    expect(stops(least - 1)).toEqual(["annualPay"]);
+  });
+
+  test.each([
+    ["Massachusetts", 12],
+    ["Oregon", 12],
+    ["Utah", 12],
+    ["Washington", 18],
+    ["South Dakota", 24],
+  ])("a noncompete in %s lasts %i months at most", (governingState, most) => {
+    const stops = (months: number) => stoppedAt(NONCOMPETE, { governingState, months }, ["months"]);
+    expect(stops(most)).toEqual([]);
+    if (most < 24) expect(stops(most + 1)).toEqual(["months"]);
+  });
+
+  test("a state without a figure stops neither", () => {
+    const answers = { governingState: "Texas", annualPay: 2_800_000, months: 24 };
+    expect(stoppedAt(NONCOMPETE, answers, ["annualPay", "months"])).toEqual([]);
+  });
+
+  test.each(["California", "Minnesota", "North Dakota", "Oklahoma"])(
+    "%s takes no noncompete at all",
+    (governingState) => {
+      const [stop, ...others] = fillForm(formOf(NONCOMPETE), { governingState, annualPay: 20_000_000 }).stops;
+      expect(stop?.id).toMatch(/^forbidden: /);
+      expect(others).toEqual([]);
+    },
+  );
+
+  test("a promise not to solicit takes more than $45,000 in Illinois", () => {
+    const stops = (annualPay: number) =>
+      stoppedAt(NONSOLICIT, { governingState: "Illinois", annualPay }, ["annualPay", "covers"]);
+    expect(stops(4_500_001)).toEqual([]);
+    expect(stops(4_500_000)).toEqual(["annualPay"]);
+  });
+
+  test("in Colorado only one about clients takes pay", () => {
+    const stops = (annualPay: number, covers: string[]) =>
+      stoppedAt(NONSOLICIT, { governingState: "Colorado", annualPay, covers }, ["annualPay", "covers"]);
+    expect(stops(7_800_840, ["clients"])).toEqual([]);
+    expect(stops(7_800_839, ["clients"])).toEqual(["covers"]);
+    expect(stops(7_800_839, ["staff"])).toEqual([]);
+  });
+});
