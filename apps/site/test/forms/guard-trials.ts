@@ -47,6 +47,8 @@ export const plainTrials = [
   ["hours before entry", LEASES, "entryHours", "entry", "least", [1, 168], {}],
   ["days of grace", LEASES, "graceDays", "grace", "least", [0, 60], {}],
   ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
+  ["days of a landlord’s notice", [MONTHLY], "landlordNoticeDays", "landlordMonth", "least", [1, 365], {}],
+  ["days of either’s notice", [LEASE], "noticeDays", "landlordMonth", "least", [1, 365], { term: "monthly" }],
   ["days to pay or quit", [QUIT], "noticeDays", "quit", "least", [1, 60], {}],
   ["interest", LOANS, "rate", "interest", "most", [0, 36], {}],
   ["interest after a default", NOTES, "defaultRate", "interest", "most", [0, 36], { raisesRate: true }],

@@ -25,6 +25,7 @@ const COLUMNS = [
   "interest",
   "monthToLeave",
   "weekToLeave",
+  "landlordMonth",
 ] as const;
 type Column = (typeof COLUMNS)[number];
 export const byHand = new Map(

@@ -18,6 +18,7 @@ import {
 import type { Block, Column, PartyEntry, Run } from "../fill/document.ts";
 import { leadsOn } from "../write/leads-on.ts";
 import { RECORDER } from "../write/lines.ts";
+import { pointSize } from "../write/point-size.ts";
 import { tableRows } from "../write/table-rows.ts";
 import { bookmarked } from "./references.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
@@ -38,9 +39,11 @@ const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "au
 const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
 const FAINT_RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: "A6A6A6" };
 
-/** Each ordered list needs its own numbering instance. */
 export interface Counter {
+  /** Each ordered list needs its own numbering instance. */
   lists: number;
+  /** The size of the document's body, in points, that words of the law may have to exceed. */
+  body: number;
 }
 
 /** Paragraphs and tables of blocks. */
@@ -55,7 +58,7 @@ export function blockParts(
         return [
           new Paragraph({
             style: "BodyText",
-            children: wordsOf(block.runs),
+            children: wordsOf(block.runs, false, block.size && pointSize(block.size, counter.body)),
             keepNext: keepNext || leadsOn(block, blocks[index + 1]),
           }),
         ];

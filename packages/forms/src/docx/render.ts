@@ -18,7 +18,7 @@ import { blockParts, CLAUSES, type Counter, MEASURE } from "./blocks.ts";
 import { closingParts, exhibitParts } from "./closings.ts";
 import { bookmarked } from "./references.ts";
 import { storable, textRuns } from "./runs.ts";
-import { numberingOf, pageOf, stylesOf } from "./styles.ts";
+import { bodyOf, numberingOf, pageOf, stylesOf } from "./styles.ts";
 import { type DocxFonts, embeddedFonts } from "./typeface.ts";
 
 export interface DocxOptions {
@@ -32,7 +32,7 @@ export interface DocxOptions {
 export async function renderDocx(document: FormDocument, options: DocxOptions): Promise<Uint8Array> {
   const { creator, fonts } = options;
   const { layout, cover } = document;
-  const counter: Counter = { lists: 0 };
+  const counter: Counter = { lists: 0, body: bodyOf(layout) };
   const sections: ISectionOptions[] = [
     {
       properties: {

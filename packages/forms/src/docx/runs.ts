@@ -1,11 +1,14 @@
-import { BuilderElement, type ParagraphChild, TextRun } from "docx";
+import { BuilderElement, type IRunOptions, type ParagraphChild, TextRun } from "docx";
 import type { BlankSize, Run } from "../fill/document.ts";
 import { sectionNumber } from "./references.ts";
 
 const ROOM: Record<BlankSize, number> = { short: 14, line: 30, area: 150 };
 
-/** The runs of a paragraph. A blank answer is a content control; other blanks are rules. */
-export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
+/**
+ * The runs of a paragraph. A blank answer is a content control; other blanks are rules.
+ * @param points the size, if it isn't the style's
+ */
+export function wordsOf(runs: readonly Run[], bold = false, points?: number): ParagraphChild[] {
   return runs.flatMap((run): ParagraphChild[] => {
     if (run.kind === "blank") {
       const rule = new TextRun("_".repeat(ROOM[run.size]));
@@ -13,7 +16,7 @@ export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
     }
     if (run.kind === "text" && run.section !== undefined) return [sectionNumber(run.section, run.text)];
     const strong = bold || (run.kind === "text" && run.strong === true);
-    return textRuns(run.text, strong);
+    return textRuns(run.text, strong, points);
   });
 }
 
@@ -22,21 +25,22 @@ const OTHER_SCRIPTS =
   /([\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\u200C ]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?)|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)/u;
 
 /** Text with line breaks. */
-export function textRuns(text: string, bold = false): TextRun[] {
+export function textRuns(text: string, bold = false, points?: number): TextRun[] {
   return storable(text)
     .split("\n")
-    .flatMap((line, index) => lineRuns(line, bold, index > 0));
+    .flatMap((line, index) =>
+      lineRuns(line, { ...(bold && { bold }), ...(points && { size: points * 2 }) }, index > 0),
+    );
 }
 
 /** Office programs choose font and direction by the run. */
-function lineRuns(line: string, bold: boolean, isNewLine: boolean): TextRun[] {
+function lineRuns(line: string, type: IRunOptions, isNewLine: boolean): TextRun[] {
   const looks = [{}, { rightToLeft: true }, { font: { hint: "eastAsia" } }];
   // Between two words of other scripts, and around them, is a plain one that may be empty.
   const parts = line.split(OTHER_SCRIPTS).map((text, at) => ({ text, look: looks[at % looks.length] }));
   const shown = parts.filter(({ text }, at) => text || (at === 0 && parts.length === 1));
   return shown.map(
-    ({ text, look }, at) =>
-      new TextRun({ text, ...look, ...(bold ? { bold } : {}), break: isNewLine && at === 0 ? 1 : 0 }),
+    ({ text, look }, at) => new TextRun({ text, ...look, ...type, break: isNewLine && at === 0 ? 1 : 0 }),
   );
 }
 

@@ -22,6 +22,11 @@ export function pageOf(layout: Layout) {
   };
 }
 
+/** The size of the body's type, in points. */
+export function bodyOf(layout: Layout): number {
+  return LOOKS[layout].body / 2;
+}
+
 const BLACK = "000000";
 const QUIET = "595959";
 

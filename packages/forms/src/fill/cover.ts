@@ -10,10 +10,12 @@ export const DISCLAIMER =
 /** What the parties should know before they sign, on a page of its own that does not become part of what they sign. */
 export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
   const { name, version, esign, witnesses, notary, filing } = form;
+  // What was kept against the law must reach whoever gets the file.
+  const use = stops.length ? "Keep this page with every copy." : "Remove this page before signing.";
   return {
     heading: "Cover note",
     content: [
-      paragraph(textRun("Remove this page before signing. It is not part of the document.", true)),
+      paragraph(textRun(`${use} It is not part of the document.`, true)),
       paragraph(textRun(DISCLAIMER)),
       ...stops.map((stop) => fact("Against the law", stopText(stop))),
       fact("Form", `${name}, version ${version}.`),

@@ -1,3 +1,4 @@
+import type { TypeSize } from "../tree/body.ts";
 import type { Layout } from "../tree/form.ts";
 import type { Stop } from "./law/stop.ts";
 
@@ -36,7 +37,7 @@ export type BlankSize = "short" | "line" | "area";
 export type Block = Marked & BlockContent;
 
 type BlockContent =
-  | { kind: "paragraph"; runs: Run[] }
+  | { kind: "paragraph"; runs: Run[]; size?: TypeSize }
   | { kind: "list"; ordered: boolean; items: Block[][] }
   /** A table without a caption was written in the form's text. */
   | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][]; totals?: Total[] }

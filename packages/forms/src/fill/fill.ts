@@ -84,7 +84,8 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
   switch (node.kind) {
     case "paragraph": {
       const paragraphs = proseOf(inOneLine(runsOf(node.content, scope, numbers)));
-      return paragraphs.map((runs) => ({ kind: "paragraph", runs }));
+      const { size } = node;
+      return paragraphs.map((runs) => ({ kind: "paragraph", runs, ...(size && { size }) }));
     }
     case "list": {
       const items = node.items.map((item) => blocksOf(item, scope, numbers)).filter((item) => item.length);

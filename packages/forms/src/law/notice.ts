@@ -19,6 +19,9 @@ const notice = z
     words: z.array(text).min(1).optional(),
     /** How the words must be set: "in 12-point type"; and whether in bold. */
     set: text.max(160).optional(),
+    /** The size that `set` asks for, at least, and how much larger than the document's body. */
+    points: z.number().min(6).max(24).optional(),
+    aboveBody: z.number().min(1).max(12).optional(),
     bold: z.literal(true).optional(),
     /** That the law requires it. */
     quote: quoted(25),
@@ -33,6 +36,10 @@ const notice = z
   .refine(({ words, set, bold }) => words || !(set || bold), {
     path: ["set"],
     error: "is about words, and there are none",
+  })
+  .refine(({ set, points, aboveBody }) => set || !(points || aboveBody), {
+    path: ["points"],
+    error: "is said by “set”, which is missing",
   });
 export type Notice = z.infer<typeof notice>;
 

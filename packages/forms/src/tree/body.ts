@@ -9,8 +9,14 @@ export type Inline =
   | { kind: "blank"; label: string }
   | { kind: "if"; branch: string; condition: Condition; content: Inline[] };
 
+/** How large the law wants words, in points: at least so large, and so much larger than the body. */
+export interface TypeSize {
+  points: number;
+  aboveBody: number;
+}
+
 export type Node =
-  | { kind: "paragraph"; content: Inline[] }
+  | { kind: "paragraph"; content: Inline[]; size?: TypeSize }
   | { kind: "list"; ordered: boolean; items: Node[][] }
   | { kind: "if"; branch: string; condition: Condition; content: Node[]; otherwise?: Node[] }
   | { kind: "each"; field: string; content: Node[] }

@@ -27,6 +27,7 @@ export const circumstances = {
   regularLender: "boolean",
   companyBorrower: "boolean",
   weeklyTenancy: "boolean",
+  byLandlord: "boolean",
   rent: "number",
   principal: "number",
   tenantAge: "number",

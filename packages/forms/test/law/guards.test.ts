@@ -170,6 +170,7 @@ describe("LAW-01 an override is deliberate, for one guard, state and set of valu
     expect(JSON.stringify(document.cover)).toContain(
       "(Tex. Code § 1, text of 2026) Kept because: The tenant wants it.",
     );
+    expect(JSON.stringify(document.cover)).toContain("Keep this page with every copy. It");
     expect(JSON.stringify(document.clauses)).not.toContain("wants it");
     expect(writeText(document).replaceAll(/\s+/g, " ")).toContain("Kept because: The tenant wants it.");
     expect(writeMarkdown(document)).toContain("Kept because: The tenant wants it");

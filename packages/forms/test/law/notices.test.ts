@@ -142,6 +142,7 @@ const withFirst = (more: object) => (one: StateNotices) => {
 test.each([
   ["a summary's words", withFirst({ standing: "secondary" }), /must be the law's own/],
   ["how words are set that are not there", withFirst({ words: undefined }), /there are none/],
+  ["a size that its text does not announce", withFirst({ set: undefined, points: 12 }), /said by “set”/],
   ["a quote of more than 25 words", withFirst({ quote: "word ".repeat(26) }), /more than 25 words/],
   ["an old copy as current", withFirst({ textAsOf: "2024" }), /is not current/],
   ["an id twice", withFirst({ id: "pets" }), /has two notices “pets”/],

@@ -1,6 +1,6 @@
 import type { Notice, StateNotices } from "../../law/notice.ts";
 import type { UsState } from "../../library/us-states.ts";
-import type { Node } from "../../tree/body.ts";
+import type { Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
 import type { FormFacts } from "../../tree/form.ts";
 import type { NoticeDocument } from "../../tree/law.ts";
@@ -78,9 +78,10 @@ function noticesOf(
   const named = notices.filter(({ words }) => !words);
   const isSummary = ({ standing }: Notice) => standing === "secondary";
   const printed = notices.flatMap((notice) => {
-    const { words, bold } = notice;
+    const { words, bold, points = 0, aboveBody = 0 } = notice;
     if (!words) return [];
-    const lines = words.map((line) => paragraph(typeset(line), bold));
+    const size = points || aboveBody ? { points, aboveBody } : undefined;
+    const lines = words.map((line) => paragraph(typeset(line), bold, size));
     return asAsked(notice, [paragraph(sentenceOf(notice, state, who)), ...lines]);
   });
   const groups = [named.filter((one) => !isSummary(one)), named.filter(isSummary)];
@@ -126,6 +127,7 @@ function lawOf(state: UsState): string {
   return `law of ${state === "District of Columbia" ? "the " : ""}${state}`;
 }
 
-function paragraph(text: string, strong?: true): Node {
-  return { kind: "paragraph", content: [{ kind: "text", text, ...(strong && { strong }) }] };
+function paragraph(text: string, strong?: true, size?: TypeSize): Node {
+  const content = [{ kind: "text" as const, text, ...(strong && { strong }) }];
+  return { kind: "paragraph", content, ...(size && { size }) };
 }

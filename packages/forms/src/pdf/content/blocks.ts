@@ -1,8 +1,10 @@
 import type { Block, PartyEntry } from "../../fill/document.ts";
+import type { TypeSize } from "../../tree/body.ts";
 import { leadsOn } from "../../write/leads-on.ts";
+import { pointSize } from "../../write/point-size.ts";
 import type { Piece } from "../page/flow.ts";
 import { INK, QUIET } from "../page/pen.ts";
-import { baselineOf } from "../typeface/lines.ts";
+import { baselineOf, type TextStyle } from "../typeface/lines.ts";
 import { boxPieces } from "./box.ts";
 import { headingPiece } from "./heading.ts";
 import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
@@ -17,7 +19,10 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
   return blocks.flatMap((block, index) => {
     switch (block.kind) {
       case "paragraph":
-        return leading(paragraphPieces(block.runs, place, setting), leadsOn(block, blocks[index + 1]));
+        return leading(
+          paragraphPieces(block.runs, place, setting, { style: styleOf(block.size, setting.look.body) }),
+          leadsOn(block, blocks[index + 1]),
+        );
       case "list":
         return listPieces(block.items, block.ordered, place, setting);
       case "table":
@@ -39,6 +44,12 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return block.parties.flatMap((party) => partyPieces(party, place, setting));
     }
   });
+}
+
+/** The body's, or larger where the law wants it. */
+function styleOf(size: TypeSize | undefined, body: TextStyle): TextStyle {
+  const points = pointSize(size, body.size);
+  return { ...body, size: points, leading: (body.leading * points) / body.size };
 }
 
 function leading(pieces: readonly Piece[], leads: boolean): Piece[] {

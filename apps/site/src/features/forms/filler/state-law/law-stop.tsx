@@ -78,7 +78,7 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
       <TextArea
         name={`${path} (why)`}
         label="Or say why you keep it"
-        hint="It goes into the cover note, so that every reader of the document knows."
+        hint="Everyone who gets this file sees it on the cover note."
         error={missing && !reason.trim() ? "Write a reason first." : undefined}
         rows={2}
         maxLength={1000}

@@ -1,0 +1,63 @@
+import { type Answers, checkAnswers, fillForm, writeText } from "@sealwright/forms";
+import { describe, expect, test } from "vitest";
+import { formOf } from "./form-of.ts";
+import { LEASE, MONTHLY, QUIT } from "./guard-trials.ts";
+
+const invalid = (slug: string, answers: Answers) => {
+  const form = formOf(slug);
+  return checkAnswers(form, answers, fillForm(form, answers))
+    .filter(({ kind }) => kind === "wrong")
+    .map(({ message }) => message);
+};
+const written = (slug: string, answers: Answers) =>
+  writeText(fillForm(formOf(slug), answers)).replaceAll(/\s+/g, " ");
+
+describe("FORM-05 what can't be is said at its question", () => {
+  const period = { periodFrom: "2026-11-01", periodTo: "2026-11-30", rentDue: 100_000 };
+
+  test("rent that is not due yet, or none, in a notice to pay", () => {
+    const notice = (effectiveDate: string, more: { rentDue?: number } = {}) =>
+      invalid(QUIT, { effectiveDate, arrears: [{ ...period, ...more }] });
+    expect(notice("2026-11-01")).toEqual([]);
+    expect(notice("2026-10-31").join()).toContain("is after “Date of this notice”");
+    expect(notice("2026-11-01", { rentDue: 0 }).join()).toContain("must be at least $0.01");
+  });
+
+  test("employment for a term that ended before the agreement", () => {
+    const term = { engagement: "fixed", startDate: "2026-01-01", endDate: "2026-10-31" };
+    const agreement = (effectiveDate: string) => invalid("employment-agreement", { ...term, effectiveDate });
+    expect(agreement("2026-10-31")).toEqual([]);
+    expect(agreement("2026-11-01").join()).toContain("is after “Last day of work”");
+  });
+
+  test("a letter on the deposit from before the home was returned", () => {
+    const letter = (effectiveDate: string) =>
+      invalid("security-deposit-return-letter", { endDate: "2026-10-31", effectiveDate });
+    expect(letter("2026-10-31")).toEqual([]);
+    expect(letter("2026-10-30").join()).toContain("is before “Day the home was returned”");
+  });
+
+  test("a vehicle that is sold for nothing", () => {
+    expect(invalid("vehicle-bill-of-sale", { price: 1 })).toEqual([]);
+    expect(invalid("vehicle-bill-of-sale", { price: 0 }).join()).toContain("must be at least $0.01");
+  });
+});
+
+test("FORM-05 a lease speaks of a grace period only where there is one", () => {
+  const late = (graceDays: number) => written(LEASE, { chargesLateFee: true, lateFee: 5000, graceDays });
+  expect(late(1)).toContain("The grace period delays the fee");
+  expect(late(0)).not.toContain("grace period delays");
+});
+
+test.each([LEASE, MONTHLY])("FORM-05 %s: one pet is kept like several", (slug) => {
+  const text = written(slug, { pets: "allowed", petList: "one cat" });
+  expect(text).toContain("Tenant may keep: one cat. Tenant must keep each pet under control");
+});
+
+test.each([LEASE, MONTHLY])("LAW-02 %s names a disclosure and does not sum it up", (slug) => {
+  const text = written(slug, { governingState: "California" });
+  expect(text).toContain(
+    "Where Cal. Health & Safety Code § 26147 requires a disclosure on mold, Landlord must give it.",
+  );
+  expect(text).not.toContain("above state limits");
+});
