@@ -38,8 +38,8 @@ export const signerUpdate = component(
   "SignerUpdate",
   z.strictObject({
     name: name.optional(),
-    email: z.email().optional().describe("Sends a new invitation; the old link stops working."),
-    verification: verification.optional(),
+    email: z.email().optional().describe("Another one sends a new invitation; the old link stops working."),
+    verification: verification.optional().describe("Can be changed only in a draft."),
   }),
 );
 
