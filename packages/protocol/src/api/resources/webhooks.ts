@@ -39,7 +39,8 @@ export const webhooks: Resource = {
       path: "/webhooks",
       scope: "webhooks:read",
       title: "List webhooks",
-      about: "Without their secrets.",
+      about:
+        "Without their secrets. One that was switched off has `disabledAt`: switch it on again in the workspace, under Settings, then Webhooks, or delete it and register it again.",
       parameters: listParameters,
       status: 200,
       answer: payload(webhookPage, { data: [exampleWebhook], next: null }),
