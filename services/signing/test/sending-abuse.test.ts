@@ -47,7 +47,7 @@ test("SIGN-05 corrections by a program have the same limit", async () => {
   expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
 });
 
-test("SIGN-05 a correction that changes nothing keeps the link, mails nobody, and is not in the record", async () => {
+test("SIGN-05 a correction that changes nothing keeps the link, mails no one, and is not in the record", async () => {
   const program = await programOf(signing, undefined, { mode: "live" });
   const [mara] = twoSigners();
   const documents = [(await program.upload(await samplePdf(1))).body.id];
