@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { ERRORS } from "../src/api/errors.ts";
+import { fieldsOf, parameterRow } from "../src/api/fields.ts";
 import { isFile } from "../src/api/model.ts";
 import { openApiDocument } from "../src/api/openapi.ts";
 import { calls } from "../src/api/reference.ts";
@@ -45,6 +46,50 @@ test.each(calls.map((call) => [call.id, call] as const))("%s has examples that f
   expect(call.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(
     inPath,
   );
+});
+
+test("PAGE-05 each error of the OpenAPI document has its own example, and the headers that come with it", () => {
+  const { paths, webhooks } = json();
+  const { responses } = paths["/envelopes/{envelope}/signers/{signer}/remind"].post;
+  expect(Object.keys(responses[401].content["application/json"].examples)).toEqual([
+    "missing_key",
+    "invalid_key",
+  ]);
+  const { examples } = responses[429].content["application/json"];
+  expect(examples.rate_limited.value.error).toMatchObject({ code: "rate_limited" });
+  expect(examples.rate_limited.value.error).not.toHaveProperty("parameter");
+  for (const status of [429, 503]) expect(responses[status].headers).toHaveProperty("Retry-After");
+  expect(responses[404].headers).not.toHaveProperty("Retry-After");
+  for (const response of Object.values(responses)) {
+    expect(response).toMatchObject({ headers: { "X-Request-Id": expect.anything() } });
+  }
+  expect(Object.keys(webhooks.event.post.responses).toSorted()).toEqual(["2XX", "410", "default"]);
+});
+
+test("PAGE-05 what is asked has no other fields, and what is answered may get new ones", () => {
+  const { schemas } = json().components;
+  for (const id of ["EnvelopeRequest", "SignerRequest", "Field", "VoidRequest"]) {
+    expect(schemas[id].additionalProperties).toBe(false);
+  }
+  for (const id of ["Envelope", "EnvelopePage", "Signer", "Webhook", "Event", "Error"]) {
+    expect(JSON.stringify(schemas[id])).not.toContain('"additionalProperties":false');
+  }
+});
+
+test("PAGE-05 the fields of the reference say their limits", () => {
+  const call = (id: string) => calls.find((one) => one.id === id);
+  const { body, parameters = [] } = call("createEnvelope") ?? {};
+  const rows = [...parameters.map(parameterRow), ...(body && !isFile(body) ? fieldsOf(body) : [])];
+  const limits = Object.fromEntries(rows.map((row) => [row.name, row.limits]));
+  expect(limits).toMatchObject({
+    "Idempotency-Key": "8 to 100 characters",
+    subject: "up to 200 characters",
+    message: "up to 2,000 characters",
+    fields: "1 to 500 items",
+    expiresInDays: "1 to 365",
+    metadata: "keys up to 40 characters, values up to 500 characters",
+    send: undefined,
+  });
 });
 
 test("the error and event examples fit their types, and every error has a status and a remedy", () => {

@@ -160,9 +160,10 @@ function apiRoutes({ product, payments, social, identity }: Services, ports: Ser
 function mounted(base: string, app: ProductService["app"]): Route {
   const handler = withDataHeaders(nodeHandler(app));
   return {
-    paths: [`${base}/`],
+    paths: [base, `${base}/`],
     handler: (request, response) => {
-      request.url = request.url?.slice(base.length);
+      const below = request.url?.slice(base.length) ?? "";
+      request.url = below.startsWith("/") ? below : `/${below}`;
       return handler(request, response);
     },
   };

@@ -25,6 +25,7 @@ export const SERVICE_PATHS = [
   `${SIGNATURE_BASE}/`,
   `${PAYMENTS_BASE}/`,
   `${SOCIAL_BASE}/`,
+  API_BASE,
   `${API_BASE}/`,
   ...IDENTITY_PATHS,
 ] as const;

@@ -20,6 +20,22 @@ async function answersWith(environment: Record<string, string>) {
   }
 }
 
+test("SEAL-04 the address of the API itself answers with an error of the API", async () => {
+  const server = await startTestServer({ environment: {} });
+  try {
+    for (const path of ["/api/v1", "/api/v1/", "/api/v1?limit=1"]) {
+      const answer = await fetch(`${server.urls.site}${path}`);
+      expect([path, answer.status, await answer.json()]).toMatchObject([
+        path,
+        404,
+        { error: { code: "not_found" } },
+      ]);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
 const PORT = "http://localhost:4000";
 
 test.each([

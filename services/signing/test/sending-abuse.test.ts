@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf, twoSigners } from "./api/api-client.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { sendBill } from "./bill-of-sale.ts";
-import { type Harness, startSigning } from "./signing-harness.ts";
+import { type Harness, linkIn, secretIn, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
 beforeAll(async () => {
@@ -45,6 +45,51 @@ test("SIGN-05 corrections by a program have the same limit", async () => {
   const refused = await correct(5);
   expect(refused).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
   expect(refused.headers.get("Retry-After")).toBe(String(DAY / SECOND));
+});
+
+test("SIGN-05 a correction that changes nothing keeps the link, mails no one, and is not in the record", async () => {
+  const program = await programOf(signing, undefined, { mode: "live" });
+  const [mara] = twoSigners();
+  const documents = [(await program.upload(await samplePdf(1))).body.id];
+  const { id, signers } = (await program.post("/envelopes", { subject: "S", documents, signers: [mara] }))
+    .body;
+  const { name, email } = signers[0];
+  const secret = secretIn(linkIn(await signing.mailTo(email)));
+  await signing.settled();
+  const mails = signing.mails.length;
+  for (const body of [{}, { name, email }, { name: ` ${name} ` }, { email: email.toUpperCase() }, {}, {}]) {
+    const answer = await program.patch(`/envelopes/${id}/signers/${signers[0].id}`, body);
+    expect(answer).toMatchObject({ status: 200, body: { name, email, status: "notified" } });
+  }
+  await signing.settled();
+  expect(signing.mails.length).toBe(mails);
+  expect((await signing.call("links/look", { secret })).body.link).toBe("ready");
+  const { entries } = (await program.get(`/envelopes/${id}/record`)).body;
+  expect(entries.map(({ what }: { what: string }) => what)).not.toContain("corrected");
+});
+
+test("SIGN-05 the form of a correction, saved as it is, keeps the link; after a refused mail it tries again", async () => {
+  const owner = signing.owner();
+  const { id, seller } = await sendBill(owner);
+  const link = linkIn(await signing.mailTo(seller));
+  await signing.settled();
+  const { recipients } = (await owner.call("contracts/read", { id })).body.envelope as {
+    recipients: { id: string; name: string; email: string }[];
+  };
+  const sam = recipients.find(({ email }) => email === seller);
+  const save = () =>
+    owner.call("contracts/correct-recipient", { id, recipient: sam?.id, name: sam?.name, address: seller });
+  for (let time = 0; time < 6; time += 1) expect((await save()).body).toEqual({ corrected: true });
+  await signing.signer(link);
+  await signing.settled();
+  const mails = signing.mails.length;
+  await signing.query
+    .updateTable("signing.recipients")
+    .set({ undeliverable: true })
+    .where("id", "=", sam?.id ?? "")
+    .execute();
+  expect((await save()).status).toBe(200);
+  await signing.mailTo(seller, (mail) => signing.mails.indexOf(mail) >= mails);
 });
 
 test.each([

@@ -7,6 +7,8 @@ export interface FieldRow {
   type: string;
   /** The call that explains the type. */
   typeLink?: string;
+  /** Such as "up to 200 characters". */
+  limits?: string | undefined;
   required: boolean;
   about: string;
 }
@@ -22,6 +24,14 @@ interface JsonSchema {
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | false;
 }
 
 const refTo = (id: string) => id;
@@ -57,6 +67,7 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema): FieldRow[] {
     return {
       name,
       type: typeOf(property),
+      limits: limitsOf(property),
       ...(link && { typeLink: link }),
       required: required.includes(name),
       about: property.description ?? property.items?.description ?? "",
@@ -65,8 +76,29 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema): FieldRow[] {
 }
 
 export function parameterRow({ name, schema, required = false, about }: Parameter): FieldRow {
-  return { name, type: typeOf(z.toJSONSchema(schema) as JsonSchema), required, about };
+  const json = z.toJSONSchema(schema) as JsonSchema;
+  return { name, type: typeOf(json), limits: limitsOf(json), required, about };
 }
+
+function limitsOf(schema: JsonSchema): string | undefined {
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, propertyNames } = schema;
+  if (maxLength !== undefined) return `${range(minLength, maxLength)} characters`;
+  if (maxItems !== undefined) return `${rangeFrom(minItems, maxItems)} items`;
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) return rangeFrom(minimum, maximum);
+  const [keys, values] = [propertyNames, schema.additionalProperties || undefined].map(
+    (one) => one && limitsOf(one),
+  );
+  return keys && values ? `keys ${keys}, values ${values}` : undefined;
+}
+
+const rangeFrom = (least: number | undefined, most: number) =>
+  least === undefined ? `up to ${most}` : `${least} to ${most}`;
+
+/** Of a text, which is rarely empty. */
+const range = (least = 0, most: number) =>
+  rangeFrom(least > 1 ? least : undefined, most).replace(/\d{4,}/, (digits) =>
+    Number(digits).toLocaleString("en-US"),
+  );
 
 function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref;

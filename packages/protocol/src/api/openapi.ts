@@ -4,7 +4,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorCode } from "./errors.ts";
 import { API } from "./facts.ts";
 import { type Call, type FilePayload, isFile, named, type Payload } from "./model.ts";
 import { resources } from "./reference.ts";
-import { errorExample, errorSchema } from "./schemas/basics.ts";
+import { errorExample, type errorSchema } from "./schemas/basics.ts";
 import { event, exampleEvent } from "./schemas/webhook.ts";
 
 type Json = Record<string, unknown>;
@@ -30,13 +30,22 @@ export function openApiDocument(baseUrl: string): Json {
           summary: "An event",
           description: `Signed with HMAC-SHA256 as Standard Webhooks are, in ${API.webhookHeaders.join(", ")}.`,
           requestBody: { content: contentOf({ schema: event, example: exampleEvent }) },
-          responses: { 200: { description: "Taken. Any other status is tried again." } },
+          responses: {
+            "2XX": { description: "Taken." },
+            410: { description: "Switches the webhook off. Nothing more is sent to it." },
+            default: { description: "Tried again for three days." },
+          },
         },
       },
     },
     components: {
       securitySchemes: { key: { type: "http", scheme: "bearer" } },
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)])),
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([id, schema]) => [
+          id,
+          isAsked(id, schemas) ? plain(schema) : open(plain(schema)),
+        ]),
+      ),
     },
   };
 }
@@ -67,7 +76,7 @@ function operation(tag: string, call: Call): Json {
     })),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
-      [status]: { description: title, ...(answer && { content: contentOf(answer) }) },
+      [status]: { description: title, headers: REQUEST_ID, ...(answer && { content: contentOf(answer) }) },
       ...errorResponses([...errors, ...COMMON_ERRORS]),
     },
   };
@@ -81,10 +90,51 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
       status,
       {
         description: some.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
-        content: contentOf({ schema: errorSchema, example: errorExample }),
+        headers: { ...REQUEST_ID, ...(some.some((code) => WAITED_FOR.has(code)) && RETRY_AFTER) },
+        content: {
+          "application/json": {
+            schema: { $ref: refTo("Error") },
+            examples: Object.fromEntries(some.map((code) => [code, { value: exampleOf(code) }])),
+          },
+        },
       },
     ]),
   );
+}
+
+const REQUEST_ID = {
+  "X-Request-Id": { description: "Quote it when you write to support.", schema: { type: "string" } },
+};
+const RETRY_AFTER = {
+  "Retry-After": { description: "In seconds.", schema: { type: "integer", minimum: 1 } },
+};
+const WAITED_FOR: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
+
+function exampleOf(code: ErrorCode): z.input<typeof errorSchema> {
+  const { requestId } = errorExample.error;
+  if (code === errorExample.error.code) return errorExample;
+  return { error: { code, message: ERRORS[code].meaning, requestId } };
+}
+
+/** Whether a request has this schema, by itself or within another. */
+function isAsked(id: string, schemas: Record<string, unknown>): boolean {
+  const asked = resources
+    .flatMap(({ calls }) => calls)
+    .flatMap(({ body }) => (body && !isFile(body) ? (named.get(body.schema)?.id ?? []) : []));
+  const all = new Set(asked);
+  for (const one of all) {
+    const within = JSON.stringify(schemas[one]).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, inner = ""] of within) all.add(inner);
+  }
+  return all.has(id);
+}
+
+/** What we answer may get new fields, so that a client must not refuse them. */
+function open(schema: Json): Json {
+  const text = JSON.stringify(schema, (key, value) =>
+    key === "additionalProperties" && value === false ? undefined : value,
+  );
+  return JSON.parse(text);
 }
 
 function contentOf(body: Payload | FilePayload): Json {

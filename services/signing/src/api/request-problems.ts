@@ -4,6 +4,10 @@ type Issue = z.core.$ZodIssue;
 
 /** What is wrong with a field, in a sentence. @param name of the field, as a path */
 export function problemSentence(name: string, issue: Issue | undefined): string {
+  if (issue?.code === "invalid_key") {
+    const owner = name.slice(0, -(String(issue.path.at(-1)).length + 1));
+    return `${owner} has a key that ${issue.issues[0] ? predicateOf(issue.issues[0]) : "is not valid"}.`;
+  }
   return `${name} ${issue ? predicateOf(issue) : "is not valid"}.`;
 }
 

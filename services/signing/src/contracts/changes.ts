@@ -29,6 +29,14 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** What a recipient's name and address shall be. */
+interface Correction {
+  id: string;
+  recipient: string;
+  name: string;
+  address: string;
+}
+
 export type Changes = ReturnType<typeof createChanges>;
 
 /** What a sender does to a contract that is out. */
@@ -75,21 +83,15 @@ export function createChanges(deps: Dependencies) {
 
   return {
     /**
-     * Ends the link of a signer who has not signed, and mails one to the corrected address.
+     * Ends the link of a signer who has not signed, and mails one to the corrected address. With nothing to correct, does nothing.
      * @throws SigningError contract-not-found, recipient-not-found, recipients-not-valid, too-many-attempts, wrong-state
      */
-    async correct(
-      sender: Sender,
-      {
-        id,
-        recipient: recipientId,
-        name: given,
-        address,
-      }: { id: string; recipient: string; name: string; address: string },
-    ): Promise<void> {
-      const name = given.trim();
+    async correct(sender: Sender, correction: Correction): Promise<void> {
+      const { id, recipient: recipientId, address } = correction;
+      const name = correction.name.trim();
       if (!name) throw new SigningError("recipients-not-valid", "Enter the name");
       plainWords(name, "name");
+      if (await isUnchanged(deps, sender, { ...correction, name })) return;
       await countCorrection(sender, recipientId);
       await change(sender, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
@@ -144,4 +146,23 @@ export function createChanges(deps: Dependencies) {
       });
     },
   };
+}
+
+/** Not where the mail was refused: there, the same address again asks for another try. @throws SigningError contract-not-found */
+async function isUnchanged(
+  { database: { query }, contracts }: Dependencies,
+  { uid }: Sender,
+  { id, recipient, name, address }: Correction,
+): Promise<boolean> {
+  const { envelope } = await contracts.find(query, uid, id);
+  const same = await query
+    .selectFrom("signing.recipients")
+    .select("id")
+    .where("envelopeId", "=", envelope?.id ?? "")
+    .where("id", "=", recipient)
+    .where("name", "=", name)
+    .where("email", "=", address)
+    .where("undeliverable", "=", false)
+    .executeTakeFirst();
+  return same !== undefined;
 }

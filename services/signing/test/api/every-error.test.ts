@@ -171,6 +171,9 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
         .set({ disabledAt: new Date(signing.clock.now()) })
         .where("id", "=", id)
         .execute();
+      const { data } = (await program.get("/webhooks?limit=100")).body as { data: { id: string }[] };
+      const listed = data.find((webhook) => webhook.id === id);
+      expect(listed).toMatchObject({ disabledAt: expect.stringMatching(/^\d{4}-.*Z$/) });
       return program.post(`/webhooks/${id}/test`);
     },
   },

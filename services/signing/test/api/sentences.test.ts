@@ -19,6 +19,7 @@ type Answer = ReturnType<typeof request>;
 
 const base = () => ({ subject: "Supply agreement", documents: [document], signers: twoSigners() });
 const send = (change: object) => program.post("/envelopes", { ...base(), ...change });
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [key, "x"]));
 const sign = (more: object) => ({
   role: "supplier",
   kind: "signature",
@@ -50,6 +51,17 @@ const SENTENCES: [sentence: string, ask: () => Answer][] = [
   ["send must be true or false.", () => send({ send: "no" })],
   ["documents[0] is not an id of this kind.", () => send({ documents: ["7"] })],
   ["metadata.deal must be text.", () => send({ metadata: { deal: 1 } })],
+  ["metadata must have at most 20 keys.", () => send({ metadata: keys(21) })],
+  ["metadata has a key that must have at least 1 character.", () => send({ metadata: { "": "x" } })],
+  [
+    "metadata has a key that must have at most 40 characters.",
+    () => send({ metadata: { ["k".repeat(41)]: "x" } }),
+  ],
+  [
+    "metadata.__proto__ can’t be used as a key.",
+    () => send({ metadata: JSON.parse('{ "__proto__": "x", "deal": "1" }') }),
+  ],
+  ["signers[0].order must be at most 50.", () => send({ signers: [{ ...twoSigners()[0], order: 1e300 }] })],
   ["The document’s last page is 1.", () => send({ fields: [sign({ page: 2 })] })],
   ["limit must be at least 1.", () => program.get("/envelopes?limit=0")],
   ["limit must be at most 100.", () => program.get("/envelopes?limit=101")],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Parameter } from "../model.ts";
-import { idOf } from "../schemas/basics.ts";
+import { idOf, wholeNumber } from "../schemas/basics.ts";
 
 /** An id in the path. */
 export function idInPath(name: string, prefix: string, example: string): Parameter {
@@ -27,7 +27,7 @@ export const listParameters: readonly Parameter[] = [
   {
     name: "limit",
     in: "query",
-    schema: z.int().min(1).max(100),
+    schema: wholeNumber(1, 100),
     about: "Items on a page. Default: 20.",
     example: "20",
   },

@@ -47,7 +47,8 @@ export const signers: Resource = {
       path: "/envelopes/{envelope}/signers/{signer}",
       scope: "envelopes:write",
       title: "Correct a signer",
-      about: "Fixes a misspelled name or a wrong address before that person signs. The record keeps both.",
+      about:
+        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both. What is the same already changes nothing, and no mail is sent. An envelope that was sent takes five corrections of a signer in a day; more is rate_limited.",
       note: "After a signature the name is part of what was signed, so the answer is wrong_state.",
       parameters: [envelope, inPath],
       body: payload(signerUpdate, { email: "r.askew@askew.example" }),

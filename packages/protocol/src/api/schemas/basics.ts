@@ -20,9 +20,25 @@ export const oneLine = (longest: number) =>
     .max(longest)
     .refine((text) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text), "must be one line of text");
 
-export const metadata = z
+/** Its most is checked first: of a huge number, the limit is named, and not the largest number of the language. */
+export const wholeNumber = (least: number, most: number) => z.number().max(most).int().min(least);
+
+const pairs = z
   .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((given) => Object.keys(given).length <= 20, "at most 20 keys")
+  .refine((given) => Object.keys(given).length <= 20, "must have at most 20 keys");
+
+type Pairs = z.input<typeof pairs>;
+
+/** A record leaves this key out without a word. */
+function refuseProto(given: Pairs, { addIssue }: z.RefinementCtx): Pairs {
+  if (typeof given === "object" && given !== null && Object.hasOwn(given, "__proto__")) {
+    addIssue({ code: "custom", path: ["__proto__"], message: "can’t be used as a key" });
+  }
+  return given;
+}
+
+export const metadata = z
+  .preprocess(refuseProto, pairs)
   .describe("Your own keys, such as a deal number. Returned with every event.");
 
 /** A page of a list. `next` is the cursor of the following page. */

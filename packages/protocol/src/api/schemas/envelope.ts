@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
-import { idOf, metadata, mode, moment, oneLine, pageOf, sha256 } from "./basics.ts";
+import { idOf, metadata, mode, moment, oneLine, pageOf, sha256, wholeNumber } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 import { exampleSigners, signer, signerRequest } from "./signer.ts";
 
@@ -25,7 +25,7 @@ const field = component(
     role: z.string().describe("Who fills it in. Each signer needs a signature."),
     kind: z.enum(kinds).describe(`Its size in points: ${sizes.join(", ")}.`),
     document: idOf("doc"),
-    page: z.int().min(1).max(500),
+    page: wholeNumber(1, 500),
     x: z.number().min(0).describe("Points from the left edge of the page."),
     y: z.number().min(0).describe("Points from its top edge."),
     label: z
@@ -61,7 +61,7 @@ export const envelopeRequest = component(
       .max(64)
       .optional()
       .describe("Of dates in it, as in “America/New_York”. Default: UTC."),
-    expiresInDays: z.int().min(1).max(365).optional().describe("Default: 30."),
+    expiresInDays: wholeNumber(1, 365).optional().describe("Default: 30."),
     metadata: metadata.optional(),
   }),
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment, oneLine } from "./basics.ts";
+import { idOf, moment, oneLine, wholeNumber } from "./basics.ts";
 
-const order = z.int().min(1).max(50).describe("Signers with the same number are asked at the same time.");
+const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
 const verification = z
   .enum(["none", "email_code"])
   .describe("What a signer must enter before the document opens.");
@@ -38,8 +38,8 @@ export const signerUpdate = component(
   "SignerUpdate",
   z.strictObject({
     name: name.optional(),
-    email: z.email().optional().describe("Sends a new invitation; the old link stops working."),
-    verification: verification.optional(),
+    email: z.email().optional().describe("Another one sends a new invitation; the old link stops working."),
+    verification: verification.optional().describe("Can be changed only in a draft."),
   }),
 );
 

@@ -12,7 +12,11 @@ const url = z
 
 export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
 
-const fields = { id: idOf("whk"), mode, url, events, createdAt: moment };
+const disabledAt = moment
+  .nullable()
+  .describe("When it was switched off, as by an answer of 410; null while it is on.");
+
+const fields = { id: idOf("whk"), mode, url, events, createdAt: moment, disabledAt };
 export const webhook = component("Webhook", z.strictObject(fields));
 export const newWebhook = component(
   "NewWebhook",
@@ -41,6 +45,7 @@ export const exampleWebhook = {
   url: "https://loewens.example/hooks/signing",
   events: ["signer.signed", "envelope.completed"],
   createdAt: "2026-11-02T13:30:00Z",
+  disabledAt: null,
 } satisfies z.input<typeof webhook>;
 
 /** The secret of the examples. It opens nothing. */

@@ -41,6 +41,13 @@ function isAfter({ createdAt, id }: Placed, cursor: Placed): boolean {
   return distance < 0 || (distance === 0 && id < cursor.id);
 }
 
-function viewOf({ id, mode, url, events, createdAt }: Webhook): z.input<typeof webhookSchema> {
-  return { id, mode, url, events, createdAt: moment(createdAt) };
+function viewOf({ id, mode, url, events, createdAt, disabledAt }: Webhook): z.input<typeof webhookSchema> {
+  return {
+    id,
+    mode,
+    url,
+    events,
+    createdAt: moment(createdAt),
+    disabledAt: disabledAt && moment(disabledAt),
+  };
 }

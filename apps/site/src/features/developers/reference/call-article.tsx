@@ -64,10 +64,14 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
     <>
       <h4>{title}</h4>
       <dl className="call-fields">
-        {rows.map(({ name, type, typeLink, required, about }) => (
+        {rows.map(({ name, type, typeLink, limits, required, about }) => (
           <div key={name}>
             <dt>
-              <code>{name}</code> <small>{typeLink ? <a href={typeLink}>{type}</a> : type}</small>
+              <code>{name}</code>{" "}
+              <small>
+                {typeLink ? <a href={typeLink}>{type}</a> : type}
+                {limits && `, ${limits}`}
+              </small>
               {required && <small className="call-required">required</small>}
             </dt>
             {about && <dd>{inCode(about)}</dd>}
