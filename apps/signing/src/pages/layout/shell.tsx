@@ -50,7 +50,9 @@ export function Shell({ title, stylePath, scriptPath, aside, links, wide, messag
                 {href.startsWith("/") ? (
                   <SessionLink href={href}>{name}</SessionLink>
                 ) : (
-                  <a href={href}>{name}</a>
+                  <a href={href} target="_blank" rel="noopener">
+                    {name}
+                  </a>
                 )}
               </li>
             ))}

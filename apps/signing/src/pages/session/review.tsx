@@ -49,16 +49,20 @@ export function ReviewPage({ signing, session, filled, error }: PageProps<"revie
               what: texts[id] === CHECKED ? "Checked" : "Not checked",
               end: change,
             })),
-            {
-              key: "date",
-              when: "Date",
-              what: (
-                <>
-                  <Moment at={new Date().toISOString()} timeZone={envelope.timeZone} />
-                  <small>Filled in when you sign</small>
-                </>
-              ),
-            },
+            ...(places.some(({ kind }) => kind === "date")
+              ? [
+                  {
+                    key: "date",
+                    when: "Date",
+                    what: (
+                      <>
+                        <Moment at={new Date().toISOString()} timeZone={envelope.timeZone} />
+                        <small>Filled in when you sign</small>
+                      </>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -95,5 +95,8 @@ export function useCheck(): Check {
 /** Names in a report may have any letters, and a typeface that is only then requested would tell which. */
 async function loadLetters(): Promise<void> {
   // One letter of each part: extended Latin, Greek and Cyrillic, Vietnamese.
-  await document.fonts.load('1rem "Source Sans"', "\u0141\u0391\u0416\u1ea1").catch(() => undefined);
+  const sans = document.fonts.load('1rem "Source Sans"', "\u0141\u0391\u0416\u1ea1");
+  // Hashes are in it, and no other text of the page may be.
+  const mono = document.fonts.load('1rem "Source Code"');
+  await Promise.allSettled([sans, mono]);
 }

@@ -1,6 +1,15 @@
 import type { Verdict } from "@sealwright/seal/verify";
 import { momentText } from "./moment-text.ts";
 
+type Proved = NonNullable<Verdict["evidence"]>["recipients"][number]["proved"];
+
+/** What was proved of a signer, and nothing more. */
+export function identityText({ mailbox, code }: Proved): string {
+  if (code) return "Entered the code emailed to this address";
+  if (mailbox) return "Opened the link emailed to this address";
+  return "Mailbox not proved: the sender vouches for who signed";
+}
+
 /** Who signed, as the sealed evidence says. */
 export function SignedBy({ evidence }: { evidence: NonNullable<Verdict["evidence"]> }) {
   const { recipients, envelope } = evidence;
@@ -8,7 +17,7 @@ export function SignedBy({ evidence }: { evidence: NonNullable<Verdict["evidence
     <>
       <h3>Signed by</h3>
       <ul className="verify-signers">
-        {recipients.map(({ id, name, role, email, capacity, signature }) => (
+        {recipients.map(({ id, name, role, email, capacity, proved, signature }) => (
           <li key={id}>
             <b>{name}</b>
             <span>
@@ -16,12 +25,10 @@ export function SignedBy({ evidence }: { evidence: NonNullable<Verdict["evidence
               {signature ? ` · ${momentText(signature.at, envelope.timeZone)}` : " · didn’t sign"}
             </span>
             <span>{email}</span>
+            <span>{identityText(proved)}</span>
           </li>
         ))}
       </ul>
-      <p className="verify-scope">
-        Identity is confirmed only as far as the email address that each signing link was sent to.
-      </p>
     </>
   );
 }
