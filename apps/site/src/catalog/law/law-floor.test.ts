@@ -1,3 +1,4 @@
+import type { Law } from "@sealwright/forms/law";
 import { expect, test } from "vitest";
 import { countStatements, lawStatements } from "../forms/law-statements.ts";
 import { qualityLog } from "../forms/quality-log.ts";
@@ -14,11 +15,24 @@ const LEAST = { known: 83, recent: 45, dated: 57, sourced: 96, quoted: 94 };
 /** Begun after the goals were set, and counted apart, so that no share invites a claim that was not read. */
 const APART = ["ending-tenancies"];
 
+/** Figures for the guards of forms, of rules that are counted as the texts beside them. */
+const FIGURES = ["leastPay", "solicitingPay", "mostMonths"];
+
+const withoutFigures = ({ states, ...law }: Law): Law => ({
+  ...law,
+  states: Object.fromEntries(
+    Object.entries(states).map(([state, row]) => [
+      state,
+      Object.fromEntries(Object.entries(row).filter(([id]) => !FIGURES.includes(id))),
+    ]),
+  ),
+});
+
 const percent = (part: number, all: number) => (100 * part) / all;
 
 test("FORM-04 no share of the cells of state law falls: those read, those with recent words, and those whose recent words are official", () => {
   const { all, known, recent, recentSummary } = countStandings(
-    allLaws.filter(({ slug }) => !APART.includes(slug)).map(({ law }) => law),
+    allLaws.filter(({ slug }) => !APART.includes(slug)).map(({ law }) => withoutFigures(law)),
   );
   expect(percent(known, all)).toBeGreaterThanOrEqual(LEAST.known);
   expect(percent(recent, all)).toBeGreaterThanOrEqual(LEAST.recent);
