@@ -110,8 +110,7 @@ const time = ({ at, timestampBy }: Seal): CheckRow =>
 
 function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[] {
   if (!evidence) return [{ outcome: "fails", what: "The evidence is missing or can’t be read" }];
-  const { document, documents, events } = evidence;
-  const shown = documents.find(({ id }) => id === document)?.shown.at(-1);
+  const { events } = evidence;
   const [first, last] = [events[0], events.at(-1)];
   return [
     reason === "events-broken"
@@ -121,17 +120,38 @@ function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[
           what: `${events.length} events, in order, none missing`,
           detail: `From ${momentText(first?.at ?? "")} to ${momentText(last?.at ?? "")}`,
         },
-    ...(shown && reason !== "events-broken"
-      ? [
-          {
-            outcome: reason === "shown-file-differs" ? ("fails" as const) : ("holds" as const),
-            what:
-              reason === "shown-file-differs"
-                ? "The file doesn’t begin with what the signers were shown"
-                : `The first ${byteCount(shown.bytes)} are the file the signers were shown`,
-            detail: `SHA-256 ${shown.sha256}`,
-          },
-        ]
-      : []),
+    ...(reason === "events-broken" ? [] : shownFiles(evidence, reason === "shown-file-differs")),
   ];
+}
+
+const names = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+type Evidence = NonNullable<Checked["verdict"]["evidence"]>;
+
+/** What of the evidence says who was shown which file. */
+export interface Shown extends Pick<Evidence, "document"> {
+  documents: readonly Pick<Evidence["documents"][number], "id" | "shown">[];
+  recipients: readonly Pick<Evidence["recipients"][number], "name" | "shown">[];
+}
+
+/** Signers of a later step are shown a longer file, with what was filled in before. */
+export function shownFiles({ document, documents, recipients }: Shown, differs: boolean): CheckRow[] {
+  const shown = documents.find(({ id }) => id === document)?.shown ?? [];
+  if (differs) {
+    const what = "The file doesn’t begin with what the signers were shown";
+    return [{ outcome: "fails", what, detail: `SHA-256 ${shown.at(-1)?.sha256}` }];
+  }
+  return shown.map(({ sha256, bytes }) => {
+    const saw = recipients.filter((one) =>
+      one.shown.some((file) => file.document === document && file.sha256 === sha256),
+    );
+    const whom =
+      shown.length > 1 && saw.length > 0 ? names.format(saw.map(({ name }) => name)) : "the signers";
+    const verb = shown.length > 1 && saw.length === 1 ? "was" : "were";
+    return {
+      outcome: "holds",
+      what: `The first ${byteCount(bytes)} are the file ${whom} ${verb} shown`,
+      detail: `SHA-256 ${sha256}`,
+    };
+  });
 }

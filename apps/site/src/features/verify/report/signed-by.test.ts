@@ -3,7 +3,7 @@ import { identityText } from "./signed-by.tsx";
 
 const at = "2026-03-02T10:00:00.000Z";
 
-test("claims no more of a signer than the evidence proves", () => {
+test("SEAL-03 the report claims no more of a signer than the evidence proves", () => {
   expect(identityText({ mailbox: at, code: at })).toMatch(/Entered the code/);
   expect(identityText({ mailbox: at, code: null })).toMatch(/Opened the link/);
   expect(identityText({ mailbox: null, code: null })).toMatch(/not proved/);
