@@ -25,7 +25,7 @@ const withoutFigures = ({ states, ...law }: Law): Law => ({
       state,
       Object.fromEntries(Object.entries(row).filter(([id]) => !FIGURES.includes(id))),
     ]),
-  ),
+  ) as Law["states"],
 });
 
 const percent = (part: number, all: number) => (100 * part) / all;
