@@ -5,6 +5,7 @@ import { findWorkspace } from "../contracts/workspaces.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 import type { Webhook } from "./find-webhook.ts";
+import { openSecret } from "./open-secret.ts";
 
 interface Dependencies {
   database: Database<SigningTables>;
@@ -105,7 +106,7 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
       .where("id", "=", id)
       .where("secretMadeAt", ">", new Date(clock.now() - SECRET_SHOWN_FOR))
       .executeTakeFirst();
-    return row ? box.open(row.secretSealed) : null;
+    return (row && (await openSecret(box, row.secretSealed))) ?? null;
   }
 }
 
