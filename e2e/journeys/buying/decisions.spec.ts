@@ -174,7 +174,7 @@ test("PAY-04 with a failed payment, its invoice is paid before anything is sold"
   await page.getByRole("button", { name: "Pay $25.00" }).click();
   await expect(async () => {
     await page.goto(deal);
-    await expect(main(page)).toContainText("Team, monthly goes on", { timeout: 2000 });
+    await expect(main(page)).toContainText("Team, monthly continues", { timeout: 2000 });
   }).toPass();
 });
 
