@@ -283,11 +283,8 @@ export async function startSigning(
 const dueAgain = () => ({ runAt: new Date(Date.now() - 1000), lockedUntil: null });
 
 export function typed(text: string) {
-  return { mark: { kind: "typed", text }, initials: { kind: "typed", text: initialsOf(text) } };
-}
-
-function initialsOf(name: string): string {
-  return name.replaceAll(/(\S)\S*\s*/g, "$1");
+  const initials = text.replaceAll(/(\S)\S*\s*/g, "$1");
+  return { mark: { kind: "typed", text }, initials: { kind: "typed", text: initials } };
 }
 
 /** The secret of a mail's link. */
