@@ -75,6 +75,12 @@ describe("marks", () => {
     const sam = await signing.signer(linkIn(await signing.mailTo(seller)));
     expect((await sam.fill({ mark: { kind: "typed", text: "Sam" } })).body.code).toBe("consent-required");
     await sam.act("sessions/consent");
+    for (const text of [" ", "\u200b\u00a0", "\u3164", "\u2800"]) {
+      expect([text, (await sam.fill({ mark: { kind: "typed", text } })).body.code]).toEqual([
+        text,
+        "mark-not-valid",
+      ]);
+    }
     expect((await sam.signReviewed()).body.code).toBe("mark-not-valid");
     const drawn = (strokes: number[][][]) => ({ mark: { kind: "drawn", strokes } });
     for (const strokes of [

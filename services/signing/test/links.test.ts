@@ -153,7 +153,9 @@ describe("a code by mail", () => {
     expect((await signing.call("sessions/file", { ...sam.key, file: "shown" })).body.code).toBe(
       "code-required",
     );
-    expect((await sam.act("sessions/consent")).body.code).toBe("code-required");
+    for (const act of ["sessions/consent", "sessions/decline", "sessions/ask-for-paper"]) {
+      expect([act, (await sam.act(act, { reason: "No." })).body.code]).toEqual([act, "code-required"]);
+    }
 
     const codeIn = async () => {
       const count = signing.mails.length;

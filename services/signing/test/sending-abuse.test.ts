@@ -1,8 +1,9 @@
 import { DAY, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasLink } from "../src/contracts/plain-words.ts";
 import { programOf, twoSigners } from "./api/api-client.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
-import { sendBill } from "./bill-of-sale.ts";
+import { sendBill, signers } from "./bill-of-sale.ts";
 import { type Harness, linkIn, secretIn, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -95,6 +96,7 @@ test("SIGN-05 the form of a correction, saved as it is, keeps the link; after a 
 test.each([
   ["a link", "Claim $500 at www.evil.example"],
   ["the name of a site", "evil.com"],
+  ["someone else’s address", "billing@bank.example"],
   ["nothing", ""],
 ])("SIGN-05 an account whose name is %s sends under its address", async (_what, name) => {
   const owner = signing.owner({ name });
@@ -102,4 +104,46 @@ test.each([
   const { content } = await signing.mailTo(seller);
   expect(content.subject).toBe(`${owner.email} asks you to sign: General Bill of Sale`);
   if (name) expect(JSON.stringify(content)).not.toContain(name);
+});
+
+test("SIGN-05 a name of several lines is mailed as one, without marks that turn the text around", async () => {
+  const owner = signing.owner({ name: "Dana\r\n \u202eOwner" });
+  const [sam, bea] = signers({ seller: { name: "Sam\n\n\u202eSeller\u2028" } });
+  const { id, seller } = await sendBill(owner, {
+    recipients: [sam, bea],
+    message: "As we said.\u202e\r\nDana\u0007",
+  });
+  const { content } = await signing.mailTo(seller);
+  expect(content.subject).toBe("Dana Owner asks you to sign: General Bill of Sale");
+  expect(JSON.stringify(content)).not.toMatch(/\\u202e|\\u0007|\\u2028|[\u202e\u2028]/);
+  expect(JSON.stringify(content)).toContain("As we said.\\nDana");
+  const { recipients } = (await owner.call("contracts/read", { id })).body.envelope as {
+    recipients: { name: string }[];
+  };
+  expect(recipients[0]?.name).toBe("Sam Seller");
+});
+
+test.each([
+  "https://evil.example/login?u=@a",
+  "sign at https://you@evil.example/login",
+  "evil.shop/login",
+  "evil.example/a",
+  "evil.example:8443/a",
+  "sam@evil.example/login",
+  "ｅｖｉｌ．ｃｏｍ",
+  "evil。com",
+  "www.evil.example",
+  "Write to a@b.example or see evil.com",
+])("SIGN-05 “%s” is a link", (text) => {
+  expect(hasLink(text)).toBe(true);
+});
+
+test.each([
+  "Write to sam.seller@mail.example, please.",
+  "Sam (sam@mail.example) and <bea+home@mail.example>.",
+  "Pay $12.50/hour by 5 p.m. See § 4.2.1 and St. Clair.",
+  "Smith and/or Jones, a.k.a. Smithy",
+  "As we said.It is due",
+])("SIGN-05 “%s” has no link", (text) => {
+  expect(hasLink(text)).toBe(false);
 });

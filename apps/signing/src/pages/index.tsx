@@ -93,7 +93,7 @@ function linksOf(page: SignersPage, { siteUrl }: SigningPagesConfig): [name: str
   const privacy: [string, string] = ["Privacy", `${siteUrl}/privacy-policy`];
   if (!("signing" in page)) return [privacy, ["Report this", `mailto:${brand.email.support}?subject=Report`]];
   const to = (way: string) => `/sign/${page.session}/${way}`;
-  const isOpen = ["code", "consent", "contract", "review"].includes(page.name);
+  const isOpen = ["consent", "contract", "review"].includes(page.name);
   return [
     ...(isOpen
       ? ([

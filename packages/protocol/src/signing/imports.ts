@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { plainText } from "../plain-text.ts";
 import { email } from "../product/email.ts";
+import { oneLine } from "../readable-text.ts";
+import { stripUnstorable } from "../storable.ts";
 
 /** Calls of imports whose body or whose answer is a file. */
 export const IMPORT_PATHS = {
@@ -11,9 +12,15 @@ export const IMPORT_PATHS = {
 
 export type ImportKind = "pdf" | "list";
 
+const FILE_NAME_MAX_LENGTH = 200;
+
 /** Whose file it is and what it is called: JSON as a URI component, beside a body of plain bytes. */
 export const UPLOAD_HEADER = "X-Upload";
-export const uploadHeader = z.object({ email, name: plainText(200) });
+export const uploadHeader = z.object({
+  email,
+  // A long name is cut, not refused: people did not choose it.
+  name: z.string().transform((name) => stripUnstorable(oneLine(name).slice(0, FILE_NAME_MAX_LENGTH))),
+});
 
 /** A file of more than these is refused. */
 const MAX_PDF_BYTES = 25_000_000;

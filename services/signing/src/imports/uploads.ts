@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
 import { HEADER_WITHIN } from "@sealwright/pdf-tools/file-kind";
 import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
-import { stripUnstorable } from "@sealwright/protocol/storable";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { fromPem } from "@sealwright/seal/verify";
 import type { Sender, Senders } from "../caller.ts";
@@ -107,7 +106,7 @@ export function createImportUploads(deps: Dependencies) {
         .insertInto("signing.imports")
         .values({
           ...{ id, workspaceId, kind, hash, contractId: null, bytes: bytes.length },
-          name: stripUnstorable(upload.name).slice(0, 200) || (kind === "pdf" ? "Contract.pdf" : "List.csv"),
+          name: upload.name || (kind === "pdf" ? "Contract.pdf" : "List.csv"),
           reading: JSON.stringify(reading, wellFormed),
           uploadedAt: new Date(clock.now()),
         })

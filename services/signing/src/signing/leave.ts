@@ -8,7 +8,7 @@ import type { Client } from "../links/open-link.ts";
 import { noticeJob } from "../mails/notice-mails.ts";
 import { reportJob } from "../mails/report-mails.ts";
 import type { SessionKey } from "./sessions.ts";
-import type { Signers } from "./signer.ts";
+import { assertCodePassed, type Signers } from "./signer.ts";
 
 /** For one signer. */
 const MESSAGES = { count: 3, per: DAY };
@@ -32,10 +32,11 @@ export function createLeaving({ signers, attempts, jobs, clock }: Dependencies) 
   }
 
   return {
-    /** @throws SigningError session-ended, wrong-state */
+    /** @throws SigningError code-required, session-ended, wrong-state */
     async decline(key: SessionKey, words: string, client: Client): Promise<void> {
       const reason = plainWords(words, "reason");
-      await signers.act(key, async ({ envelope, recipient }) => {
+      await signers.act(key, async ({ envelope, recipient, session }) => {
+        assertCodePassed(recipient, session);
         await envelope.move(
           { kind: "decline", signer: recipient.id },
           { actor: byRecipient(recipient.id), details: { ...client }, reason },
@@ -43,11 +44,12 @@ export function createLeaving({ signers, attempts, jobs, clock }: Dependencies) 
       });
     },
 
-    /** The contract stays out. @throws SigningError session-ended, too-many-attempts, wrong-state */
+    /** The contract stays out. @throws SigningError code-required, session-ended, too-many-attempts, wrong-state */
     async askForPaper(key: SessionKey, words: string, client: Client): Promise<void> {
       const reason = plainWords(words, "reason");
       await count("paper", key);
-      await signers.act(key, async ({ envelope, recipient, tx }) => {
+      await signers.act(key, async ({ envelope, recipient, session, tx }) => {
+        assertCodePassed(recipient, session);
         if (envelope.row.state !== "sent" || recipient.state === "signed")
           throw new SigningError("wrong-state");
         await envelope.append({

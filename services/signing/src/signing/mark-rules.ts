@@ -10,11 +10,14 @@ const FARTHEST = 100_000;
 /** A stroke of a hair's breadth is a slip. */
 const LEAST_EXTENT = 10;
 
+/** Spaces, and what has no picture, some of it letters and one a symbol: a name of these would sign nothing. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /** @throws SigningError mark-not-valid for an empty or an absurd drawing */
 export function assertDrawable(mark: MarkInput | undefined): void {
   if (!mark) return;
   if (mark.kind === "typed") {
-    if (!mark.text.trim()) throw new SigningError("mark-not-valid");
+    if (mark.text.replaceAll(INVISIBLE, "") === "") throw new SigningError("mark-not-valid");
     return;
   }
   const points = mark.strokes.flat();

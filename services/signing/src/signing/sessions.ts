@@ -66,7 +66,14 @@ export function createSessions(clock: Clock) {
       return found;
     },
 
+    /** Those inside another page too, whether they were opened or not. */
     async endOf(tx: Queryable<SigningTables>, recipientId: string): Promise<void> {
+      await tx
+        .updateTable("signing.embeddedSessions")
+        .set({ endedAt: new Date(clock.now()) })
+        .where("recipientId", "=", recipientId)
+        .where("endedAt", "is", null)
+        .execute();
       await tx.deleteFrom("signing.sessions").where("recipientId", "=", recipientId).execute();
     },
 

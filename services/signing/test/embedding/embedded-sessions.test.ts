@@ -77,6 +77,16 @@ test("SEAL-05 a program ends a session, whether it was opened or not", async () 
   expect((await enter(second.url)).body.code).toBe("link-ended");
 });
 
+test("SEAL-05, SIGN-03 a correction ends the signer's sessions, opened or not", async () => {
+  const { open, owner, seller, sent } = await sentByProgram();
+  const [first, second] = [(await open()).body, (await open()).body];
+  const { body: key } = await enter(first.url);
+  const corrected = { name: "Sam Seller", address: `again-${sent.seller}` };
+  await owner.call("contracts/correct-recipient", { id: sent.id, recipient: seller, ...corrected });
+  expect((await signing.call("sessions/read", key)).body.code).toBe("session-ended");
+  expect((await enter(second.url)).body.code).toBe("link-ended");
+});
+
 test("SEAL-05 what is signed in a session is sealed, and its record says that the mailbox is not proved", async () => {
   const { open, seller, buyer, sent } = await sentByProgram();
   const { body: opened } = await enter((await open()).body.url);
@@ -129,6 +139,9 @@ test("SEAL-05 origins are whole origins of https, or of this machine in developm
     "https://*.example.com",
     "*",
     "https://portal.example.com; script-src *",
+    "https://portal.example.com;sandbox",
+    "https://portal.example.com,https",
+    "https://portal'example.com",
   ]) {
     expect([origin, (await open({ origins: [ORIGIN, origin] })).body.error?.code]).toEqual([
       origin,

@@ -140,6 +140,14 @@ describe("a PDF that was signed elsewhere", () => {
     expect((await owner.upload("pdf", await big("two"))).status).toBe(200);
   });
 
+  test("WORK-03 a file name longer than any is cut, and is one line", async () => {
+    const owner = signing.owner();
+    const { body, status } = await owner.upload("pdf", await lease(), `Lease\n\u202e${"x".repeat(300)}.pdf`);
+    expect(status).toBe(200);
+    const { file } = (await owner.call("imports/read", { id: body.id })).body as { file: { name: string } };
+    expect(file.name).toBe(`Lease ${"x".repeat(194)}`);
+  });
+
   test("WORK-03 an account that is deleted takes its imports with it", async () => {
     const owner = signing.owner();
     const { id } = await confirmed(owner);

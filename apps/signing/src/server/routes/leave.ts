@@ -22,7 +22,7 @@ export function leave(app: Hono, context: SigningContext): void {
     app.get(`/sign/:session/${name}`, async (c) => {
       const session = c.req.param("session");
       const found = await signing(readSession, signerSession(c, context));
-      const isOpen = ["code", "consent", "contract"].includes(nextStep(found));
+      const isOpen = ["consent", "contract"].includes(nextStep(found));
       return isOpen || name === "report"
         ? show(c, { name, signing: found, session, reason: "" })
         : c.redirect(`/sign/${session}`, 302);

@@ -1,5 +1,6 @@
 /** A request's field: the form, its check and the mail to sales are made from this. Free of dependencies: pages use it. */
 import { isEmail, normalizeEmail } from "../../credentials.ts";
+import { oneLine, severalLines } from "../../readable-text.ts";
 import { stripUnstorable } from "../../storable.ts";
 
 export interface RequestField {
@@ -15,20 +16,11 @@ export interface RequestField {
   options?: readonly string[];
 }
 
-/** Control characters but the line break and the tabulator of a longer text. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
-
-/**
- * Invisible: overrides of the writing direction, which turn around what follows them in a mail's subject, and zero-width spaces.
- * Those that join letters or mark a direction stay, because some scripts need them.
- */
-const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
 /** What is stored: trimmed, one line but for a longer text. A line break in a name would reach the mail's headers. */
 export function cleanValue({ type }: RequestField, value: string): string {
-  const text = stripUnstorable(value).replace(INVISIBLE, "").replace(/\r\n?/g, "\n").trim();
-  if (type === "email") return normalizeEmail(text);
-  return type === "area" ? text.replace(CONTROLS, " ") : text.replace(/[\s\p{Cc}]+/gu, " ");
+  const text = stripUnstorable(value);
+  if (type === "email") return normalizeEmail(oneLine(text));
+  return type === "area" ? severalLines(text) : oneLine(text);
 }
 
 /** @param value as `cleanValue` gives it. @returns what to do about it, in a sentence */

@@ -196,7 +196,7 @@ export const decline = {
   caller: "none",
   request: takes<typeof reasonRequest>(),
   answer: shape({ declined: oneOf(true) }),
-  errors: ["session-ended", "wrong-state"],
+  errors: ["code-required", "session-ended", "wrong-state"],
 } satisfies SigningContract;
 
 /** Asks the sender for paper; the contract stays out. */
@@ -205,7 +205,7 @@ export const askForPaper = {
   caller: "none",
   request: takes<typeof reasonRequest>(),
   answer: shape({ asked: oneOf(true) }),
-  errors: ["session-ended", "too-many-attempts", "wrong-state"],
+  errors: ["code-required", "session-ended", "too-many-attempts", "wrong-state"],
 } satisfies SigningContract;
 
 /** "Report this": goes to the operator. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 import { formAnswers } from "../../product/draft-messages.ts";
 import { email, emailField } from "../../product/email.ts";
 import { RECIPIENT_ROLES } from "../states.ts";
@@ -12,10 +12,10 @@ export const contractRequest = z.object({ email, id });
 export const deleteContractRequest = z.object({ email, id, forGood: z.boolean().default(false) });
 
 /** A reason or a message: plain text, in which links are refused by the service. */
-const words = plainText(2000);
+const words = linesOfText(2000);
 
 /** By field id, with one name for each: why a form's guard is overridden. */
-const overrides = z.record(z.string().max(200), plainText(2000));
+const overrides = z.record(z.string().max(200), linesOfText(2000));
 
 /** What is sent: the stored answers, completed by those that are not stored. */
 const filled = { email, id, answers: formAnswers, overrides, timeZone: plainText(64) };
@@ -30,10 +30,10 @@ export const recipientFields = z.object({
   role: z.enum(RECIPIENT_ROLES),
   /** The party whose places a signer fills in, by the form's name for it; empty for a copy. */
   party: plainText(200),
-  name: plainText(200),
+  name: lineOfText(200),
   email: emailField("email"),
   /** A title, if the party signs through someone: "Manager". */
-  capacity: plainText(200),
+  capacity: lineOfText(200),
   /** Those with the same number sign at the same time. */
   order: z.int().min(1).max(MAX_SIGNING_ORDER),
   /** Whether opening takes a code that is mailed at that moment. */
@@ -56,7 +56,7 @@ export const recipientRequest = z.object({ email, id, recipient: id });
 
 export const correctRecipientRequest = z.object({
   ...recipientRequest.shape,
-  name: plainText(200),
+  name: lineOfText(200),
   address: emailField("address"),
 });
 

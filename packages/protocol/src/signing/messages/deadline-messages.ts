@@ -1,6 +1,6 @@
 import { contractTerms, REMINDER_DAYS } from "@sealwright/terms";
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
 import { isStorable } from "../../storable.ts";
 import { contractRequest } from "./contract-messages.ts";
@@ -16,7 +16,7 @@ export const saveTermsRequest = z.object({
   ...contractRequest.shape,
   /** When the contract was last changed, as the page that was filled in had it: ISO 8601. */
   version: plainText(64),
-  title: plainText(TITLE_MAX_LENGTH),
+  title: lineOfText(TITLE_MAX_LENGTH),
   terms: contractTerms.refine(({ otherSide }) => isStorable(otherSide)),
 });
 

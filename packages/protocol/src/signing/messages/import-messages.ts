@@ -1,6 +1,6 @@
 import { contractTerms } from "@sealwright/terms";
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
 
 const id = plainText(64);
@@ -14,7 +14,7 @@ export const IMPORT_TITLE_MAX_LENGTH = 200;
 export const confirmImportRequest = z.object({
   email,
   id,
-  title: plainText(IMPORT_TITLE_MAX_LENGTH),
+  title: lineOfText(IMPORT_TITLE_MAX_LENGTH),
   terms: contractTerms,
   /** `version` of what was shown. */
   version: z.string().max(40).nullable(),

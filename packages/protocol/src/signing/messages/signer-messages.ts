@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 
 /** From the link in a signer's email: 256 bits, base64url. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -25,7 +25,7 @@ export const codeRequest = z.object({ ...session, ...from, code: plainText(20) }
 
 /** A name as its letters are set, or as it was drawn: strokes of `x,y` in thousandths of the place's height. */
 export const markInput = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("typed"), text: plainText(200) }),
+  z.object({ kind: z.literal("typed"), text: lineOfText(200) }),
   z.object({
     kind: z.literal("drawn"),
     strokes: z.array(z.array(z.tuple([z.number(), z.number(), z.number()])).min(1)).min(1),
@@ -38,7 +38,7 @@ export const fillRequest = z.object({
   ...session,
   mark: markInput.optional(),
   initials: markInput.optional(),
-  texts: z.record(z.string().max(200), plainText(500)),
+  texts: z.record(z.string().max(200), lineOfText(500)),
 });
 
-export const reasonRequest = z.object({ ...session, ...from, reason: plainText(2000) });
+export const reasonRequest = z.object({ ...session, ...from, reason: linesOfText(2000) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
 
 const id = plainText(64);
@@ -7,7 +7,7 @@ const id = plainText(64);
 export const templateRequest = z.object({ email, id });
 
 export const TEMPLATE_NAME_MAX_LENGTH = 120;
-const name = plainText(TEMPLATE_NAME_MAX_LENGTH);
+const name = lineOfText(TEMPLATE_NAME_MAX_LENGTH);
 
 export const saveTemplateRequest = z.object({
   email,

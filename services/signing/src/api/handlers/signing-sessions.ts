@@ -12,8 +12,7 @@ export const createSigningSession = handlerOf(
     const isSafe = (url: string) => isHttps(url) || (webhookTargets.allowsLoopback && isOfLoopback(url));
     const origins = body.origins.map((text, index) => {
       const { origin, href, hostname } = new URL(text);
-      // The URL parser takes `*.example.com`, and a policy would read it as every name below.
-      if (href === `${origin}/` && !hostname.includes("*") && isSafe(text)) return origin;
+      if (href === `${origin}/` && isPlainHost(hostname) && isSafe(text)) return origin;
       const sentence = `origins[${index}] is not an origin, such as https://portal.example.com.`;
       throw new ApiError("invalid_request", sentence, { parameter: `origins[${index}]` });
     });
@@ -27,6 +26,11 @@ export const endSigningSession = handler(async ({ caller, path }, { embedded }) 
   await embedded.end(caller, path("session"));
   return undefined;
 });
+
+/** The URL parser takes `*`, `;` and `,` in names. A policy would read all names below, or a directive, from them. */
+function isPlainHost(hostname: string): boolean {
+  return /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(hostname);
+}
 
 function isHttps(url: string): boolean {
   return url.startsWith("https:");
