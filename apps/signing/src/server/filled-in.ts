@@ -22,6 +22,11 @@ export function storedFilled({ filled, places }: Signing): FilledIn {
   return { mark: stored(filled.mark), initials: stored(filled.initials), texts, problems: {} };
 }
 
+/** What was signed with. */
+export function signedMark({ signedWith }: Signing): MarkInput | undefined {
+  return stored(signedWith);
+}
+
 function stored(mark: unknown): MarkInput | undefined {
   return markInput.safeParse(mark).data;
 }

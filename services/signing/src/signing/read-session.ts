@@ -70,7 +70,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
       const filled = recipient.filled ?? { texts: {} };
       const signed = await database.query
         .selectFrom("signing.marks")
-        .select("texts")
+        .select(["texts", "signature"])
         .where("recipientId", "=", recipient.id)
         .executeTakeFirst();
       const today = dateIn(envelope.timeZone, new Date(now));
@@ -105,6 +105,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
         })),
         filled: needsCode ? { texts: {} } : filled,
         filledHash: needsCode ? "" : filledHash(filled),
+        signedWith: needsCode ? undefined : signed?.signature,
         others: recipients
           .filter(({ id, role }) => id !== recipient.id && role === "signer")
           .map(({ name, state, signOrder }) => ({ name, state, order: signOrder })),
