@@ -63,7 +63,7 @@ test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without J
   ]);
   expect(missing.text).toContain('value="1 Oak St"');
   const long = await browser.post(`${page}/fill`, { ...signed, [address]: "x".repeat(81), [box]: "yes" });
-  expect([long.status, long.text.includes("There is room for 80 characters")]).toEqual([422, true]);
+  expect([long.status, long.text.includes("Use 80 characters or fewer")]).toEqual([422, true]);
 
   const review = await browser.submit(`${page}/fill`, { ...signed, [address]: "1 Oak St", [box]: "yes" });
   expect(headingOf(review)).toBe("Review and sign");

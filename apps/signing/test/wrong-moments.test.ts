@@ -155,7 +155,7 @@ describe("SIGN-05 ways out", () => {
     const { browser, page } = await reading(contract);
     const other = await invitation(contract.buyer.email);
     const empty = await browser.post(`${page}/decline`, { reason: "  " });
-    expect([empty.status, empty.text.includes("Say in a sentence why you decline.")]).toEqual([422, true]);
+    expect([empty.status, empty.text.includes("Tell the sender why you’re declining.")]).toEqual([422, true]);
     const declined = await browser.submit(`${page}/decline`, { reason: "The chairs are <b>broken</b>." });
     expect(headingOf(declined)).toBe("You declined this contract");
     const closed = await openBrowser(server).get(other);

@@ -1,3 +1,8 @@
+/** Sentences of errors come without a full stop, and those of other backends may have one. */
+export function withFullStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 /** An error of any JSON shape as text, since backends other than ours may answer with objects or lists. */
 export function errorText(error: unknown): string {
   if (error === null || error === undefined) return "";

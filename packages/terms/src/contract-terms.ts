@@ -5,6 +5,11 @@ const day = z.iso
   .date()
   .refine((text) => text >= "1900" && text < "2200", "must be in the years 1900 to 2199");
 
+/** Of a renewal, in months. */
+export const MAX_RENEWAL_MONTHS = 1200;
+/** Of a notice, in its own unit: ten years of days. */
+export const MAX_NOTICE_LENGTH = 3660;
+
 const amount = z.object({
   /** In US cents. */
   cents: z.int().min(0),
@@ -12,10 +17,10 @@ const amount = z.object({
 });
 
 /** Renews by itself for so many months, again and again, unless a party gives notice. */
-const renewal = z.object({ months: z.int().min(1).max(1200) });
+const renewal = z.object({ months: z.int().min(1).max(MAX_RENEWAL_MONTHS) });
 
 const notice = z.object({
-  length: z.int().min(1).max(3660),
+  length: z.int().min(1).max(MAX_NOTICE_LENGTH),
   unit: z.enum(["days", "business-days", "months"]),
   /** What it runs to: the last day of a term, or the end of any month or quarter. */
   before: z.enum(["end", "month-end", "quarter-end"]),

@@ -1,7 +1,10 @@
+export { centsOf } from "./cents-of.ts";
 export {
   type Amount,
   type ContractTerms,
   contractTerms,
+  MAX_NOTICE_LENGTH,
+  MAX_RENEWAL_MONTHS,
   NO_TERMS,
   type Notice,
   type Renewal,

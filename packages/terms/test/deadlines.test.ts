@@ -5,6 +5,7 @@ import {
   type ContractTerms,
   contractTerms,
   endByNoticeToday,
+  MAX_NOTICE_LENGTH,
   NO_TERMS,
   nextDeadline,
   termColumns,
@@ -71,7 +72,7 @@ const anyTerms = fc.record({
   renewal: fc.option(fc.record({ months: fc.integer({ min: 1, max: 1200 }) })),
   notice: fc.option(
     fc.record({
-      length: fc.integer({ min: 1, max: 3660 }),
+      length: fc.integer({ min: 1, max: MAX_NOTICE_LENGTH }),
       unit: fc.constantFrom("days", "business-days", "months"),
       before: fc.constantFrom("end", "month-end", "quarter-end"),
     }),

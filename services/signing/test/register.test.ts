@@ -204,6 +204,26 @@ describe("search and order", () => {
     }
   });
 
+  test.each([
+    ["José Núñez", ["jose", "NUNEZ", "José", "Jose\u0301"]],
+    // As macOS writes file names: a letter and its mark apart.
+    ["Mu\u0308ller GmbH", ["Muller", "müller", "MÜLLER"]],
+    ["Łukasz Sørensen", ["lukasz", "sorensen", "łukasz", "SØRENSEN"]],
+    ["Nguyễn & Đặng 100%", ["nguyen dang", "NGUYỄN", "100%"]],
+    ["北京 Ｔｏｋｙｏ", ["北京", "tokyo"]],
+  ])("WORK-01 finds %s with and without its accents", async (otherSide, searches) => {
+    const owner = signing.owner();
+    await signedElsewhere(owner, [
+      { title: "Lease", terms: { otherSide } },
+      { title: otherSide, terms: { otherSide: "Plain Co." } },
+      { title: "Internet" },
+    ]);
+    for (const search of searches) {
+      expect([search, (await list(owner, { search, sort: "title" })).counts.all]).toEqual([search, 2]);
+    }
+    expect((await list(owner, { search: "x\u0301" })).counts.all).toBe(0);
+  });
+
   test("WORK-01 sorts by the next date, the amount, the title or the last change, with what has none at the end", async () => {
     const owner = signing.owner();
     const amount = (cents: number) => ({ amount: { cents, per: "month" as const } });

@@ -1,8 +1,8 @@
 import { serveAssets } from "@sealwright/design/serve-assets.ts";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "./context.ts";
-import { withFullStop } from "./forms/form-errors.ts";
 import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { OtherOwner } from "./forms/handle-submission.ts";
 import { accountData } from "./routes/account-data.ts";

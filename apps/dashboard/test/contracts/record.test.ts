@@ -77,7 +77,7 @@ describe("a contract that is out", () => {
     for (const action of ["delete", "again"]) {
       const refused = await owner.send(`${path}/${action}`);
       expect([action, refused.status]).toEqual([action, 409]);
-      expect(refused.text).toContain("This contract has changed in the meantime.");
+      expect(refused.text).toContain("This contract has changed since you opened this page.");
       expect(refused.text).toContain(`<a href="${path}">Go to the contract</a>`);
     }
   });
@@ -132,10 +132,7 @@ describe("a contract that is out", () => {
     await owner.send(`${path}/recipients/${recipients[0]}`, corrected);
     await server.outbox.newestTo(corrected.address);
     const without = await owner.post(`${path}/void`, { reason: " " });
-    expect([without.failed, without.text]).toEqual([
-      true,
-      expect.stringContaining("Say why, in a sentence."),
-    ]);
+    expect([without.failed, without.text]).toEqual([true, expect.stringContaining("Give a reason.")]);
     const linked = await owner.post(`${path}/void`, { reason: "See www.evil.example" });
     expect(linked.text).toContain("Links are not allowed. Say it in words.");
     expect(linked.text).toContain("See www.evil.example</textarea>");

@@ -1,4 +1,5 @@
 import type { Assets } from "@sealwright/design/serve-assets.ts";
+import type { MarkInput } from "@sealwright/protocol/signing";
 import type { Door, Signing } from "@sealwright/protocol/signing/calls";
 import type { SigningPagesConfig } from "../server/config.ts";
 import type { FilledIn } from "../server/filled-in.ts";
@@ -26,7 +27,8 @@ interface PageData extends Record<LeavePage, SessionPage & { reason: string; err
   consent: SessionPage & { error?: string };
   contract: SessionPage & { filled: FilledIn };
   review: SessionPage & { filled: FilledIn; error?: string };
-  done: SessionPage;
+  /** @property mark the signer's own */
+  done: SessionPage & { mark: MarkInput | undefined };
   declined: SessionPage;
   ended: SessionPage;
   "invalid-link": Nothing;

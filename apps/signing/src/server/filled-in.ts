@@ -1,5 +1,6 @@
 import { type MarkInput, markInput } from "@sealwright/protocol/signing";
-import type { Signing, SigningPlace } from "@sealwright/protocol/signing/calls";
+import type { Signing } from "@sealwright/protocol/signing/calls";
+import { boxes, textPlaces } from "@sealwright/protocol/signing/places";
 import type { SubmittedForm } from "./read-form.ts";
 
 /** What a signer has filled in, and what is wrong with it: by place, or `mark` and `initials`. */
@@ -21,25 +22,13 @@ export function storedFilled({ filled, places }: Signing): FilledIn {
   return { mark: stored(filled.mark), initials: stored(filled.initials), texts, problems: {} };
 }
 
+/** What was signed with. */
+export function signedMark({ signedWith }: Signing): MarkInput | undefined {
+  return stored(signedWith);
+}
+
 function stored(mark: unknown): MarkInput | undefined {
   return markInput.safeParse(mark).data;
-}
-
-/** Places that are filled in with words. */
-export function textPlaces(places: readonly SigningPlace[]): SigningPlace[] {
-  return places.filter(({ kind }) => kind === "name" || kind === "title" || kind === "text");
-}
-
-/** Places that are checked or left. */
-export function boxes(places: readonly SigningPlace[]): SigningPlace[] {
-  return places.filter(({ kind }) => kind === "checkbox");
-}
-
-/** What the service has for a box that is checked. */
-export const CHECKED = "yes";
-
-export function needsInitials(places: readonly SigningPlace[]): boolean {
-  return places.some(({ kind }) => kind === "initials");
 }
 
 /** As the form has it. */
@@ -65,18 +54,4 @@ function parse(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** @returns a sentence on what is still missing */
-export function missing({ mark, initials, texts }: FilledIn, places: readonly SigningPlace[]) {
-  const problems: Record<string, string> = {};
-  if (!mark) problems.mark = "Type your name or draw your signature.";
-  if (!initials && needsInitials(places)) problems.initials = "Type or draw your initials.";
-  for (const { id, label } of textPlaces(places).filter(({ required }) => required)) {
-    if (!texts[id]?.trim()) problems[id] = `Fill in: ${label}.`;
-  }
-  for (const { id, label } of boxes(places).filter(({ required }) => required)) {
-    if (texts[id] !== CHECKED) problems[id] = `Check the box: ${label}.`;
-  }
-  return problems;
 }

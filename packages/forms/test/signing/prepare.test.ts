@@ -163,7 +163,7 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
     expect(problems).toContainEqual({
       kind: "unprintable",
       path: "nickname",
-      sentence: "Our typefaces lack 🎉. Write it another way.",
+      sentence: "The PDF can’t show 🎉. Use other characters instead.",
     });
   });
 

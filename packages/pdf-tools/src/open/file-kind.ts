@@ -3,6 +3,11 @@ export type FileKind = "pdf" | "jpeg" | "png" | "picture" | "unknown";
 /** In bytes, from the start of the file: where readers look for what a PDF begins with. */
 export const HEADER_WITHIN = 1024;
 
+/** Whether readers find a PDF's header: other bytes may precede it. */
+export function hasPdfHeader(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-");
+}
+
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
@@ -13,9 +18,8 @@ export function fileKind(bytes: Uint8Array): FileKind {
   const isRiff = startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8);
   const isHeif = startsWith(bytes, "ftyp", 4);
   if (isRiff || isHeif || startsWith(bytes, "GIF8") || startsWith(bytes, "BM")) return "picture";
-  // Readers accept a PDF whose header follows some other bytes, or is missing.
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN));
-  if (start.includes("%PDF-")) return "pdf";
+  // Readers accept a PDF whose header is missing, too.
+  if (hasPdfHeader(bytes)) return "pdf";
   const end = new TextDecoder("latin1").decode(bytes.subarray(-HEADER_WITHIN));
   return /startxref\s+\d/.test(end) ? "pdf" : "unknown";
 }

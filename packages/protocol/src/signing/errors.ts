@@ -17,7 +17,7 @@ export const SIGNING_ERRORS = {
   "file-not-ready": [409, "This file isn’t ready yet. We email it to everyone as soon as it is sealed"],
   "wrong-state": [
     409,
-    "This contract has changed in the meantime. Look at where it stands, then go on from there",
+    "This contract has changed since you opened this page. Check its current status before you continue",
   ],
   "not-for-esign": [409, "This contract can’t be signed online. Use the signing kit instead"],
   "not-ready-to-send": [422, "Something is missing or wrong. Complete it, then send the contract"],
@@ -68,7 +68,7 @@ export const SIGNING_ERRORS = {
   "consent-required": [409, "Agree to use electronic records first, or ask for paper"],
   "mark-not-valid": [422, "Draw or type your signature, then sign"],
   "filled-changed": [409, "What you filled in has changed since this page was shown. Review it again"],
-  "not-printable": [422, "Our typefaces lack a letter of this name. Write it another way"],
+  "not-printable": [422, "The PDF can’t show some of these characters. Use others instead"],
   "webhook-not-found": [404, "We couldn’t find that webhook"],
   "webhook-limit-reached": [409, "You have as many webhooks as a workspace can have. Delete one first"],
   "webhook-url-not-allowed": [422, "Nothing is delivered to this URL. Use https on the public internet"],

@@ -1,5 +1,6 @@
 /** The sentences about a plan's limits: the server's refusals, and what the dashboard says before they come. */
 import type { UsageReport } from "./calls/usage.ts";
+import { SIGNING_ERRORS } from "./errors.ts";
 
 export type UsageRefusal = "plan-required" | "envelopes-used-up" | "register-full" | "templates-full";
 
@@ -60,7 +61,7 @@ export function usageSentence(refusal: UsageRefusal, report: UsageReport): strin
   const { envelopes, register, templates } = report;
   switch (refusal) {
     case "plan-required":
-      return "You need a plan to send and import contracts and to save templates. Drafts, reading and downloading stay free";
+      return SIGNING_ERRORS["plan-required"][1];
     case "envelopes-used-up":
       return envelopes
         ? `You’ve used ${count(envelopes.used)} of ${count(envelopes.limit)} envelopes this month. Sending waits until ${formatUsageDay(envelopes.until)}`

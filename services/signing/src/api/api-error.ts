@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { ERRORS, type ErrorCode } from "@sealwright/protocol/api/errors";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SIGNING_ERRORS, type SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import { BodyError, HOUR, QueueFullError, RETRY_AFTER_SECONDS, SECOND } from "@sealwright/runtime";
 import { SigningError } from "../errors.ts";
@@ -91,8 +92,4 @@ function asRefusal({ code: own, message, retryAfter: ownWait }: SigningError): A
     parameter: PARAMETERS[own],
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
-}
-
-function withFullStop(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

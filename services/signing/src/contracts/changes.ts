@@ -1,5 +1,6 @@
 import type { Attempts, Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY, hashToken } from "@sealwright/runtime";
+import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Sender } from "../caller.ts";
 import { BY_SENDER } from "../envelopes/events.ts";
 import type { Envelopes, LockedEnvelope, Recipient, SigningTx } from "../envelopes/locked-envelope.ts";
@@ -59,10 +60,7 @@ export function createChanges(deps: Dependencies) {
     if (corrected === name) return;
     const characters = unprintable(corrected);
     if (characters.length > 0) {
-      throw new SigningError(
-        "recipients-not-valid",
-        `Our typefaces lack ${characters.join(" ")}. Write the name another way`,
-      );
+      throw new SigningError("recipients-not-valid", missingSentence(characters));
     }
     const documents = await documentsOf(tx, envelopeId);
     if (documents.some(({ text }) => text.includes(name))) {

@@ -1,5 +1,6 @@
 import type { SigningPlace } from "@sealwright/forms/signing";
 import type { recipientFields } from "@sealwright/protocol/signing";
+import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
 import { SigningError } from "../errors.ts";
 import { hasLink } from "./plain-words.ts";
@@ -33,7 +34,7 @@ export function assertRecipients(
   for (const [row, { name, capacity }] of recipients.entries()) {
     const characters = unprintable(`${name}${capacity}`);
     if (characters.length === 0) continue;
-    const sentence = `Our typefaces lack ${characters.join(" ")}. Write it another way`;
+    const sentence = missingSentence(characters);
     throw new SigningError("not-printable", sentence, { [`recipients.${row}.name`]: `${sentence}.` });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
-import { HEADER_WITHIN } from "@sealwright/pdf-tools/file-kind";
+import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
 import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import { fromPem } from "@sealwright/seal/verify";
@@ -118,7 +118,7 @@ export function createImportUploads(deps: Dependencies) {
 
   /** @throws SigningError file-not-readable */
   async function readingOf({ uid }: Sender, bytes: Uint8Array): Promise<PdfReading> {
-    if (!new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-")) {
+    if (!hasPdfHeader(bytes)) {
       throw unreadable("This file isn’t a PDF. Save it as a PDF, and upload that.");
     }
     const owner = [(await senders.account(uid))?.name ?? ""];

@@ -11,7 +11,7 @@ import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import { type RawBuilder, sql } from "kysely";
 import type { SigningTables } from "../tables.ts";
 import { addDays } from "./days.ts";
-import { PLAIN, plainQuotes, TYPOGRAPHIC } from "./plain-quotes.ts";
+import { fold, folded } from "./folding.ts";
 import type { Position } from "./position.ts";
 
 /** One owner's contracts at one moment. */
@@ -163,11 +163,10 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
 
 /** Each word in the title, the other side, or a name or an address of those who sign. */
 function matching(workspaceId: string, search: string): RawBuilder<unknown> {
-  const words = plainQuotes(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const conditions = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const fits = (column: string) =>
-      sql`translate(${sql.ref(column)}, ${TYPOGRAPHIC}, ${PLAIN}) ilike ${pattern}`;
+    const fits = (column: string) => sql`${folded(column)} ilike ${pattern}`;
     return sql`and (${fits("contract.title")} or ${fits("contract.other_side")} or envelope.id in (
       select person.envelope_id from signing.recipients person
       where person.workspace_id = ${workspaceId} and (${fits("person.name")} or ${fits("person.email")})))`;

@@ -11,7 +11,7 @@ import type { Recipient } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
 import type { SigningTables } from "../tables.ts";
 import { dayIn, isTimeZone } from "../time-zones.ts";
-import { plainQuotes } from "./plain-quotes.ts";
+import { fold } from "./folding.ts";
 import { readCursor, writeCursor } from "./position.ts";
 import { type RegisterRow, readRegister } from "./register-query.ts";
 import { NO_TERM_FIELDS, termFields } from "./term-fields.ts";
@@ -112,6 +112,6 @@ function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]
 }
 
 function hasWords(title: string, search: string): boolean {
-  const words = plainQuotes(search).toLowerCase().split(/\s+/);
-  return words.every((word) => plainQuotes(title).toLowerCase().includes(word));
+  const words = fold(search).toLowerCase().split(/\s+/);
+  return words.every((word) => fold(title).toLowerCase().includes(word));
 }

@@ -1,8 +1,9 @@
 import { inkOf } from "@sealwright/ink/strokes.ts";
 import type { MarkInput } from "@sealwright/protocol/signing";
+import { CHECKED } from "@sealwright/protocol/signing/places";
 import type { FieldValue } from "@sealwright/seal";
 import type { Recipient } from "../envelopes/locked-envelope.ts";
-import { CHECKED, placesIn } from "../signing/places.ts";
+import { placesIn } from "../signing/places.ts";
 import type { ContractDocument } from "../signing/signer.ts";
 import type { CompletedEnvelope } from "./evidence.ts";
 

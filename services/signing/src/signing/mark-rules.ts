@@ -1,7 +1,8 @@
 import type { MarkInput } from "@sealwright/protocol/signing";
+import { missingIn } from "@sealwright/protocol/signing/places";
 import { SigningError } from "../errors.ts";
 import type { Filled } from "../tables.ts";
-import { CHECKED, type ContractPlace, LONGEST_TEXT } from "./places.ts";
+import { asShown, type ContractPlace, LONGEST_TEXT } from "./places.ts";
 
 /** A pen that writes for a minute makes some 7,000. */
 const MOST_POINTS = 40_000;
@@ -33,34 +34,16 @@ export function assertDrawable(mark: MarkInput | undefined): void {
   }
 }
 
-/** What is still missing for signing: a sentence for each place or mark. */
-export function missingIn(
-  { mark, initials, texts }: Filled,
-  places: readonly ContractPlace[],
-): Record<string, string> {
-  const wantsInitials = places.some(({ kind }) => kind === "initials");
-  const open = places.filter(
-    ({ kind, field, isRequired }) => isRequired && WRITTEN.includes(kind) && !texts[field]?.trim(),
-  );
-  const unchecked = places.filter(
-    ({ kind, field, isRequired }) => isRequired && kind === "checkbox" && texts[field] !== CHECKED,
-  );
-  return {
-    ...(mark ? {} : { mark: "Draw or type your signature." }),
-    ...(wantsInitials && !initials ? { initials: "Draw or type your initials." } : {}),
-    ...Object.fromEntries(open.map(({ field, label }) => [field, `Fill in: ${label}.`])),
-    ...Object.fromEntries(unchecked.map(({ field, label }) => [field, `Check the box: ${label}.`])),
-    ...tooLong(texts, places),
-  };
+/** Why nothing can be signed with this yet: a sentence for each place or mark. */
+export function problemsIn(filled: Filled, places: readonly ContractPlace[]): Record<string, string> {
+  return { ...missingIn(filled, places.map(asShown)), ...tooLong(filled.texts, places) };
 }
-
-const WRITTEN: readonly ContractPlace["kind"][] = ["name", "title", "text"];
 
 /** A sentence for each text that its place has no room for. */
 export function tooLong(texts: Filled["texts"], places: readonly ContractPlace[]): Record<string, string> {
   const long = places.filter(
     ({ kind, field }) => kind === "text" && (texts[field]?.trim().length ?? 0) > LONGEST_TEXT,
   );
-  const sentence = `There is room for ${LONGEST_TEXT} characters. Say it shorter.`;
+  const sentence = `Use ${LONGEST_TEXT} characters or fewer.`;
   return Object.fromEntries(long.map(({ field }) => [field, sentence]));
 }

@@ -6,10 +6,13 @@ export interface ContractPlace extends Omit<SigningPlace, "kind"> {
   kind: SigningPlace["kind"] | "text" | "checkbox";
 }
 
-/** What a checkbox that is checked is filled in with. */
-export const CHECKED = "yes";
 /** What still can be read in a field of an upload, which has one line. */
 export const LONGEST_TEXT = 80;
+
+/** As the signer's page has it. */
+export function asShown({ field, kind, label, isRequired }: ContractPlace) {
+  return { id: field, kind, label, required: isRequired };
+}
 
 /** Whether those who sign later are shown what was filled in. */
 export function isShownLater({ kind }: Pick<ContractPlace, "kind">): boolean {

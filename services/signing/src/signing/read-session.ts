@@ -8,7 +8,7 @@ import { shownTo } from "../steps/shown-files.ts";
 import type { Filled, SigningTables } from "../tables.ts";
 import { consentStatement } from "./consent-statement.ts";
 import { filledHash } from "./filled-hash.ts";
-import type { ContractPlace } from "./places.ts";
+import { asShown, type ContractPlace } from "./places.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
 import { dateIn } from "./sign.ts";
 import { type ContractDocument, consentOf, documentsOf, placesOf } from "./signer.ts";
@@ -70,7 +70,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
       const filled = recipient.filled ?? { texts: {} };
       const signed = await database.query
         .selectFrom("signing.marks")
-        .select("texts")
+        .select(["texts", "signature"])
         .where("recipientId", "=", recipient.id)
         .executeTakeFirst();
       const today = dateIn(envelope.timeZone, new Date(now));
@@ -100,14 +100,12 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
         text: shown.map(({ text }) => text).join("\n"),
         uploads: shown.flatMap(({ tree, title }) => (tree ? [] : [title])),
         places: placesOf(recipient, shown).map((place) => ({
-          id: place.field,
-          kind: place.kind,
-          label: place.label,
-          required: place.isRequired,
+          ...asShown(place),
           value: signed?.texts[place.field] ?? standingIn(place, recipient, filled, today),
         })),
         filled: needsCode ? { texts: {} } : filled,
         filledHash: needsCode ? "" : filledHash(filled),
+        signedWith: needsCode ? undefined : signed?.signature,
         others: recipients
           .filter(({ id, role }) => id !== recipient.id && role === "signer")
           .map(({ name, state, signOrder }) => ({ name, state, order: signOrder })),

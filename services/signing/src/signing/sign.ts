@@ -1,5 +1,6 @@
 import type { MarkInput } from "@sealwright/protocol/signing";
 import type { Clock } from "@sealwright/runtime";
+import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import { byRecipient } from "../envelopes/events.ts";
 import { isOver } from "../envelopes/locked-envelope.ts";
 import { SigningError } from "../errors.ts";
@@ -8,7 +9,7 @@ import { shownTo } from "../steps/shown-files.ts";
 import type { Filled } from "../tables.ts";
 import { CONSENT_VERSION, consentStatement } from "./consent-statement.ts";
 import { filledHash } from "./filled-hash.ts";
-import { assertDrawable, missingIn, tooLong } from "./mark-rules.ts";
+import { assertDrawable, problemsIn, tooLong } from "./mark-rules.ts";
 import { type ContractPlace, isShownLater, placesIn } from "./places.ts";
 import type { SessionKey } from "./sessions.ts";
 import {
@@ -38,7 +39,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
     const typed = [mark, initials].flatMap((one) => (one?.kind === "typed" ? one.text : []));
     const missing = unprintable([...typed, ...Object.values(texts)].join(""));
     if (missing.length === 0) return;
-    throw new SigningError("not-printable", `Our typefaces lack ${missing.join(" ")}. Write it another way`);
+    throw new SigningError("not-printable", missingSentence(missing));
   }
 
   return {
@@ -104,7 +105,7 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
         const places = await assertReady(signer);
         const filled = recipient.filled ?? { texts: {} };
         const { mark } = filled;
-        const problems = missingIn(filled, places);
+        const problems = problemsIn(filled, places);
         if (!mark || Object.keys(problems).length > 0) {
           throw new SigningError("mark-not-valid", undefined, problems);
         }

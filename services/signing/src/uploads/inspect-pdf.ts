@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@libpdf/core";
 import { isCutOff } from "@sealwright/pdf-tools/cut-off";
+import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
 import { DocumentComparison, verify } from "@sealwright/seal/verify";
 
@@ -11,7 +12,6 @@ const MOST_PAGES = 500;
 const MOST_OBJECTS = 10_000;
 /** Of a stream that the reader has to unpack before anything can be said of the file. */
 const MOST_UNPACKED = 50_000_000;
-const HEADER_WITHIN = 1024;
 
 export interface PdfToInspect {
   bytes: Uint8Array;
@@ -42,8 +42,8 @@ const SIGNED = "ByteRange";
 
 /** Looks at all of a file that someone else made. Run it in a worker: a file can be made to take long. */
 export async function inspectPdf({ bytes, roots }: PdfToInspect): Promise<Inspection> {
+  if (!hasPdfHeader(bytes)) return { refusal: "The file isn’t a PDF." };
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-  if (!text.slice(0, HEADER_WITHIN).includes("%PDF-")) return { refusal: "The file isn’t a PDF." };
   if (unpacksTooMuch(text, bytes)) return { refusal: "The file unpacks to more than it may." };
   if (isCutOff(bytes)) return { refusal: CUT_OFF };
   const document = await PDF.load(bytes).catch(() => undefined);

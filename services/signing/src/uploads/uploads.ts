@@ -5,14 +5,13 @@ import { type Selectable, sql } from "kysely";
 import { ApiError } from "../api/api-error.ts";
 import type { UploadRow } from "../api/api-tables.ts";
 import type { ApiCaller } from "../api/keys.ts";
-import { hashOfFile } from "../envelopes/file-store.ts";
+import { hashOfFile, partsOf } from "../envelopes/file-store.ts";
 import type { SigningLimits } from "../environment.ts";
 import type { SigningTables } from "../tables.ts";
 import { type RunTask, TaskError } from "../workers/run-task.ts";
 
 export type Upload = Selectable<UploadRow>;
 
-const PART_BYTES = 1_000_000;
 const KEPT_UNUSED_FOR = 30 * DAY;
 
 interface Dependencies {
@@ -129,10 +128,7 @@ export function createUploads(deps: Dependencies) {
 }
 
 async function writeParts(tx: Queryable<SigningTables>, uploadId: string, bytes: Uint8Array): Promise<void> {
-  for (let start = 0, part = 0; start < bytes.length; start += PART_BYTES, part += 1) {
-    await tx
-      .insertInto("signing.uploadParts")
-      .values({ uploadId, part, bytes: Buffer.from(bytes.subarray(start, start + PART_BYTES)) })
-      .execute();
+  for (const [part, rest] of partsOf(bytes).entries()) {
+    await tx.insertInto("signing.uploadParts").values({ uploadId, part, bytes: rest }).execute();
   }
 }

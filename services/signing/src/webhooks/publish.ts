@@ -2,6 +2,7 @@ import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { WebhookEventType } from "@sealwright/protocol/signing/webhooks";
 import type { Clock } from "@sealwright/runtime";
 import { randomId } from "../api/ids.ts";
+import { moment } from "../api/moment.ts";
 import type { EnvelopeEvent } from "../envelopes/events.ts";
 import type { Envelope, SigningTx } from "../envelopes/rows.ts";
 
@@ -97,7 +98,7 @@ export async function writeEvent(
     .insertInto("signing.webhookEvents")
     .values({
       ...{ id, workspaceId, envelopeId, type, createdAt },
-      body: JSON.stringify({ id, type, mode, createdAt: toSecond(createdAt), data }),
+      body: JSON.stringify({ id, type, mode, createdAt: moment(createdAt), data }),
     })
     .execute();
   await tx
@@ -110,9 +111,4 @@ export async function writeEvent(
     )
     .execute();
   return id;
-}
-
-/** "2026-11-02T14:09:37Z", as in the API. */
-function toSecond(at: Date): string {
-  return `${at.toISOString().slice(0, 19)}Z`;
 }

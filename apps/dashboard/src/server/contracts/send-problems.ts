@@ -1,8 +1,8 @@
 import { isEmail } from "@sealwright/protocol/credentials";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { MAX_EXPIRY_DAYS, MAX_SIGNING_ORDER } from "@sealwright/protocol/signing";
 import type { Preparation } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
-import { withFullStop } from "../forms/form-errors.ts";
 import type { RecipientValues, SendValues } from "./send-values.ts";
 
 /** What to correct on the page to send a contract. */

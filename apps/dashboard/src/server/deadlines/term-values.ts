@@ -1,5 +1,11 @@
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
-import { type ContractTerms, contractTerms, NO_TERMS } from "@sealwright/terms";
+import {
+  type ContractTerms,
+  contractTerms,
+  MAX_NOTICE_LENGTH,
+  MAX_RENEWAL_MONTHS,
+  NO_TERMS,
+} from "@sealwright/terms";
 
 const FIELDS = [
   ...(["version", "title", "otherSide", "amount", "per", "start", "end"] as const),
@@ -34,6 +40,8 @@ interface Problem {
 
 const NO_DAY = "That day isn’t in the calendar. Write it as 2026-12-31.";
 
+const outOf = (what: string, most: number) => `Write the ${what} as a number from 1 to ${most}.`;
+
 /** @returns the terms, or the first field that cannot be read */
 export function readTerms(values: TermValues): { terms: ContractTerms } | { problem: Problem } {
   const cents = readCents(values.amount);
@@ -43,8 +51,8 @@ export function readTerms(values: TermValues): { terms: ContractTerms } | { prob
     ["amount", cents !== undefined, "Write an amount in dollars, like 1200 or 1,200.50."],
     ["start", shape.start.safeParse(values.start || null).success, NO_DAY],
     ["end", shape.end.safeParse(values.end || null).success, NO_DAY],
-    ["renewalMonths", isCount(values.renewalMonths, 1200), "Write the months as a number from 1 to 1200."],
-    ["noticeLength", isCount(values.noticeLength, 3660), "Write the notice as a number from 1 to 3660."],
+    ["renewalMonths", isCount(values.renewalMonths, MAX_RENEWAL_MONTHS), outOf("months", MAX_RENEWAL_MONTHS)],
+    ["noticeLength", isCount(values.noticeLength, MAX_NOTICE_LENGTH), outOf("notice", MAX_NOTICE_LENGTH)],
   ];
   const failed = checks.find(([, isRight]) => !isRight);
   if (failed) return { problem: { field: failed[0], message: failed[2] } };

@@ -1,3 +1,4 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 
@@ -45,11 +46,6 @@ export const SIGN_IN_TOO_OLD: FieldError = {
 };
 
 export const WEAK_PASSWORD: FieldError = { field: "newPassword", message: "Weak Password" };
-
-/** Error messages of the product backend may come without a period. */
-export function withFullStop(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
-}
 
 const CODE_ERRORS = new Set([
   "invalid-code",

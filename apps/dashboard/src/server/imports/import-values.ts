@@ -1,5 +1,6 @@
 import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { ImportRecord } from "@sealwright/protocol/signing/calls";
+import { centsOf, MAX_NOTICE_LENGTH, MAX_RENEWAL_MONTHS } from "@sealwright/terms";
 
 /** The title and terms of a contract, as they are typed. */
 export interface ImportValues {
@@ -41,9 +42,6 @@ export const NOTICE_ENDS = [
   ["quarter-end", "to the end of a quarter"],
 ] as const;
 
-const MAX_MONTHS = 1200;
-const MAX_NOTICE = 3660;
-
 export function valuesOf({ title, terms }: Pick<ImportRecord, "title" | "terms">): ImportValues {
   const { otherSide, amount, start, end, renewal, notice } = terms;
   return {
@@ -74,11 +72,11 @@ export function termsOf(values: ImportValues): { terms: Terms } | { problems: Im
     ...dayProblem("start", values.start),
     ...dayProblem("end", values.end),
   };
-  const renewal = countIn(values.renewal, MAX_MONTHS);
+  const renewal = countIn(values.renewal, MAX_RENEWAL_MONTHS);
   if (renewal === undefined) problems.renewal = "Enter a number of months, such as 12.";
-  const length = countIn(values.noticeLength, MAX_NOTICE);
+  const length = countIn(values.noticeLength, MAX_NOTICE_LENGTH);
   if (length === undefined) problems.noticeLength = "Enter a number, such as 60.";
-  const cents = centsIn(values.amount);
+  const cents = values.amount ? centsOf(values.amount) : null;
   if (cents === undefined) problems.amount = "Enter dollars, such as 1,250.00.";
   if (Object.keys(problems).length > 0) return { problems };
   const { otherSide, start, end } = values;
@@ -124,14 +122,6 @@ function countIn(text: string, most: number): number | null | undefined {
   if (!text) return null;
   const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : undefined;
-}
-
-function centsIn(text: string): number | null | undefined {
-  if (!text) return null;
-  const [, whole, cents = "0"] = /^\$? ?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined
-    ? undefined
-    : Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
 function dollars(cents: number): string {

@@ -1,3 +1,4 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import type { PurchaseChoice } from "@sealwright/protocol/payments";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { TRIAL } from "@sealwright/protocol/payments/prices";
@@ -6,7 +7,6 @@ import { checkoutParameters, knownParameters, readChoice } from "../account/chec
 import { loadPurchaseOffer } from "../account/purchase-offer.ts";
 import { startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
-import { withFullStop } from "../forms/form-errors.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
 import { returnPage } from "../session/return-page.ts";
 import { SIGN_IN_TO_BUY } from "../sign-in/paths.ts";

@@ -1,4 +1,4 @@
-import { errorText } from "@sealwright/protocol/error-text";
+import { errorText, withFullStop } from "@sealwright/protocol/error-text";
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono";
 import type { NewRecoveryCodes } from "../account/pending-recovery-codes.ts";
 import { loadReauthentication, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
-import { codeError, type FieldError, type FormError, withFullStop } from "../forms/form-errors.ts";
+import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { CODE_MESSAGE } from "../forms/read-form.ts";
 import { logAndContinue } from "../log-and-continue.ts";

@@ -1,6 +1,6 @@
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import type { SigningPlace } from "@sealwright/protocol/signing/calls";
-import { CHECKED } from "../../server/filled-in.ts";
+import { CHECKED } from "@sealwright/protocol/signing/places";
 import { withOptional } from "./place-label.ts";
 
 interface BoxFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { boxes, CHECKED, needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { boxes, CHECKED, needsInitials, textPlaces } from "@sealwright/protocol/signing/places";
 import { isSoon } from "../door/door.tsx";
 import { SessionForm } from "../frame/session-form.tsx";
 import { SessionLink } from "../frame/session-link.tsx";

@@ -1,5 +1,6 @@
 import type { SigningPlace } from "@sealwright/protocol/signing/calls";
-import { CHECKED, type FilledIn } from "../../server/filled-in.ts";
+import { CHECKED } from "@sealwright/protocol/signing/places";
+import type { FilledIn } from "../../server/filled-in.ts";
 import { Ledger, type LedgerRow } from "../layout/ledger.tsx";
 import { InlineMark } from "./mark-picture.tsx";
 

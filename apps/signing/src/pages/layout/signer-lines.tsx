@@ -1,4 +1,5 @@
 import type { SignerState } from "@sealwright/protocol/signing/states";
+import type { ReactNode } from "react";
 
 const STATES: Record<SignerState, string> = {
   waiting: "signs after the others",
@@ -11,16 +12,18 @@ const STATES: Record<SignerState, string> = {
 interface SignerLine {
   name: string;
   state: SignerState;
+  /** In place of the check mark: what was signed with. */
+  mark?: ReactNode;
 }
 
-/** One line a signer, checked once it is signed; how it was signed, only the sealed contract shows. */
+/** One line a signer, checked once it is signed; of others, only the sealed contract shows how they signed. */
 export function SignerLines({ lines }: { lines: readonly SignerLine[] }) {
   return (
     <ul className="signer-lines">
-      {lines.map(({ name, state }, index) => (
+      {lines.map(({ name, state, mark }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two signers may have the same name
         <li key={index}>
-          <span aria-hidden="true">{state === "signed" ? "✓" : "×"}</span>
+          {mark ?? <span aria-hidden="true">{state === "signed" ? "✓" : "×"}</span>}
           <p>
             <b>
               <bdi>{name}</bdi>

@@ -1,4 +1,6 @@
+import type { MarkInput } from "@sealwright/protocol/signing";
 import type { Signing } from "@sealwright/protocol/signing/calls";
+import { InlineMark } from "../contract/mark-picture.tsx";
 import { ReturnLink } from "../frame/return-link.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
@@ -12,7 +14,7 @@ export const doneTitle = ({ signer }: Signing) =>
   signer.state === "signed" ? "You signed the contract" : "The contract is signed";
 
 /** After signing: where everyone stands, what happens next, and the files. */
-export function DonePage({ signing, session, done }: PageProps<"done">) {
+export function DonePage({ signing, session, done, mark }: PageProps<"done">) {
   const { envelope, signer, sender, others, uploads } = signing;
   const isLast = others.every(({ state }) => state === "signed");
   return (
@@ -27,7 +29,7 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
           </>
         )}
       </p>
-      <SignerLines lines={linesOf(signing)} />
+      <SignerLines lines={linesOf(signing, mark)} />
       <h2>What happens next</h2>
       {envelope.sealed ? (
         <SealedFiles session={session} email={signer.email} titles={uploads} />
@@ -62,9 +64,17 @@ export function DonePage({ signing, session, done }: PageProps<"done">) {
 }
 
 /** The reader's own first, if they are one of those who sign. */
-function linesOf(signing: Signing) {
+function linesOf(signing: Signing, mark: MarkInput | undefined) {
   const { signer, others } = signing;
-  const own = { name: signer.name, state: signer.state };
+  const own = {
+    ...{ name: signer.name, state: signer.state },
+    mark: mark && (
+      <div>
+        <span className="visually-hidden">Your signature: </span>
+        <InlineMark mark={mark} />
+      </div>
+    ),
+  };
   return signer.state === "signed" ? [own, ...others] : others;
 }
 

@@ -1,4 +1,4 @@
-import { boxes, CHECKED, needsInitials, textPlaces } from "../../server/filled-in.ts";
+import { boxes, CHECKED, needsInitials, textPlaces } from "@sealwright/protocol/signing/places";
 import { InlineMark } from "../contract/mark-picture.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
 import { Action } from "../layout/action.tsx";

@@ -1,7 +1,8 @@
 import { keepFilled, readSession } from "@sealwright/protocol/signing/calls";
+import { missingIn } from "@sealwright/protocol/signing/places";
 import type { Context, Hono } from "hono";
 import type { SigningContext } from "../context.ts";
-import { type FilledIn, missing, readFilled } from "../filled-in.ts";
+import { type FilledIn, readFilled } from "../filled-in.ts";
 import type { OpenSession } from "../session-cookies.ts";
 import { isRefused, submit } from "../submit.ts";
 
@@ -33,7 +34,7 @@ export function fill(app: Hono, context: SigningContext): void {
       }
       const isLater = form.field("next") === "later";
       const found = await signing(readSession, session);
-      const problems = { ...(isLater ? {} : missing(filled, found.places)), ...kept };
+      const problems = { ...(isLater ? {} : missingIn(filled, found.places)), ...kept };
       if (!Object.keys(problems).length) return isLater ? "?done=kept" : "/review";
       const page = { name: "contract", signing: found, session: session.session } as const;
       return show(c, { ...page, filled: { ...filled, problems } }, 422);

@@ -44,7 +44,7 @@ export function leave(app: Hono, context: SigningContext): void {
 }
 
 function problemWith(reason: string, way: LeavePage): string | undefined {
-  if (reason.length > MAX_REASON) return `Use ${MAX_REASON} characters at most.`;
+  if (reason.length > MAX_REASON) return `Use ${MAX_REASON} characters or fewer.`;
   if (reason || way === "paper") return undefined;
-  return way === "decline" ? "Say in a sentence why you decline." : "Say in a sentence what is wrong.";
+  return way === "decline" ? "Tell the sender why you’re declining." : "Tell us what’s wrong.";
 }

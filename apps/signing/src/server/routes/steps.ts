@@ -2,7 +2,7 @@ import { giveConsent, passCode, readSession, sendCode, sign } from "@sealwright/
 import type { Hono } from "hono";
 import { client } from "../client.ts";
 import type { SigningContext } from "../context.ts";
-import { storedFilled } from "../filled-in.ts";
+import { signedMark, storedFilled } from "../filled-in.ts";
 import { frameOf } from "../frame.ts";
 import { signerSession } from "../signer-session.ts";
 import { nextStep } from "../step.ts";
@@ -26,9 +26,9 @@ export function steps(app: Hono, context: SigningContext): void {
     const page = { signing: found, session, done: c.req.query("done") };
     // In a frame of another page, they open in a tab of their own.
     if (found.uploads.length > 0 && !frameOf(c)) c.header("Content-Security-Policy", showingPdfs(context));
-    return step === "contract"
-      ? show(c, { ...page, name: step, filled: storedFilled(found) })
-      : show(c, { ...page, name: step });
+    if (step === "contract") return show(c, { ...page, name: step, filled: storedFilled(found) });
+    if (step === "done") return show(c, { ...page, name: step, mark: signedMark(found) });
+    return show(c, { ...page, name: step });
   });
 
   app.get("/sign/:session/review", async (c) => {

@@ -1,3 +1,4 @@
+import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Answers } from "../../answers/answers.ts";
 import { checkAnswers } from "../../answers/check.ts";
 import { withOverride } from "../../answers/overrides.ts";
@@ -104,8 +105,7 @@ function problemsOf(form: Form, answers: Answers, filled: FormDocument): Signing
     ...unnamedParties(filled, new Set(remarks.map(({ path }) => path))),
     ...filled.stops.filter(({ override }) => !override).map(undecided),
     ...unprintable(filled).map(({ path, characters }): SigningProblem => {
-      const sentence = `Our typefaces lack ${characters.join(" ")}. Write it another way.`;
-      return { kind: "unprintable", path, sentence };
+      return { kind: "unprintable", path, sentence: `${missingSentence(characters)}.` };
     }),
   ];
 }

@@ -120,6 +120,8 @@ export const signing = shape({
   filled: shape({ mark: optional(anything), initials: optional(anything), texts: record(text) }),
   /** SHA-256 of that, which a signature names: nothing else is signed than what was reviewed. */
   filledHash: text,
+  /** The mark that was signed with; none before, or while a code is asked. */
+  signedWith: optional(anything),
   others: list(shape({ ...otherSigner, order: number })),
   pages: number,
   shownHash: text,

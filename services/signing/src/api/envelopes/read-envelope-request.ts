@@ -1,5 +1,6 @@
 import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope";
 import type { signerRequest } from "@sealwright/protocol/api/schemas/signer";
+import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
 import { plainWords } from "../../contracts/plain-words.ts";
 import { isShownLater } from "../../signing/places.ts";
@@ -57,10 +58,7 @@ export function readSigner(
     words(text, `${parameter}.${field}`);
     const missing = unprintable(text);
     if (missing.length > 0) {
-      throw invalid(
-        `${parameter}.${field}`,
-        `Our typefaces lack ${missing.join(" ")}. Write it another way.`,
-      );
+      throw invalid(`${parameter}.${field}`, `${missingSentence(missing)}.`);
     }
   }
   return { id: `sgn_${randomId()}`, role, name, email: email.toLowerCase(), order, verification };

@@ -2,14 +2,13 @@ import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { ListRow } from "@sealwright/protocol/signing/calls";
 import { MAX_LIST_ROWS } from "@sealwright/protocol/signing/imports";
 import { isStorable } from "@sealwright/protocol/storable";
-import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
+import { type ContractTerms, centsOf, MAX_NOTICE_LENGTH, NO_TERMS, termProblems } from "@sealwright/terms";
 import papaparse from "papaparse";
 import type { ListReading } from "../reading.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { decodeList } from "./decode.ts";
 import { isDayFirst, type ReadDate, readDate, short } from "./list-dates.ts";
 
-const MAX_NOTICE_DAYS = 3660;
 const MAX_UNKNOWN = 20;
 
 /** A sentence for the owner, where the file can't be read. */
@@ -102,19 +101,19 @@ function readRow(line: number, cell: (column: Column) => string, dayFirst: boole
 
 function readAmount(cell: string, errors: string[]): ContractTerms["amount"] {
   if (!cell) return null;
-  const [, dollars, cents = "0"] = /^\$? ?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
-  if (dollars === undefined) {
+  const cents = centsOf(cell);
+  if (cents === undefined) {
     errors.push(`“${short(cell)}” isn’t an amount in dollars, such as 1,250.00.`);
     return null;
   }
-  return { cents: Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0")), per: "once" };
+  return { cents, per: "once" };
 }
 
 function readNotice(cell: string, errors: string[]): ContractTerms["notice"] {
   if (!cell) return null;
   const [, digits, unit = "day"] = /^(\d{1,4})(?: (day|month)s?)?$/i.exec(cell) ?? [];
   const length = Number(digits);
-  if (!(length >= 1 && length <= MAX_NOTICE_DAYS)) {
+  if (!(length >= 1 && length <= MAX_NOTICE_LENGTH)) {
     errors.push(`“${short(cell)}” isn’t a number of days, such as 30.`);
     return null;
   }

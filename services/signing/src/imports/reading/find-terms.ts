@@ -2,6 +2,7 @@ import type { Finding, FoundField } from "@sealwright/protocol/signing/calls";
 import type { ContractTerms } from "@sealwright/terms";
 import type { PdfReading } from "../reading.ts";
 import { findAmount } from "./find-amount.ts";
+import { findParties } from "./find-parties.ts";
 import { findSides, otherSide } from "./find-sides.ts";
 import { findEnd, findNotice, findRenewal, findStart } from "./find-term.ts";
 import { findTitle } from "./find-title.ts";
@@ -13,10 +14,12 @@ export function findTerms(
   owner: readonly string[],
 ): Pick<PdfReading, "title" | "terms" | "findings"> {
   const sentences = sentencesOf(pages);
+  const parties = findParties(pages);
+  const sides = parties.length > 0 ? parties : findSides(sentences);
   const start = findStart(sentences);
   const found = {
     title: findTitle(pages),
-    otherSide: otherSide(findSides(sentences), owner),
+    otherSide: otherSide(sides, owner),
     start,
     end: findEnd(sentences, start?.value),
     renewal: findRenewal(sentences),

@@ -39,17 +39,21 @@ function Unsent({ contract, readOnly }: NextStepProps) {
 }
 
 /** Of one without an envelope: what its terms say. */
-function SignedElsewhere({ contract: { next, endsOn, standing } }: Pick<NextStepProps, "contract">) {
-  if (standing === "ended") {
-    return <Line label="Ended">{endsOn ? `It ended ${formatDay(endsOn)}.` : "It has ended."}</Line>;
-  }
+function SignedElsewhere({ contract }: Pick<NextStepProps, "contract">) {
+  const { next, standing } = contract;
+  if (standing === "ended") return <Line label="Ended">{endOf(contract)}</Line>;
   if (!next) return <Line label="In force">Signed elsewhere. No date is known for what comes next.</Line>;
-  return (
-    <Deadline next={next}>
-      Signed elsewhere, and in force.
-      {next.kind === "notice" && endsOn && ` Without notice, it continues after ${formatDay(endsOn)}.`}
-    </Deadline>
-  );
+  return <Deadline next={next}>Signed elsewhere, and in force. {outcomeOf(contract)}</Deadline>;
+}
+
+/** What happens if nothing is done until the next deadline. */
+function outcomeOf({ next, deadlines }: ContractRecord): string | undefined {
+  return deadlines.upcoming.find(({ kind, on }) => kind === next?.kind && on === next.on)?.outcome;
+}
+
+/** Of one whose last day is over. */
+function endOf({ endsOn }: ContractRecord): string {
+  return endsOn ? `It ended ${formatDay(endsOn)}.` : "It has ended.";
 }
 
 interface DeadlineProps {
@@ -107,7 +111,7 @@ type EndProps = Pick<NextStepProps, "contract" | "readOnly"> & { envelope: Envel
 
 /** Sealed, its next deadline is what is next: the files stand above. */
 function Completed({ contract, envelope, readOnly }: EndProps) {
-  const { id, sealed, next, deadlines } = contract;
+  const { id, sealed, standing, next } = contract;
   const date = envelope.completedAt && <LedgerDate at={envelope.completedAt} timeZone={envelope.timeZone} />;
   if (!sealed) {
     return (
@@ -115,6 +119,9 @@ function Completed({ contract, envelope, readOnly }: EndProps) {
         Everyone has signed. We’re sealing the file, which takes a few seconds, and email it to everyone.
       </Line>
     );
+  }
+  if (standing === "ended") {
+    return <Line label="Ended">Everyone signed it, and the file is sealed. {endOf(contract)}</Line>;
   }
   const words = "Everyone has signed, and the file is sealed. Each person got it by email.";
   if (!next) {
@@ -124,7 +131,6 @@ function Completed({ contract, envelope, readOnly }: EndProps) {
       </Line>
     );
   }
-  const outcome = deadlines.upcoming.find(({ kind, on }) => kind === next.kind && on === next.on)?.outcome;
   return (
     <Deadline
       next={next}
@@ -136,7 +142,7 @@ function Completed({ contract, envelope, readOnly }: EndProps) {
         )
       }
     >
-      {outcome ?? words}
+      {outcomeOf(contract) ?? words}
     </Deadline>
   );
 }

@@ -67,7 +67,7 @@ export function contractActions(app: Hono, context: SigningContext): void {
 }
 
 function reasonProblem(reason: string): string | undefined {
-  if (!reason) return "Say why, in a sentence. Everyone who got it is told.";
-  if (reason.length > REASON_MAX_LENGTH) return `Say it in ${REASON_MAX_LENGTH} characters or fewer.`;
+  if (!reason) return "Give a reason. Everyone who received the contract will see it.";
+  if (reason.length > REASON_MAX_LENGTH) return `Use ${REASON_MAX_LENGTH} characters or fewer.`;
   return undefined;
 }

@@ -1,11 +1,12 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { contractPath } from "../../contracts/contract-path.ts";
 import { fieldRefused } from "../../contracts/send-problems.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { type FormError, withFullStop } from "../../forms/form-errors.ts";
+import type { FormError } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 
 /** Reminding a signer who has not signed, and correcting a name or an address. */

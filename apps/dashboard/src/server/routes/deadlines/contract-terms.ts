@@ -1,3 +1,4 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import type { ContractRecord } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import { REMINDER_DAYS } from "@sealwright/terms";
@@ -8,7 +9,7 @@ import { contractPath } from "../../contracts/contract-path.ts";
 import { endedUnsigned } from "../../contracts/ended-unsigned.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { readTerms, readTermValues, type TermValues, termValues } from "../../deadlines/term-values.ts";
-import { type FormError, withFullStop } from "../../forms/form-errors.ts";
+import type { FormError } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 
 /** The form's fields for what the service names otherwise. */

@@ -1,9 +1,10 @@
 import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Context, Hono } from "hono";
 import type { PageProps } from "../../../pages/page-data.ts";
 import type { SigningContext } from "../../context.ts";
-import { type FieldError, withFullStop } from "../../forms/form-errors.ts";
+import type { FieldError } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";

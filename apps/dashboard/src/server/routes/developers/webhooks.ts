@@ -1,10 +1,11 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import { WEBHOOK_EVENTS, WEBHOOK_MODES } from "@sealwright/protocol/signing/webhooks";
 import type { Hono } from "hono";
 import { WEBHOOKS_PAGE, webhookPath } from "../../../pages/developers/webhooks/webhook-words.ts";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { type FormError, withFullStop } from "../../forms/form-errors.ts";
+import type { FormError } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 import type { FieldReader } from "../../forms/read-form.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";

@@ -1,9 +1,9 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import type { ImportRecord } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Context, Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { withFullStop } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
 import { importPath } from "../../imports/import-paths.ts";

@@ -1,8 +1,8 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { withFullStop } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 
 /** A list that was uploaded: what was read of it, row by row, before any of it is added. */

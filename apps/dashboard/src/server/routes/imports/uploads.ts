@@ -1,9 +1,9 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
 import { BodyError } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
-import { withFullStop } from "../../forms/form-errors.ts";
 import { IMPORTS_PAGE, importPath, listPath } from "../../imports/import-paths.ts";
 import { readUpload } from "../../imports/read-upload.ts";
 import { createUploadGate } from "../../imports/upload-gate.ts";

@@ -1,10 +1,10 @@
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
 import type { Hono } from "hono";
 import { findLibraryForm } from "../../account/library-form.ts";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
-import { withFullStop } from "../../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../../forms/handle-submission.ts";
 import { nameProblem } from "../../templates/template-name.ts";
 import { TEMPLATES_PAGE, templatePath } from "../../templates/template-paths.ts";

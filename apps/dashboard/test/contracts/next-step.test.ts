@@ -1,0 +1,59 @@
+import { pages } from "@sealwright/dashboard/pages";
+import type { ContractRecord } from "@sealwright/protocol/signing/calls";
+import { expect, test } from "vitest";
+
+const NOW = Date.parse("2026-11-27T14:20:00Z");
+
+const NO_DEADLINES = {
+  ...{ inForce: true, terms: null, upcoming: [], endByNoticeToday: null },
+  ...{ remindsBefore: [], ownReminders: false },
+};
+
+const IMPORTED: ContractRecord = {
+  ...{ id: "c1", title: "Laundry service", templateId: null, version: "", state: "draft", sealed: false },
+  ...{ createdAt: "2024-01-15T10:00:00.000Z", changedAt: "2024-01-15T10:00:00.000Z", answers: {} },
+  ...{ text: "", html: "", envelope: null, standing: "in-force", origin: "import", versions: [] },
+  ...{ otherSide: "", amount: null, startsOn: null, endsOn: null, renews: false, next: null },
+  deadlines: NO_DEADLINES,
+};
+
+const ENVELOPE = {
+  ...{ id: "e1", recipients: [], events: [], message: "", timeZone: "America/Denver", reminds: true },
+  ...{ sentAt: "2026-01-02T10:00:00.000Z", expiresAt: "2026-02-02T10:00:00.000Z" },
+  completedAt: "2026-01-05T10:00:00.000Z",
+} as unknown as ContractRecord["envelope"];
+
+/** What the record says is next. */
+function nextStepOf(contract: ContractRecord): string {
+  const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
+  const html = pages.render({ name: "contract", owner, contract, now: NOW, formHref: undefined } as never, {
+    theme: undefined,
+    signs: true,
+    timeZone: "America/Denver",
+  });
+  const [, section = ""] = /<section class="next-step"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
+  return section
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+test("WORK-02 a notice of a contract that does not renew says when it ends", () => {
+  const outcome = "If you do nothing, it ends on December 31, 2026.";
+  const next = { kind: "notice", on: "2026-12-01" } as const;
+  const contract = {
+    ...{ ...IMPORTED, endsOn: "2026-12-31", next },
+    deadlines: { ...NO_DEADLINES, upcoming: [{ ...next, outcome }] },
+  };
+  expect(nextStepOf(contract)).toMatch(
+    /^Last day for notice .* and in force\. If you do nothing, it ends on/,
+  );
+});
+
+test.each<[string, Partial<ContractRecord>]>([
+  ["signed elsewhere", {}],
+  ["signed here", { origin: "form", state: "completed", sealed: true, envelope: ENVELOPE }],
+])("WORK-01 a contract that was %s and is over says that it ended, and on which day", (_, more) => {
+  const said = nextStepOf({ ...IMPORTED, standing: "ended", endsOn: "2026-10-31", ...more });
+  expect(said).toMatch(/^Ended .*It ended Oct 31, 2026\.$/);
+});
