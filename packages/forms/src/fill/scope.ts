@@ -69,7 +69,7 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   const value = given ?? defaultOf(scope, field);
   const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
   const broken =
-    shown && isAnswered(value) ? brokenRule(field, value, (id) => namedDate(scope, id)) : undefined;
+    shown && isAnswered(value) ? brokenRule(field, value, (id) => namedDates(scope, id)) : undefined;
   const stands = shown && !broken && isAnswerTo(field, value) && isOffered(scope, field, value);
   return {
     field,
@@ -261,10 +261,13 @@ function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
   return itemScopes(scope, repeat, !repeat.optional || isBlank(scope) ? 1 : 0);
 }
 
-function namedDate(scope: FillScope, id: string): { label: string; date: string } | undefined {
-  const named = findField(scope, id)?.field ?? findComputed(scope, id);
-  const date = dateOf(scope, id);
-  return named && date ? { label: named.label, date } : undefined;
+/** A date with its label; in a repeat, those of all items. */
+function namedDates(scope: FillScope, id: string): { label: string; date: string }[] {
+  return placesOf(scope, id).flatMap((place) => {
+    const named = findField(place, id)?.field ?? findComputed(place, id);
+    const date = dateOf(place, id);
+    return named && date ? [{ label: named.label, date }] : [];
+  });
 }
 
 /** The date of a field or of a computed value; undefined while it is missing or impossible, or does not apply. */
