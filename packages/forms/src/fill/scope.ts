@@ -5,7 +5,7 @@ import { brokenRule } from "../answers/rules.ts";
 import { compares } from "../arithmetic/compare.ts";
 import { addToDate, monthsThrough, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
-import type { Comparison, Condition, Test } from "../tree/condition.ts";
+import { AGAINST_LAW, type Comparison, type Condition, type Test } from "../tree/condition.ts";
 import type { ChoiceField, ChoiceOption, Field, RepeatField, VoidTerm } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
@@ -24,6 +24,8 @@ export interface FillScope {
   facts: FormFacts;
   answers: Answers;
   item?: Item | undefined;
+  /** Whether the law stops the document. Known to its text alone: what stops it may depend on what is asked. */
+  againstLaw?: boolean;
   /** Called with each branch that applies; an else branch is "b1:else". */
   onBranch?: ((branch: string) => void) | undefined;
 }
@@ -123,6 +125,7 @@ export function holds(scope: FillScope, { tests, negated }: Condition): boolean 
 }
 
 function passes(scope: FillScope, { field: id, values, compare }: Test): boolean {
+  if (id === AGAINST_LAW) return scope.againstLaw === true;
   if (compare) return isSo(scope, id, compare);
   if (findFact(scope, id)) {
     const stated = statedValue(scope, id);
