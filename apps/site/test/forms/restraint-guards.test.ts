@@ -15,6 +15,8 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
     ["Illinois", 75_000.01],
     ["Oregon", 100_533.01],
     ["Tennessee", 70_000],
+    // 52 weeks of $1,507.01.
+    ["Virginia", 78_364.52],
     ["Washington", 126_858.83],
   ])("a noncompete in %s takes pay of $%f", (governingState, dollars) => {
     const stops = (annualPay: number) => stoppedAt(NONCOMPETE, { governingState, annualPay }, ["annualPay"]);

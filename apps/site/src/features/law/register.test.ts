@@ -18,12 +18,16 @@ const rowsOf = (html: string, state: string) => {
 };
 const count = (html: string, part: string) => html.split(part).length - 1;
 
+const unread = Object.values(law.states)
+  .flatMap((row) => FIGURES.map((id) => row[id]))
+  .filter((cell) => cell?.standing === "unknown").length;
+
 test("LAW-04 figures that few states have are shown in the entries of those states alone", () => {
   expect(rowsOf(inAll, "texas")).toEqual([1, 2, 3, 4, 5]);
   expect(rowsOf(inFew, "texas")).toEqual([1, 2]);
   expect(rowsOf(inFew, "oregon")).toEqual([1, 2, 3, 5]);
   expect(rowsOf(inFew, "illinois")).toEqual([1, 2, 3, 4]);
-  expect(count(inAll, "Not checked") - count(inFew, "Not checked")).toBe(3 * 51 - 13);
+  expect(count(inAll, "Not checked") - count(inFew, "Not checked")).toBe(unread);
 });
 
 test("LAW-04 and the page says which those are, and that the others were not checked", () => {
