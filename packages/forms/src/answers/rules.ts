@@ -71,7 +71,7 @@ function wrongDate(
   return latest && value > latest.date ? `“${label}” is after ${written(latest)}.` : undefined;
 }
 
-/** A birthday that is still to come makes someone younger. */
+/** Why a no contradicts a date of birth. */
 function wrongNo(
   { label, youngerThan }: BooleanField,
   dates: (id: string) => NamedDate[],
