@@ -1,5 +1,5 @@
-import { type Answers, checkAnswers, fillForm, writeText } from "@sealwright/forms";
-import { describe, expect, test } from "vitest";
+import { type Answers, checkAnswers, fillForm, questionsOf, writeText } from "@sealwright/forms";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { formOf } from "./form-of.ts";
 import { LEASE, MONTHLY, QUIT } from "./guard-trials.ts";
 
@@ -37,9 +37,56 @@ describe("FORM-05 what can't be is said at its question", () => {
     expect(letter("2026-10-30").join()).toContain("is before “Day the home was returned”");
   });
 
+  test("a vehicle of a year that has no models, in the form and in an old draft", () => {
+    const year = (modelYear: string) => invalid("vehicle-bill-of-sale", { modelYear }).join();
+    expect(year("2019")).toBe("");
+    for (const wrong of ["2099", "1884", "19", "about 2015"]) {
+      expect(year(wrong)).toMatch(/^A model year has four digits, from 1885 to \d{4}\.$/);
+      expect(written("vehicle-bill-of-sale", { modelYear: wrong })).not.toContain(wrong);
+    }
+  });
+
   test("a vehicle that is sold for nothing", () => {
     expect(invalid("vehicle-bill-of-sale", { price: 1 })).toEqual([]);
     expect(invalid("vehicle-bill-of-sale", { price: 0 }).join()).toContain("must be at least $0.01");
+  });
+});
+
+describe("FORM-05 a child whose date of birth says minor is not lost to a no", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const WILL = "last-will-and-testament";
+  const family = (births: string[], minorChildren: boolean): Answers => ({
+    hasChildren: true,
+    minorChildren,
+    children: births.map((childBirth) => ({ childName: "Ana Reed", childBirth })),
+  });
+  const isToday = (day: number) => vi.useFakeTimers({ now: new Date(2026, 10, day), toFake: ["Date"] });
+
+  test("until the eighteenth birthday, whichever child it is", () => {
+    const no = family(["1990-05-02", "2008-11-28"], false);
+    isToday(27);
+    expect(invalid(WILL, no)).toEqual([
+      "“Are any of your children under 18?” can’t be no: “Date of birth” (November 28, 2008) is less than 18 years ago.",
+    ]);
+    expect(invalid(WILL, { ...no, minorChildren: true })).toEqual([]);
+    isToday(28);
+    expect(invalid(WILL, no)).toEqual([]);
+  });
+
+  test("and the will keeps room for a guardian, which the questions ask for", () => {
+    isToday(27);
+    const no = family(["2020-01-01"], false);
+    const asked = questionsOf(formOf(WILL), no).flatMap(({ questions }) => questions);
+    expect(asked.map(({ path }) => path)).toContain("guardian");
+    expect(written(WILL, no)).toContain("GUARDIAN OF MY MINOR CHILDREN");
+    expect(written(WILL, family(["1990-01-01"], false))).not.toContain("GUARDIAN OF MY MINOR CHILDREN");
+  });
+
+  test("while dates are open, or a no to children makes them idle, nothing is said", () => {
+    expect(invalid(WILL, family([], false))).toEqual([]);
+    expect(invalid(WILL, { ...family(["2020-01-01"], false), hasChildren: false })).toEqual([]);
   });
 });
 

@@ -81,6 +81,8 @@ function answerTo(field: Field, how: How): fc.Arbitrary<Answer> {
       return fc.subarray(field.options.map(({ id }) => id));
     case "boolean":
       return fc.boolean();
+    case "text":
+      return field.format === "modelYear" ? fc.oneof(fc.constantFrom("1999", "2019", "2099"), text) : text;
     default:
       return text;
   }

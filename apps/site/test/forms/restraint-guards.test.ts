@@ -1,7 +1,8 @@
-import { fillForm } from "@sealwright/forms";
+import { type Answers, contentOf, fillForm, runsIn, withOverride } from "@sealwright/forms";
 import { describe, expect, test } from "vitest";
 import { formOf } from "./form-of.ts";
 import { stoppedAt } from "./guard-trials.ts";
+import { type Output, outputText } from "./output-text.ts";
 
 const NONCOMPETE = "noncompete-agreement";
 const NONSOLICIT = "nonsolicitation-agreement";
@@ -14,6 +15,8 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
     ["Illinois", 75_000.01],
     ["Oregon", 100_533.01],
     ["Tennessee", 70_000],
+    // 52 weeks of $1,507.01.
+    ["Virginia", 78_364.52],
     ["Washington", 126_858.83],
   ])("a noncompete in %s takes pay of $%f", (governingState, dollars) => {
     const stops = (annualPay: number) => stoppedAt(NONCOMPETE, { governingState, annualPay }, ["annualPay"]);
@@ -61,5 +64,42 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
     expect(stops(7_800_840, ["clients"])).toEqual([]);
     expect(stops(7_800_839, ["clients"])).toEqual(["covers"]);
     expect(stops(7_800_839, ["staff"])).toEqual([]);
+  });
+});
+
+/** With every stop kept for a reason. */
+function kept(answers: Answers): Answers {
+  return fillForm(formOf(NONCOMPETE), answers).stops.reduce(
+    (given, stop) => withOverride(given, stop, "Our lawyer says so."),
+    answers,
+  );
+}
+
+describe("LAW-01 a noncompete does not say that the conditions of a law are met which it breaks", () => {
+  const lawful = { governingState: "Oregon", annualPay: 20_000_000, months: 12 };
+  const claim = /Employer states that, to its knowledge,/;
+  const broken: [string, Answers][] = [
+    ["the pay", { ...lawful, annualPay: 4_000_000 }],
+    ["the time", { ...lawful, months: 18 }],
+    ["a state that forbids it", { ...lawful, governingState: "California" }],
+  ];
+
+  test.each(["txt", "md", "docx", "pdf"] satisfies Output[])("in its file %s", async (output) => {
+    const text = (answers: Answers) => outputText(output, formOf(NONCOMPETE), answers);
+    const oneLine = async (answers: Answers) => (await text(answers)).replaceAll(/\s+/g, " ");
+    expect(await oneLine(lawful)).toMatch(claim);
+    for (const [, answers] of broken)
+      for (const given of [answers, kept(answers)]) {
+        const said = await oneLine(given);
+        expect(said).not.toMatch(claim);
+        expect(said).toContain("only if its conditions are met");
+      }
+  });
+
+  test.each(broken)("in its preview, for %s", (_, answers) => {
+    const runs = contentOf(fillForm(formOf(NONCOMPETE), kept(answers))).flatMap(runsIn);
+    const text = runs.map((run) => (run.kind === "blank" ? "" : run.text)).join("");
+    expect(text).not.toMatch(claim);
+    expect(text).toContain("only if its conditions are met");
   });
 });

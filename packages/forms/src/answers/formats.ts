@@ -1,3 +1,4 @@
+import { partsOf, today } from "../arithmetic/days.ts";
 import type { TextFormat } from "../tree/field.ts";
 
 interface Shape {
@@ -6,7 +7,10 @@ interface Shape {
   wrong: string;
 }
 
-const shapes: Record<TextFormat, Shape> = {
+/** That of the first automobile. */
+const FIRST_MODEL_YEAR = 1885;
+
+const shapes: Record<Exclude<TextFormat, "modelYear">, Shape> = {
   email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrong: "The email address looks incomplete." },
   phone: {
     pattern: /^\+?(?:[\s().-]*\d){7,15}[\s().-]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i,
@@ -18,8 +22,18 @@ const shapes: Record<TextFormat, Shape> = {
 
 /** What is wrong with a text of a format; an empty one is not wrong. */
 export function wrongFormat(format: TextFormat, text: string | undefined): string | undefined {
+  const given = text?.trim();
+  if (!given) return undefined;
+  if (format === "modelYear") return wrongModelYear(given);
   const { pattern, wrong } = shapes[format];
-  return !text?.trim() || pattern.test(text.trim()) ? undefined : wrong;
+  return pattern.test(given) ? undefined : wrong;
+}
+
+/** Next year's models are sold in this one. */
+function wrongModelYear(text: string): string | undefined {
+  const last = partsOf(today()).year + 1;
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_MODEL_YEAR && Number(text) <= last;
+  return isYear ? undefined : `A model year has four digits, from ${FIRST_MODEL_YEAR} to ${last}.`;
 }
 
 /** A text as the document shows it; undefined for a time of day that does not exist. */

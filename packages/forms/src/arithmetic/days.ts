@@ -40,6 +40,12 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
+/** The day on the calendar of whoever runs this: in the browser, the visitor's. */
+export function today(): string {
+  const now = new Date();
+  return dayOf({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}
+
 /** Days since January 1, 1970. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY;

@@ -24,7 +24,9 @@ import { inlineRuns, runsOfReference } from "./values.ts";
  * @param onBranch called with each branch of the text that applies, for coverage tests
  */
 export function fillForm(form: Form, answers: Answers, onBranch?: (branch: string) => void): FormDocument {
-  const scope: FillScope = { facts: form, answers, onBranch };
+  const answered: FillScope = { facts: form, answers, onBranch };
+  const stops = stopsOf(answered);
+  const scope: FillScope = { ...answered, againstLaw: stops.length > 0 };
   const standing = form.clauses.filter(
     ({ condition, branch = "" }) => !condition || chooses(scope, { condition, branch }),
   );
@@ -34,7 +36,6 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
   const numbers = numberSections(form, scope);
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
   const state = stateOf(scope);
-  const stops = stopsOf(scope);
   return {
     title: form.name,
     ...(state && { state }),

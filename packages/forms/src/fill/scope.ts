@@ -5,7 +5,7 @@ import { brokenRule } from "../answers/rules.ts";
 import { compares } from "../arithmetic/compare.ts";
 import { addToDate, monthsThrough, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
-import type { Comparison, Condition, Test } from "../tree/condition.ts";
+import { AGAINST_LAW, type Comparison, type Condition, type Test } from "../tree/condition.ts";
 import type { ChoiceField, ChoiceOption, Field, RepeatField, VoidTerm } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
@@ -24,6 +24,8 @@ export interface FillScope {
   facts: FormFacts;
   answers: Answers;
   item?: Item | undefined;
+  /** Whether the law stops the document. Known to its text alone: what stops it may depend on what is asked. */
+  againstLaw?: boolean;
   /** Called with each branch that applies; an else branch is "b1:else". */
   onBranch?: ((branch: string) => void) | undefined;
 }
@@ -69,7 +71,7 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   const value = given ?? defaultOf(scope, field);
   const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
   const broken =
-    shown && isAnswered(value) ? brokenRule(field, value, (id) => namedDate(scope, id)) : undefined;
+    shown && isAnswered(value) ? brokenRule(field, value, (id) => namedDates(scope, id)) : undefined;
   const stands = shown && !broken && isAnswerTo(field, value) && isOffered(scope, field, value);
   return {
     field,
@@ -123,6 +125,7 @@ export function holds(scope: FillScope, { tests, negated }: Condition): boolean 
 }
 
 function passes(scope: FillScope, { field: id, values, compare }: Test): boolean {
+  if (id === AGAINST_LAW) return scope.againstLaw === true;
   if (compare) return isSo(scope, id, compare);
   if (findFact(scope, id)) {
     const stated = statedValue(scope, id);
@@ -261,10 +264,13 @@ function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
   return itemScopes(scope, repeat, !repeat.optional || isBlank(scope) ? 1 : 0);
 }
 
-function namedDate(scope: FillScope, id: string): { label: string; date: string } | undefined {
-  const named = findField(scope, id)?.field ?? findComputed(scope, id);
-  const date = dateOf(scope, id);
-  return named && date ? { label: named.label, date } : undefined;
+/** A date with its label; in a repeat, those of all items. */
+function namedDates(scope: FillScope, id: string): { label: string; date: string }[] {
+  return placesOf(scope, id).flatMap((place) => {
+    const named = findField(place, id)?.field ?? findComputed(place, id);
+    const date = dateOf(place, id);
+    return named && date ? [{ label: named.label, date }] : [];
+  });
 }
 
 /** The date of a field or of a computed value; undefined while it is missing or impossible, or does not apply. */

@@ -1,4 +1,5 @@
 import { OVERRIDES } from "../answers/overrides.ts";
+import { AGAINST_LAW } from "../tree/condition.ts";
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { checkCondition } from "./conditions/check.ts";
@@ -38,7 +39,7 @@ export function checkFacts(
     );
     report(lineOf(["related", index]), `there is no other form “${other}”.`, hint.slice(0, 200));
   });
-  const seen = new Set<string>(["if", "unless", "section", "exhibit", "blank", OVERRIDES]);
+  const seen = new Set<string>(["if", "unless", "section", "exhibit", "blank", OVERRIDES, AGAINST_LAW]);
   const unique = (id: string, path: PropertyKey[]) => {
     if (seen.has(id))
       report(

@@ -1,4 +1,5 @@
-import type { DateField, Field } from "../tree/field.ts";
+import type { BooleanField, DateField, Field } from "../tree/field.ts";
+import { withInner } from "../tree/units.ts";
 import { checkComputed } from "./computed/check.ts";
 import { DATES } from "./computed/inputs.ts";
 import { checkCondition } from "./conditions/check.ts";
@@ -67,6 +68,18 @@ function checkOrder({ id, notBefore = [], notAfter = [] }: DateField, scope: Sco
   }
 }
 
+/** Dates of birth may be those of a repeat's items. */
+function checkYounger({ youngerThan }: BooleanField, scope: Scope, line: number): void {
+  if (!youngerThan) return;
+  const { born, on } = youngerThan;
+  const repeats = scope.facts.fields.flatMap(withInner).filter((field) => field.type === "repeat");
+  for (const [id, place] of [[born, { ...scope, repeats }] as const, [on, scope] as const]) {
+    const found = id === undefined ? undefined : use(place, id, line);
+    if (found && !DATES.includes(found.type))
+      scope.report(line, `“${id}” has type ${found.type}.`, "`youngerThan` compares dates.");
+  }
+}
+
 /** Checks a field in its scope, and the fields of its items in theirs. */
 function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Frontmatter["lineOf"]): void {
   const line = lineOf(path);
@@ -74,6 +87,7 @@ function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Fro
   if (field.type === "repeat" && typeof field.total?.equals === "string")
     use(scope, field.total.equals, line);
   if (field.type === "date") checkOrder(field, scope, line);
+  if (field.type === "boolean") checkYounger(field, scope, line);
   checkOptions(field, line, scope);
   checkOffers(field, line, scope);
   checkVoids(field, line, scope);

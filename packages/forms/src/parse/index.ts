@@ -66,7 +66,7 @@ export function parseForm(
     report(1, `the file is not in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
   }
   const expanded = expandClauses(front.body, clauses, report);
-  const body = readBody(expanded.text, { ...scope, report: expanded.report });
+  const body = readBody(expanded.text, { ...scope, inText: true, report: expanded.report });
   checkFields(front, scope);
   const source = { file: text, body: expanded.text, reportFile: report, reportBody: expanded.report };
   checkForm(front, body, source, today);

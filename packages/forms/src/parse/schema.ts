@@ -75,7 +75,7 @@ const itemField = z.discriminatedUnion("type", [
   z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
   z.strictObject({ ...asked, type: z.literal("state"), default: z.enum(usStates).optional() }),
   z
-    .strictObject({ ...asked, type: z.enum(["phone", "email", "time", "ein"]) })
+    .strictObject({ ...asked, type: z.enum(["phone", "email", "time", "ein", "modelYear"]) })
     .transform(({ type: format, ...field }) => ({
       ...field,
       ...(format === "ein" && { sensitive: true }),
@@ -141,6 +141,7 @@ const itemField = z.discriminatedUnion("type", [
   z.strictObject({
     ...asked,
     type: z.literal("boolean"),
+    youngerThan: z.strictObject({ years: z.int().min(1).max(120), born: id, on: id.optional() }).optional(),
     default: z.boolean().optional(),
     whenBlank: z.boolean().optional(),
     voidIn,

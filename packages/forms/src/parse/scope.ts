@@ -16,6 +16,8 @@ export interface Scope {
   repeats: readonly RepeatField[];
   /** The conditions known to hold here. */
   certain: readonly Condition[];
+  /** Whether it is a place in the text, and no setting. */
+  inText?: boolean;
   /** Ids referenced so far. */
   used: Set<string>;
   report: Report;

@@ -21,6 +21,12 @@ export interface ComparedTest {
   values?: undefined;
 }
 
+/**
+ * What a test of the text names instead of a question: that the chosen state's law does not allow something in the answers, whether
+ * or not someone keeps it (`fill/law/stops.ts`).
+ */
+export const AGAINST_LAW = "againstLaw";
+
 export type Test = AnswerTest | ComparedTest;
 
 /** Holds if all tests hold or, negated, if any does not. */

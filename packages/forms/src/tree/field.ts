@@ -33,7 +33,7 @@ export interface ChoiceOption extends Option {
 }
 
 /** What a text must look like. */
-export type TextFormat = "phone" | "email" | "time" | "ein";
+export type TextFormat = "phone" | "email" | "time" | "ein" | "modelYear";
 
 export interface TextField extends Asked {
   type: "text" | "longText";
@@ -121,8 +121,18 @@ export interface MultiField extends Asked {
   whenBlank?: string[] | undefined;
 }
 
+/** A question whether any of those born on these dates, one in each item of a repeat, is younger than so many years. */
+export interface YoungerThan {
+  years: number;
+  born: string;
+  /** The date on which, asked or computed; without it, today. */
+  on?: string | undefined;
+}
+
 export interface BooleanField extends Asked {
   type: "boolean";
+  /** A date of birth that says yes contradicts a no. */
+  youngerThan?: YoungerThan | undefined;
   voidIn?: VoidTerm[] | undefined;
   default?: boolean | undefined;
   whenBlank?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   checkAnswers,
   fillForm,
@@ -15,6 +15,7 @@ const FIELDS = `  - { id: phone, label: Phone, type: phone }
   - { id: mail, label: Mail, type: email }
   - { id: opens, label: Opens at, type: time }
   - { id: ein, label: EIN, type: ein }
+  - { id: built, label: Model year, type: modelYear }
   - { id: tax, label: Tax, type: percent, max: 20, default: 5 }
   - id: guests
     label: Guests
@@ -33,7 +34,7 @@ function formWithFormats(): Form {
     .replace("computed:\n", FIELDS)
     .replace(
       "## Fee {",
-      "Call :phone, write :mail, from :opens[]; EIN :ein, tax :tax percent.\n\n::table{guests}\n\n## Fee {",
+      "Call :phone, write :mail, from :opens[]; EIN :ein, tax :tax percent. Built in :built[].\n\n::table{guests}\n\n## Fee {",
     );
   const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
   if (!form) throw new Error(JSON.stringify(problems));
@@ -81,6 +82,28 @@ describe("FORM-05 texts of a format", () => {
     [{ tax: 8.25 }, []],
   ])("%j: %j", (answers, messages) => {
     expect(wrong(answers)).toEqual(messages);
+  });
+
+  test.each([
+    ["1884", false],
+    ["1885", true],
+    [" 2019 ", true],
+    ["2027", true],
+    ["2028", false],
+    ["2099", false],
+    ["19", false],
+    ["2019 or 2020", false],
+    ["٢٠١٩", false],
+  ])("a model year %s, in 2026: %s", (built, isOne) => {
+    vi.useFakeTimers({ now: new Date(2026, 11, 31, 23), toFake: ["Date"] });
+    try {
+      expect(wrong({ built })).toEqual(isOne ? [] : ["A model year has four digits, from 1885 to 2027."]);
+      // One that can't be leaves its blank, and is kept in its question.
+      expect(written({ built })).toContain(isOne ? `Built in ${built.trim()}.` : "Built in ____");
+      expect(readAnswers(form, { built })).toEqual({ answers: { built }, left: [] });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("a time of another shape is left out when it is read", () => {

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+import { isOfficial } from "../../src/check/data/official-hosts.ts";
 import { type Known, openCircumstances, rulesFor } from "../../src/fill/law/rule-for.ts";
 import { lawOf, parseLaw, readLaw } from "../../src/law/read-law.ts";
 import type { Law } from "../../src/law/schema.ts";
@@ -49,6 +50,15 @@ const withCase = (one: object) => ({
   ...cell,
   cases: [{ when: { furnished: true }, value: 2, ...proof, ...one }],
 });
+
+/** Every cell that was read. */
+function allCells() {
+  const folder = join(import.meta.dirname, "../../src/law/states");
+  return globSync("*.yaml", { cwd: folder })
+    .flatMap((file) => Object.values(readLaw(join(folder, file)).states))
+    .flatMap((row) => Object.values(row))
+    .flatMap((one) => (one.standing === "unknown" ? [] : [one]));
+}
 
 describe("FORM-05 a case is the value for some", () => {
   const cases = [
@@ -121,12 +131,28 @@ test("FORM-01 a chapter that was read is listed for a cell that no official word
   expect(problemsWith(unknown, read({ textAsOf: "last year" }))).toMatch(/textAsOf/);
 });
 
+test("LAW-04 official words of a case are never linked to a page that is no authority", () => {
+  const linked = allCells().flatMap(({ standing: general, cases = [] }) =>
+    cases.flatMap(({ standing = general, url, citation }) =>
+      url && standing !== "secondary" && !isOfficial(url) ? [`${citation}: ${url}`] : [],
+    ),
+  );
+  expect(linked).toEqual([]);
+});
+
+test("LAW-04 Oregon’s notice to end a tenancy is read from the legislature’s own page", () => {
+  const { monthlyDays, weeklyDays } = lawOf("ending-tenancies")?.states.Oregon ?? {};
+  for (const cell of [monthlyDays, weeklyDays])
+    expect(cell).toMatchObject({
+      standing: "official older",
+      textAsOf: "2019",
+      readFrom: "the legislature’s page of the chapter, edition of 2019",
+    });
+});
+
 test("FORM-01 every circumstance is one that some case turns on", () => {
-  const folder = join(import.meta.dirname, "../../src/law/states");
-  const used = globSync("*.yaml", { cwd: folder })
-    .flatMap((file) => Object.values(readLaw(join(folder, file)).states))
-    .flatMap((row) => Object.values(row))
-    .flatMap((one) => (one.standing === "unknown" ? [] : (one.cases ?? [])))
+  const used = allCells()
+    .flatMap(({ cases = [] }) => cases)
     .flatMap(({ when }) => Object.keys(when));
   expect(Object.keys(circumstances).filter((name) => !used.includes(name))).toEqual([]);
 });

@@ -23,8 +23,10 @@ export async function lawPages(): Promise<LawPage[]> {
   return allLaws.map((data) => {
     const entry = entries.find(({ id }) => id === data.slug);
     const page = entry?.data ?? plainPage(data);
-    if (!data.law.facts[page.drawn])
+    if (!data.law.facts[page.drawn] || page.onlyWhereRead.includes(page.drawn))
       throw new Error(`${data.slug}.md: there is no fact “${page.drawn}” to draw`);
+    const missing = page.onlyWhereRead.find((id) => !data.law.facts[id]);
+    if (missing) throw new Error(`${data.slug}.md: there is no fact “${missing}”`);
     const forms = writtenForms.filter((form) => page.forms.includes(form.slug) || reads(form, data));
     return { ...data, page, forms, ...(entry && { entry }) };
   });
@@ -48,6 +50,7 @@ function plainPage({ law }: LawData): LawSubjectPage {
     reviewed: lastRead([law]),
     drawn: Object.keys(facts)[0] ?? "",
     short: {},
+    onlyWhereRead: [],
     forms: [],
   };
 }

@@ -16,6 +16,8 @@ export const lawSubjectSchema = z.strictObject({
   drawn: text,
   /** Short names of the facts, for buttons. */
   short: z.record(z.string(), text.max(24)),
+  /** Facts that were read in so few states that only those show them. */
+  onlyWhereRead: z.array(text).default([]),
   /** Forms that this law decides, by slug. */
   forms: z.array(slug).min(1),
   reviewer: reviewerSchema.optional(),

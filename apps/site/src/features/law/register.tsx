@@ -13,14 +13,17 @@ interface RegisterProps {
   first: string;
   /** Short names of facts, for the buttons. */
   short: Readonly<Record<string, string>>;
+  /** Facts of which only the states have a row where they were read. */
+  onlyWhereRead: readonly string[];
 }
 
 /**
  * The table of a subject: a group of rows for each state, a row for each fact. Style sheets alone narrow it: to one fact by the
  * chosen button, to one state by the address's fragment.
  */
-export function Register({ law, first, short }: RegisterProps) {
+export function Register({ law, first, short, onlyWhereRead }: RegisterProps) {
   const facts = Object.entries(law.facts);
+  const inEveryState = facts.filter(([id]) => !onlyWhereRead.includes(id));
   return (
     <div className="law-register">
       <div className="register-bar">
@@ -36,12 +39,12 @@ export function Register({ law, first, short }: RegisterProps) {
         </div>
         {facts.length > 1 && (
           <ChipRow legend="Show">
-            {[["all", { label: "Everything" }] as const, ...facts].map(([id, { label }], index) => (
+            {[["all", { label: "Everything" }] as const, ...inEveryState].map(([id, { label }]) => (
               <label key={id}>
                 <input
                   type="radio"
                   name="fact"
-                  value={index}
+                  value={numberOf(law, id)}
                   className="visually-hidden"
                   defaultChecked={id === first}
                 />
@@ -51,6 +54,7 @@ export function Register({ law, first, short }: RegisterProps) {
           </ChipRow>
         )}
       </div>
+      {onlyWhereRead.length > 0 && <ReadInFew law={law} ids={onlyWhereRead} />}
       <table>
         <caption className="visually-hidden">{law.subject} by state</caption>
         <thead>
@@ -62,7 +66,7 @@ export function Register({ law, first, short }: RegisterProps) {
           </tr>
         </thead>
         {Object.entries(law.states).map(([state, row]) => (
-          <StateRows key={state} state={state} row={row} law={law} />
+          <StateRows key={state} state={state} row={row} law={law} onlyWhereRead={onlyWhereRead} />
         ))}
       </table>
       <p className="register-all">
@@ -72,23 +76,54 @@ export function Register({ law, first, short }: RegisterProps) {
   );
 }
 
+/** The number by which buttons and style sheets know a fact; 0 for all of them. */
+function numberOf({ facts }: Law, id: string): number {
+  return Object.keys(facts).indexOf(id) + 1;
+}
+
+/** Where facts were read that have no row in most states, and that this says nothing of the others. */
+function ReadInFew({ law, ids }: { law: Law; ids: readonly string[] }) {
+  return (
+    <p className="register-few">
+      {ids.map((id) => (
+        <span key={id}>
+          {law.facts[id]?.label}:{" "}
+          {Object.entries(law.states)
+            .filter(([, row]) => row[id] && row[id].standing !== "unknown")
+            .map(([state], index) => (
+              <span key={state}>
+                {index > 0 && ", "}
+                <a href={`#${slugOf(state)}`}>{state}</a>
+              </span>
+            ))}
+          .{" "}
+        </span>
+      ))}
+      We have not checked the other states for {ids.length > 1 ? "these figures" : "this figure"}; they may
+      well have one.
+    </p>
+  );
+}
+
 interface StateRowsProps {
+  onlyWhereRead: readonly string[];
   state: string;
   row: Readonly<Record<string, LawCell>>;
   law: Law;
 }
 
-function StateRows({ state, row, law }: StateRowsProps) {
+function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
   const quoted = new Set<string>();
   return (
     <tbody id={slugOf(state)}>
-      {Object.entries(law.facts).map(([id, { label, unit }], index) => {
+      {Object.entries(law.facts).map(([id, { label, unit }]) => {
         const fact = row[id] ?? { standing: "unknown" };
+        if (fact.standing === "unknown" && onlyWhereRead.includes(id)) return null;
         const words = "quote" in fact && fact.standing !== "secondary" ? fact.quote : "";
         const repeated = words !== "" && quoted.has(words);
         quoted.add(words);
         return (
-          <tr key={id} data-fact={index + 1}>
+          <tr key={id} data-fact={numberOf(law, id)}>
             <th scope="row">
               <a href={`#${slugOf(state)}`}>{state}</a> <span>{label}</span>
             </th>

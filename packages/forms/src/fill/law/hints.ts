@@ -31,7 +31,7 @@ export function lawHints(scope: FillScope, field: ItemField): LawHint[] {
 
 function hintOfGuard(scope: FillScope, guard: Guard, state: string): LawHint[] {
   const here = limitHere(scope, guard);
-  if (here) return [{ text: `${state}: ${here.words}`, law: here.law }];
+  if (here) return [{ text: `${state}: ${doubted(guard, here.words)}`, law: here.law }];
   const exempt = exemption(scope, guard);
   if (exempt) return [{ text: `${state}: the limit does not apply`, law: exempt }];
   // That a payment has a limit of its own is the exception.
@@ -40,8 +40,15 @@ function hintOfGuard(scope: FillScope, guard: Guard, state: string): LawHint[] {
   const fact = findFact(scope, guard.fact);
   if (!law || !fact) return [notRead(scope, guard.fact, state)];
   const part = guard.times && fact.unit === "months" ? "rent" : undefined;
-  const bound = typeof law.value === "number" ? `${boundWords(guard.limit)} ` : "";
-  return [{ text: `${state}: ${bound}${factText(fact.unit, law, part)}`, law }];
+  const words = factText(fact.unit, law, part);
+  if (typeof law.value === "number")
+    return [{ text: `${state}: ${doubted(guard, `${boundWords(guard.limit)} ${words}`)}`, law }];
+  return [{ text: `${state}: ${guard.doubt ? `${guard.doubt}: ` : ""}${words}`, law }];
+}
+
+/** A limit that may not be one of this is no plain limit beside the question either. */
+function doubted({ doubt }: Guard, limit: string): string {
+  return doubt ? `${doubt}, and must then be ${limit}` : limit;
 }
 
 function notRead(scope: FillScope, alias: string, state: string): LawHint {

@@ -1,4 +1,10 @@
-import type { AnswerTest, ComparedTest, Condition, Test } from "../../tree/condition.ts";
+import {
+  AGAINST_LAW,
+  type AnswerTest,
+  type ComparedTest,
+  type Condition,
+  type Test,
+} from "../../tree/condition.ts";
 import { isMoney } from "../../tree/units.ts";
 import { didYouMean } from "../problem.ts";
 import { type Named, type Scope, use } from "../scope.ts";
@@ -21,6 +27,10 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
 }
 
 function checkTest(scope: Scope, test: Test, line: number): void {
+  if (test.field === AGAINST_LAW) {
+    checkAgainstLaw(scope, test, line);
+    return;
+  }
   const named = use(scope, test.field, line);
   if (!named) return;
   if (named.type === "law" && !statedValues(named).length) {
@@ -30,6 +40,15 @@ function checkTest(scope: Scope, test: Test, line: number): void {
     scope.report(line, `“${test.field}” is a table.`, "Test what it is computed from.");
   } else if (test.compare) checkComparison(scope, named, test, line);
   else if (test.values.length) checkValues(scope, named, test, line);
+}
+
+/** What is stopped by law is known once everything else is, and has no value. */
+function checkAgainstLaw({ facts, inText, report }: Scope, { values }: Test, line: number): void {
+  const problem = (message: string, hint: string) => report(line, `“${AGAINST_LAW}” ${message}`, hint);
+  if (!inText) problem("is only known in the text.", "Test the questions that it depends on.");
+  else if (values?.length !== 0) problem("has no value.", `Write \`{${AGAINST_LAW}}\`.`);
+  else if (!facts.law?.guards?.length && !facts.notIn.some(({ says }) => says === "forbids"))
+    problem("never holds: no law stops this form.", "Declare a guard, or remove the condition.");
 }
 
 function checkValues(scope: Scope, named: Named, { field, values }: AnswerTest, line: number): void {

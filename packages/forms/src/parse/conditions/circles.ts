@@ -33,7 +33,13 @@ function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const around = all.filter((one) => one.type === "repeat" && valuesOf(one).includes(value));
   const inputs = isComputed(value) ? inputsOf(value) : [];
   const dates = value.type === "date" ? [value.notBefore ?? [], value.notAfter ?? []].flat() : [];
-  return [...dates, ...tests.flatMap(fieldsOf), ...[...inputs, ...around].map((one) => one.id)];
+  const { born = [], on = [] } = (value.type === "boolean" && value.youngerThan) || {};
+  return [
+    ...dates,
+    ...[born, on].flat(),
+    ...tests.flatMap(fieldsOf),
+    ...[...inputs, ...around].map((one) => one.id),
+  ];
 }
 
 /** Only a question can be required. */

@@ -19,6 +19,7 @@ const controls = {
   email: { type: "email" },
   time: { type: "time" },
   ein: { inputMode: "numeric" },
+  modelYear: { inputMode: "numeric" },
 } as const;
 
 interface QuestionProps {

@@ -97,8 +97,7 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
 export function LawLink({ stop: { law } }: { stop: Stop }) {
   return (
     <small>
-      <Citation law={law} />,{" "}
-      {law.standing === "secondary" ? "by a summary; we could not read the statute itself" : ageWords(law)}
+      <Citation law={law} />, {ageWords(law)}
     </small>
   );
 }

@@ -16,7 +16,7 @@ export function lawWords({
 
 /** "as of 2022; check before use" */
 export function ageWords({ standing, textAsOf }: Pick<Law, "standing" | "textAsOf">): string {
-  if (standing === "secondary") return "by a summary that may be wrong; check before use";
+  if (standing === "secondary") return "by a summary; we could not read the statute itself";
   const age = textAsOf === "undated" ? "from an undated copy" : `as of ${textAsOf.slice(0, 4)}`;
   return `${age}${standing === "official older" ? "; check before use" : ""}`;
 }
