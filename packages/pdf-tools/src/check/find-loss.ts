@@ -59,7 +59,14 @@ export async function findLoss(
     onProgress?.(place, pages.length, "checking page");
     const source = sources.get(file);
     if (!source) continue;
-    const [before, after] = await Promise.all([source.getPage(page + 1), result.getPage(place + 1)]);
+    const [before, after] = await Promise.all(
+      [source.getPage(page + 1), result.getPage(place + 1)].map((opening) => opening.catch(() => undefined)),
+    );
+    if (!before) {
+      if (!unread.includes(file)) unread.push(file);
+      continue;
+    }
+    if (!after) return verdict(loss("unreadable", place), unread);
     const written = expected.written.filter((box) => box.place === place);
     const found =
       (await textLoss(before, after, written, expected.isFlattened, place)) ??
