@@ -23,11 +23,31 @@ declare module "pdfkit" {
     readonly refs: readonly unknown[];
   }
 
-  interface EmbeddedFont {
+  interface GlyphPosition {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+
+  /** Its letters are those of the text that it stands for. */
+  interface Glyph {
+    readonly id: number;
+    readonly codePoints: number[];
+    readonly advanceWidth: number;
+  }
+
+  export interface EmbeddedFont {
     readonly id: string;
     readonly font: { hasGlyphForCodePoint(code: number): boolean };
+    /** Of the glyphs that are embedded, by code: their ids, widths in thousandths of the size, and letters. */
+    readonly subset: { readonly glyphs: number[] };
+    readonly widths: number[];
+    readonly unicode: number[][];
+    /** From the font's units to thousandths of the size. */
+    readonly scale: number;
+    layout(text: string, features?: object): { glyphs: Glyph[]; positions: GlyphPosition[] };
     /** Glyphs as hexadecimal codes, and where they stand, in thousandths of the size. */
-    encode(text: string): [string[], { xAdvance: number; xOffset: number; yOffset: number }[]];
+    encode(text: string, features?: object): [string[], GlyphPosition[]];
     ref(): Reference;
   }
 

@@ -67,6 +67,15 @@ describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
   });
 });
 
+test.each(["أحمد السيد", "آمنة إبراهيم الأحمد"])(
+  "SIGN-04, FORM-06 %s can be copied letter by letter, though letters share a glyph",
+  { timeout: 60_000 },
+  async (name) => {
+    const text = execFileSync("pdftotext", [await print(name), "-"], { encoding: "utf8" });
+    expect(text.normalize("NFC").replaceAll(/[\u202A-\u202E]/g, "")).toContain(name.normalize("NFC"));
+  },
+);
+
 test("SIGN-04, FORM-06 a Word file says which runs read from the right, and which are East Asian", async () => {
   const document = named("Ali محمد علي 張偉");
   const { latin: fonts } = await readFonts(document);

@@ -6,8 +6,11 @@ import { graphemesOf, lettersOf } from "@sealwright/typefaces/graphemes";
 import { allowNullAnchors } from "@sealwright/typefaces/null-anchors";
 import { printed } from "@sealwright/typefaces/printed";
 import { runsOf } from "@sealwright/typefaces/runs";
+import { keepSourceLetters } from "@sealwright/typefaces/source-letters";
 import { unpackWoff } from "@sealwright/typefaces/unpack-woff";
 import type PDFDocument from "pdfkit";
+import type { EmbeddedFont } from "pdfkit";
+import { giveDistinctCodes } from "./distinct-codes.ts";
 
 /** Text in one font file. */
 export interface Span {
@@ -43,7 +46,7 @@ export class Faces {
       pdf.registerFont(faceOf(key, true), await unpackWoff(bold));
       pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
       if (!isPlain(key))
-        for (const weight of [true, false]) allowNullAnchors(pdf.font(faceOf(key, weight), 10)._font.font);
+        for (const weight of [true, false]) prepareShaped(pdf.font(faceOf(key, weight), 10)._font);
       faces.#files.set(key, (code) => pdf.font(faceOf(key, false), 10)._font.font.hasGlyphForCodePoint(code));
     }
     pdf.font(faceOf("latin", false), 10);
@@ -97,6 +100,12 @@ export class Faces {
     }
     return width;
   }
+}
+
+function prepareShaped(font: EmbeddedFont): void {
+  allowNullAnchors(font.font);
+  keepSourceLetters(font.font);
+  giveDistinctCodes(font);
 }
 
 function faceOf(key: FontKey, bold: boolean): string {
