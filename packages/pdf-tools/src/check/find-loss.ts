@@ -142,7 +142,10 @@ function lostValues(before: PageText, after: PageText, written: readonly Written
 
 /** What fields showed must be among the page's letters, however it is drawn now. */
 function lostLetters(before: PageText, after: PageText, written: readonly Written[]): string[] {
-  const seen = before.widgets.filter(({ isSeen }) => isSeen);
+  const kept = new Set(after.widgets.map(({ box, value }) => JSON.stringify([box, value])));
+  const seen = before.widgets.filter(
+    ({ isSeen, box, value }) => isSeen && !kept.has(JSON.stringify([box, value])),
+  );
   const shown = seen.map((widget) => {
     const drawn = writtenAt(widget.box, written);
     if (drawn) return drawn.text ?? (widget.kind === "Btn" ? "" : widget.value);
