@@ -18,6 +18,8 @@ export interface Span {
   face: string;
   /** What it reads as, if its glyphs do not tell: no file has its letters, or they are set in another order. */
   actual?: string;
+  /** Its glyphs that stand for no letter are shapes. */
+  hasSilent?: boolean;
 }
 
 /** Replaces a character that no typeface has. */
@@ -46,7 +48,8 @@ export class Faces {
       pdf.registerFont(faceOf(key, true), await unpackWoff(bold));
       pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
       if (!isPlain(key))
-        for (const weight of [true, false]) prepareShaped(pdf.font(faceOf(key, weight), 10)._font);
+        for (const weight of [true, false])
+          prepareShaped(pdf.font(faceOf(key, weight), 10)._font, isShaped(key));
       faces.#files.set(key, (code) => pdf.font(faceOf(key, false), 10)._font.font.hasGlyphForCodePoint(code));
     }
     pdf.font(faceOf("latin", false), 10);
@@ -65,7 +68,8 @@ export class Faces {
           face: faceOf("latin", bold),
           actual: run,
         };
-      return { text: run, face: faceOf(font, bold), ...(isShaped(font) ? { actual: run } : {}) };
+      if (isShaped(font)) return { text: run, face: faceOf(font, bold), actual: run };
+      return { text: run, face: faceOf(font, bold), hasSilent: !isPlain(font) };
     });
   }
 
@@ -102,10 +106,10 @@ export class Faces {
   }
 }
 
-function prepareShaped(font: EmbeddedFont): void {
+function prepareShaped(font: EmbeddedFont, keepSilent: boolean): void {
   allowNullAnchors(font.font);
   keepSourceLetters(font.font);
-  giveDistinctCodes(font);
+  giveDistinctCodes(font, keepSilent);
 }
 
 function faceOf(key: FontKey, bold: boolean): string {
