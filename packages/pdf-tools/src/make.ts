@@ -26,6 +26,8 @@ export interface MadePdf {
   /** What the size of a compression is compared to. */
   bytesBefore: number;
   written: readonly Written[];
+  /** Names of fields that stay fields when the rest is flattened: they can't be drawn. */
+  keptFields: readonly string[];
 }
 
 /** Makes one PDF of a stack. @throws {Refusal} */
@@ -42,8 +44,9 @@ export async function makePdf(
     // What is written need not be what PDF/A allows, such as a typeface that the file lacks.
     if (edit.kind !== "none") removePdfaClaim(draft.document);
     const bytes = await write(draft);
-    const { written } = draft;
-    if (plain === undefined) return { bytes, images, isUnchanged: false, bytesBefore: bytes.length, written };
+    const { written, keptFields } = draft;
+    if (plain === undefined)
+      return { bytes, images, isUnchanged: false, bytesBefore: bytes.length, written, keptFields };
     const [before = plain] = draft.isUntouched ? stack.files : [plain];
     const smallest = [before, plain, bytes].reduce((a, b) => (b.length < a.length ? b : a));
     return {
@@ -52,6 +55,7 @@ export async function makePdf(
       isUnchanged: smallest === before,
       bytesBefore: before.length,
       written,
+      keptFields,
     };
   } catch (error) {
     throw toRefusal(error, "One of the files");

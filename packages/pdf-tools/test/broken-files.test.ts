@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { makePdf, openFile, Refusal, type RefusalReason } from "../src/index.ts";
 import { MAX_FILE_BYTES } from "../src/limits.ts";
 import { toRefusal } from "../src/refusal.ts";
-import { checkWithQpdf, qpdf, textOfPages } from "./support/files.ts";
+import { checkWithQpdf, infoOf, qpdf, textOfPages } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
 import { FONT, rawPdf, show } from "./support/raw-pdf.ts";
 import { made, pick, stackOf } from "./support/stacks.ts";
@@ -154,6 +154,27 @@ describe("PAGE-06 a file that other readers open is opened", () => {
     for (const bytes of [good, qpdf(good, "--linearize"), qpdf(good, "--object-streams=generate")]) {
       expect((await openFile({ name: "Lease.pdf", bytes })).wasRepaired).toBe(false);
     }
+  });
+
+  test.each([
+    ["a table", "--object-streams=disable"],
+    ["a stream", "--object-streams=generate"],
+  ])("changed, and its earlier index, %s, stands behind blanks", async (_what, objects) => {
+    const before = Buffer.from(qpdf(good, "--static-id", objects)).toString("latin1");
+    const place = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(before)?.[1]);
+    const blanks = " ".repeat(9);
+    const spread = `${before.slice(0, place)}${blanks}${before.slice(place)}`;
+    const root = /\/Root (\d+ 0 R)/.exec(before)?.[1] ?? "";
+    const info = `99 0 obj\n<</Title (Changed)>>\nendobj\n`;
+    const xref = `xref\n99 1\n${String(spread.length).padStart(10, "0")} 00000 n \n`;
+    const trailer = `trailer\n<</Size 100 /Prev ${place} /Root ${root} /Info 99 0 R>>\n`;
+    const end = `startxref\n${spread.length + info.length}\n%%EOF\n`;
+    const bytes = new Uint8Array(Buffer.from(`${spread}${info}${xref}${trailer}${end}`, "latin1"));
+    expect((await openFile({ name: "Lease.pdf", bytes })).wasRepaired).toBe(false);
+    const result = await made(pick(bytes, 2, 0, 1));
+    checkWithQpdf(result);
+    expect(infoOf(result).Title).toBe("Changed");
+    expect(textOfPages(result)).toEqual(["Gamma", "Alpha", "Beta"]);
   });
 
   test("whose second page is damaged: which one is known", async () => {

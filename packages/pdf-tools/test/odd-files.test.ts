@@ -43,6 +43,40 @@ describe("PAGE-06 a file is read as tolerantly as readers do", () => {
     expect(textOfPages(result)).toEqual(["Alpha"]);
   });
 
+  /** A page tree of so many levels, of which the last leads to this object. */
+  const deepTree = (levels: number, end: (last: number) => string) =>
+    rawPdf([
+      CATALOG,
+      ...Array.from(
+        { length: levels },
+        (_, level) =>
+          `<</Type /Pages /Kids [${level + 1 < levels ? `${level + 3} 0 R` : end(level + 2)}] /Count 1 ${BOX}>>`,
+      ),
+      `<</Type /Page ${BOX} /Resources <</Font <</F1 ${levels + 4} 0 R>>>> /Contents ${levels + 3} 0 R>>`,
+      show("Alpha"),
+      FONT,
+    ]);
+
+  test.each([
+    ["that runs in a circle", deepTree(108, (last) => `${last} 0 R`)],
+    ["of 20,000 levels", deepTree(20_000, (last) => `${last + 1} 0 R`)],
+  ])("whose page tree is one %s", async (_what, bytes) => {
+    expect((await openFile({ name: "Lease.pdf", bytes })).pages).toEqual([{ width: 612, height: 792 }]);
+    const result = await made(pick(bytes, 0));
+    checkWithQpdf(result);
+    expect(textOfPages(result)).toEqual(["Alpha"]);
+  });
+
+  test("whose resources are divided between a page and its parent", async () => {
+    const tree = `<</Type /Pages /Kids [3 0 R] /Count 1 ${RESOURCES}>>`;
+    const own = "/Resources <</ProcSet [/PDF /Text]>>";
+    const result = await made(
+      pick(rawPdf([CATALOG, tree, page().replace(RESOURCES, own), show("Alpha"), FONT]), 0),
+    );
+    checkWithQpdf(result);
+    expect(textOfPages(result)).toEqual(["Alpha"]);
+  });
+
   test("a size that is an object of its own is kept", async () => {
     const bytes = rawPdf([
       CATALOG,

@@ -23,11 +23,33 @@ declare module "pdfkit" {
     readonly refs: readonly unknown[];
   }
 
-  interface EmbeddedFont {
+  export interface GlyphPosition {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+
+  /** Its letters are those of the text that it stands for. */
+  export interface Glyph {
+    readonly id: number;
+    readonly codePoints: number[];
+    readonly advanceWidth: number;
+    /** In the font's units, upward from the baseline. */
+    readonly path: { toSVG(): string };
+  }
+
+  export interface EmbeddedFont {
     readonly id: string;
     readonly font: { hasGlyphForCodePoint(code: number): boolean };
+    /** Of the glyphs that are embedded, by code: their ids, widths in thousandths of the size, and letters. */
+    readonly subset: { readonly glyphs: number[] };
+    readonly widths: number[];
+    readonly unicode: number[][];
+    /** From the font's units to thousandths of the size. */
+    readonly scale: number;
+    layout(text: string, features?: object): { glyphs: Glyph[]; positions: GlyphPosition[] };
     /** Glyphs as hexadecimal codes, and where they stand, in thousandths of the size. */
-    encode(text: string): [string[], { xAdvance: number; xOffset: number; yOffset: number }[]];
+    encode(text: string, features?: object): [string[], GlyphPosition[]];
     ref(): Reference;
   }
 
@@ -66,6 +88,7 @@ declare module "pdfkit" {
     annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): this;
     end(): void;
     endMarkedContent(): this;
+    fill(): this;
     fillColor(color: string): this;
     font(name: string, size: number): this;
     initForm(): this;
@@ -77,6 +100,8 @@ declare module "pdfkit" {
     on(event: "data", listener: (chunk: Uint8Array) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
+    /** @param data of an SVG path */
+    path(data: string): this;
     ref(data: Record<string, unknown>): Reference;
     /** @param file a font file in a format that fontkit reads */
     registerFont(name: string, file: Uint8Array): this;

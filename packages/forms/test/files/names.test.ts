@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printed } from "@sealwright/typefaces/printed";
 import { strFromU8, unzipSync } from "fflate";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, test } from "vitest";
 import { renderDocx } from "../../src/docx/index.ts";
 import { fillForm } from "../../src/index.ts";
@@ -66,6 +67,21 @@ describe.each(NAMES)("SIGN-04, FORM-06 %s: %s", (_, name) => {
     expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain("No syntax");
   });
 });
+
+test.each(["أحمد السيد", "آمنة إبراهيم الأحمد"])(
+  "SIGN-04, FORM-06 %s can be copied letter by letter, though letters share a glyph",
+  { timeout: 60_000 },
+  async (name) => {
+    const file = await print(name);
+    const text = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" });
+    expect(text.normalize("NFC").replaceAll(/[\u202A-\u202E]/g, "")).toContain(name.normalize("NFC"));
+    const reading = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 });
+    const { items } = await (await (await reading.promise).getPage(1)).getTextContent();
+    await reading.destroy();
+    const words = items.flatMap((item) => ("str" in item ? [item.str.normalize("NFC")] : []));
+    expect(words).toEqual(expect.arrayContaining(name.normalize("NFC").split(" ")));
+  },
+);
 
 test("SIGN-04, FORM-06 a Word file says which runs read from the right, and which are East Asian", async () => {
   const document = named("Ali محمد علي 張偉");

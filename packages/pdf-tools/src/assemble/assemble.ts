@@ -17,6 +17,8 @@ export interface Draft {
   /** Digital signatures that its files had. */
   signatures: number;
   written: Written[];
+  /** Names of fields that flattening left. */
+  keptFields: string[];
 }
 
 /** Makes one document of a stack's pages. Pages of one whole file keep all that the file has: bookmarks, tags, attachments. */
@@ -51,7 +53,7 @@ function copyStack(sources: ReadonlyMap<number, LoadedPdf>, stack: Stack): Draft
     isWhole &&
     !only.document.recoveredViaBruteForce &&
     stack.pages.every(({ page, turn }, index) => page === index && turn === 0);
-  return { document, pages, isUntouched, signatures: dropSignatures(document), written: [] };
+  return { document, pages, isUntouched, signatures: dropSignatures(document), written: [], keptFields: [] };
 }
 
 /** Writes it, with a plain cross-reference table, which every PDF/A allows. What nothing refers to is left out. */

@@ -73,6 +73,16 @@ function rootField(source: PDF, ref: PdfRef, parents: ReadonlyMap<string, PdfRef
   return root;
 }
 
+/** Of a form whose widgets have been emptied or taken off their pages. */
+export function dropFieldsWithoutPlace(document: PDF, form: PdfDict): void {
+  const fields = form.getArray("Fields", (ref) => document.getObject(ref));
+  for (let index = (fields?.length ?? 0) - 1; index >= 0; index -= 1) {
+    const ref = fields?.at(index);
+    const field = ref instanceof PdfRef ? document.getObject(ref) : undefined;
+    if (!(field instanceof PdfDict && mendKids(document, ref as PdfRef, field))) fields?.remove(index);
+  }
+}
+
 /**
  * Tells kids their parent, and drops those that are left out. A field without a place on the pages goes with them: its value
  * can be what a deleted page showed.

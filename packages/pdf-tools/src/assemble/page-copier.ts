@@ -10,7 +10,7 @@ import {
   PdfStream,
 } from "@libpdf/core";
 import { exact, exactName, exactStream } from "./exact.ts";
-import { annotationsOf, boxOf, inheritedEntries, type SourcePage } from "./page-tree.ts";
+import { annotationsOf, boxOf, type SourcePage } from "./page-tree.ts";
 
 /** Entries that lead from a page, or from anything on it, to the rest of its file: page tree, tags, article threads. */
 const LEFT_OF_PAGES = ["Parent", "StructParents", "B"];
@@ -77,7 +77,7 @@ export class PageCopier {
   }
 
   #copyPage(page: SourcePage, copy: PdfDict): void {
-    const inherited = new PdfDict(inheritedEntries(page));
+    const inherited = new PdfDict(page.inherited);
     for (const [key, value] of inherited) copy.set(key, this.#copy(value));
     for (const [key, value] of page.dict)
       if (!this.#leftOfPages.has(key.value) && !copy.has(key)) copy.set(exactName(key), this.#copy(value));

@@ -4,11 +4,15 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef
 export interface SourcePage {
   ref: PdfRef | undefined;
   dict: PdfDict;
-  /** The nodes above it, the nearest first. */
-  above: readonly PdfDict[];
+  /** What the page says of itself, or inherits. */
+  inherited: Inherited;
 }
 
-const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
+type Inherited = ReadonlyMap<string, PdfObject>;
+type Resolve = (ref: PdfRef) => PdfObject | null;
+
+const RESOURCES = "Resources";
+const INHERITED = [RESOURCES, "MediaBox", "CropBox", "Rotate"];
 
 /**
  * All pages, in order. As tolerant as readers are: nodes may lack their type, pages may be direct objects, trees may be deep
@@ -21,44 +25,64 @@ export function pagesOf(document: PDF): SourcePage[] {
   const root = catalog.get("Pages") ?? catalog;
   const pages: SourcePage[] = [];
   const seen = new Set<PdfObject>();
-  const stack: { node: PdfObject; above: readonly PdfDict[] }[] = [{ node: root, above: [] }];
+  const stack: { node: PdfObject; above: Inherited }[] = [{ node: root, above: new Map() }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, above } = next;
     const dict = node instanceof PdfRef ? resolve(node) : node;
     if (!(dict instanceof PdfDict)) continue;
     const kids = dict.getArray("Kids", resolve);
+    const inherited = inherit(dict, above, resolve);
     if (!kids) {
-      if (dict !== catalog) pages.push({ ref: node instanceof PdfRef ? node : undefined, dict, above });
+      if (dict !== catalog) pages.push({ ref: node instanceof PdfRef ? node : undefined, dict, inherited });
     } else if (!seen.has(dict)) {
       seen.add(dict);
-      const below = [dict, ...above];
-      for (const kid of kids.toArray().reverse()) stack.push({ node: kid, above: below });
+      for (const kid of kids.toArray().reverse()) stack.push({ node: kid, above: inherited });
     }
   }
-  return hasKids(root, resolve) ? pages : strayPages(document);
+  return pages.length === 0 && isLost(root, resolve) ? strayPages(document) : pages;
 }
 
-function hasKids(root: PdfObject, resolve: (ref: PdfRef) => PdfObject | null): boolean {
+function inherit(dict: PdfDict, above: Inherited, resolve: Resolve): Inherited {
+  const own = INHERITED.flatMap((key): [string, PdfObject][] => {
+    const value = dict.get(key);
+    return value ? [[key, value]] : [];
+  });
+  if (own.length === 0) return above;
+  const inherited = new Map([...above, ...own]);
+  const resources = joined(dict.getDict(RESOURCES, resolve), above.get(RESOURCES), resolve);
+  if (resources) inherited.set(RESOURCES, resources);
+  return inherited;
+}
+
+/** Readers look among a parent's resources for a category that a page's own lack. @returns nothing if its own have all */
+function joined(
+  own: PdfDict | undefined,
+  parent: PdfObject | undefined,
+  resolve: Resolve,
+): PdfDict | undefined {
+  const others = parent instanceof PdfRef ? resolve(parent) : parent;
+  if (!own || !(others instanceof PdfDict)) return undefined;
+  const missing = [...others].filter(([category]) => !own.has(category));
+  return missing.length > 0 ? new PdfDict([...own, ...missing]) : undefined;
+}
+
+/** Whether a tree without pages had some: it has no list of them, or its list leads nowhere. */
+function isLost(root: PdfObject, resolve: Resolve): boolean {
   const node = root instanceof PdfRef ? resolve(root) : root;
-  return node instanceof PdfDict && node.getArray("Kids", resolve) !== undefined;
+  if (!(node instanceof PdfDict)) return true;
+  const kids = node.getArray("Kids", resolve);
+  return !kids || (kids.length > 0 && (node.getNumber("Count", resolve)?.value ?? 0) > 0);
 }
 
 /** Of a file without a tree. In one with a tree they may have been deleted. */
 function strayPages(document: PDF): SourcePage[] {
   const { registry } = document.context;
   const last = registry.nextObjectNumber;
+  const resolve = registry.resolve.bind(registry);
   return Array.from({ length: last }, (_, number) => PdfRef.of(number, 0)).flatMap((ref) => {
     const dict = registry.resolve(ref);
     const isPage = dict instanceof PdfDict && dict.getName("Type")?.value === "Page";
-    return isPage ? [{ ref, dict, above: [] }] : [];
-  });
-}
-
-/** What the page says of itself, or inherits, by name. */
-export function inheritedEntries({ dict, above }: SourcePage): [key: string, value: PdfObject][] {
-  return INHERITED.flatMap((key): [string, PdfObject][] => {
-    const value = [dict, ...above].map((node) => node.get(key)).find((entry) => entry !== undefined);
-    return value ? [[key, value]] : [];
+    return isPage ? [{ ref, dict, inherited: inherit(dict, new Map(), resolve) }] : [];
   });
 }
 

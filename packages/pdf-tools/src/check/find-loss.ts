@@ -59,7 +59,14 @@ export async function findLoss(
     onProgress?.(place, pages.length, "checking page");
     const source = sources.get(file);
     if (!source) continue;
-    const [before, after] = await Promise.all([source.getPage(page + 1), result.getPage(place + 1)]);
+    const [before, after] = await Promise.all(
+      [source.getPage(page + 1), result.getPage(place + 1)].map((opening) => opening.catch(() => undefined)),
+    );
+    if (!before) {
+      if (!unread.includes(file)) unread.push(file);
+      continue;
+    }
+    if (!after) return verdict(loss("unreadable", place), unread);
     const written = expected.written.filter((box) => box.place === place);
     const found =
       (await textLoss(before, after, written, expected.isFlattened, place)) ??
@@ -135,7 +142,10 @@ function lostValues(before: PageText, after: PageText, written: readonly Written
 
 /** What fields showed must be among the page's letters, however it is drawn now. */
 function lostLetters(before: PageText, after: PageText, written: readonly Written[]): string[] {
-  const seen = before.widgets.filter(({ isSeen }) => isSeen);
+  const kept = new Set(after.widgets.map(({ box, value }) => JSON.stringify([box, value])));
+  const seen = before.widgets.filter(
+    ({ isSeen, box, value }) => isSeen && !kept.has(JSON.stringify([box, value])),
+  );
   const shown = seen.map((widget) => {
     const drawn = writtenAt(widget.box, written);
     if (drawn) return drawn.text ?? (widget.kind === "Btn" ? "" : widget.value);

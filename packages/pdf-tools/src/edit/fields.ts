@@ -16,7 +16,7 @@ import { type Choices, choicesOf } from "./choices.ts";
 import { flattenWidgets } from "./flatten.ts";
 import { type Field, fieldsOf } from "./form.ts";
 import type { Lettering } from "./lettering.ts";
-import { hasRichText, redrawField, redrawForFlattening } from "./redraw.ts";
+import { hasRichText, hasStalePictures, needsPicture, redrawField, redrawForFlattening } from "./redraw.ts";
 
 export interface FormField {
   name: string;
@@ -28,16 +28,20 @@ export interface FormField {
   isReadOnly: boolean;
   isMultiline: boolean;
   maxLength: number | undefined;
+  /** Flattening draws it, since its picture is missing or older than its value. */
+  needsPicture: boolean;
 }
 
 /** The fields that can be filled in, in the form's order. */
-export function listFields({ document }: Draft): FormField[] {
-  return fieldsOf(document).flatMap((field) => describeField(field) ?? []);
+export function listFields(draft: Draft): FormField[] {
+  const isStale = hasStalePictures(draft);
+  return fieldsOf(draft.document).flatMap((field) => describeField(field, isStale) ?? []);
 }
 
-function describeField(field: Field): FormField | undefined {
+function describeField(field: Field, isStale: boolean): FormField | undefined {
   const base = {
     name: field.name,
+    needsPicture: needsPicture(field, isStale),
     isReadOnly: field.isReadOnly(),
     isMultiline: false,
     maxLength: undefined,
@@ -64,12 +68,15 @@ export interface FilledFields {
 
 export function fillFields(draft: Draft, filled: FilledFields): void {
   const form = draft.document.getForm();
-  if (form) fillForm(draft, form, filled);
+  const undrawn = form ? fillForm(draft, form, filled) : [];
+  draft.keptFields = undrawn.map(({ name }) => name);
+  const kept = new Set(undrawn.flatMap((field) => field.getWidgets().map(({ dict }) => dict)));
   // Widgets can be seen on pages of files that have no form.
-  if (filled.flatten) flattenWidgets(draft);
+  if (filled.flatten) flattenWidgets(draft, kept);
 }
 
-function fillForm(draft: Draft, form: PDFForm, { values, flatten, lettering }: FilledFields): void {
+/** @returns fields that can't be flattened: no typeface has the letters of their values */
+function fillForm(draft: Draft, form: PDFForm, { values, flatten, lettering }: FilledFields): Field[] {
   const acroForm = form.acroForm().getDict();
   acroForm.delete("XFA");
   const needed = acroForm.get("NeedAppearances");
@@ -78,11 +85,12 @@ function fillForm(draft: Draft, form: PDFForm, { values, flatten, lettering }: F
   for (const field of filled) setValue(draft, field, given.get(field.name) ?? "", lettering);
   // The library takes it off once it has drawn one field; the others may still need it.
   if (needed) acroForm.set("NeedAppearances", needed);
-  const redrawn = flatten ? redrawForFlattening(draft) : [];
+  const { redrawn, undrawn } = flatten ? redrawForFlattening(draft, lettering) : { redrawn: [], undrawn: [] };
   recordWidgets(draft, [
     ...filled.map((field) => ({ field, text: isWords(field) ? (given.get(field.name) ?? "") : "" })),
     ...redrawn.map((field) => ({ field })),
   ]);
+  return undrawn;
 }
 
 const isWords = ({ type }: Field) => type === "text" || type === "dropdown";

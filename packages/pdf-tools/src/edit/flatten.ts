@@ -10,23 +10,28 @@ import {
   PdfString,
 } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
+import { dropFieldsWithoutPlace } from "../assemble/form-fields.ts";
 import { annotationsOf, type Box, boxOf, isNamed, numbersOf } from "../assemble/page-tree.ts";
+import { Refusal } from "../refusal.ts";
 import { drawForms, type PlacedForm } from "./overlay.ts";
-import { noPicture } from "./redraw.ts";
 
 /** Hidden, and not shown on screens (ISO 32000-1, 12.5.3). */
 const UNSEEN = 2 + 32;
 
 /**
- * Makes what the form fields show plain content of their pages. There is no form afterwards.
+ * Makes what the form fields show plain content of their pages. There is no form afterwards, but of the widgets to keep.
  * @throws {Refusal} where a widget has a value and no picture of it
  */
-export function flattenWidgets({ document, pages }: Draft): void {
+export function flattenWidgets({ document, pages }: Draft, kept: ReadonlySet<PdfDict> = new Set()): void {
   const resolve = (ref: PdfRef) => document.getObject(ref);
-  const defaults = document.getCatalog().getDict("AcroForm", resolve)?.getDict("DR", resolve);
+  const form = document.getCatalog().getDict("AcroForm", resolve);
+  const defaults = form?.getDict("DR", resolve);
   const fonts = defaults?.getDict("Font", resolve) ?? new PdfDict();
   for (const { dict: page } of pages) {
-    const [widgets, others] = split(annotationsOf(document, page), (object) => widgetAt(document, object));
+    const [widgets, others] = split(annotationsOf(document, page), (object) => {
+      const widget = widgetAt(document, object);
+      return widget && !kept.has(widget) ? widget : undefined;
+    });
     if (widgets.length === 0) continue;
     drawForms(
       document,
@@ -37,7 +42,8 @@ export function flattenWidgets({ document, pages }: Draft): void {
     else page.delete("Annots");
     for (const widget of widgets) empty(widget);
   }
-  document.getCatalog().delete("AcroForm");
+  if (form && kept.size > 0) dropFieldsWithoutPlace(document, form);
+  else document.getCatalog().delete("AcroForm");
 }
 
 function split(
@@ -58,6 +64,9 @@ function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
 function empty(widget: PdfDict): void {
   for (const key of [...widget.keys()]) widget.delete(key);
 }
+
+const noPicture = () =>
+  new Refusal("field", "This form’s fields can’t be flattened: some have no picture of themselves to keep.");
 
 function placedForm(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm | undefined {
   const resolve = (ref: PdfRef) => document.getObject(ref);

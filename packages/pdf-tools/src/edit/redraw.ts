@@ -1,6 +1,5 @@
 import { PdfDict, PdfNumber, type TextField } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
-import { Refusal } from "../refusal.ts";
 import { drawText, type FieldLine, type FieldText } from "./appearance.ts";
 import { choicesOf, pickedLabels } from "./choices.ts";
 import { type Field, fieldsOf } from "./form.ts";
@@ -70,26 +69,43 @@ function drawButtons({ document }: Pick<Draft, "document">, field: Field): void 
 
 /**
  * Before their pictures become content: those that are missing, and where the file says that none can be trusted.
- * @returns what it drew
+ * @returns what it drew, and what shows a value that it can't draw
  */
-export function redrawForFlattening(draft: Draft): Field[] {
+export function redrawForFlattening(
+  draft: Draft,
+  lettering: Lettering = {},
+): { redrawn: Field[]; undrawn: Field[] } {
   const redrawn: Field[] = [];
-  const form = draft.document.getForm();
-  const isStale = form?.acroForm().needAppearances ?? false;
+  const undrawn: Field[] = [];
+  const isStale = hasStalePictures(draft);
   for (const field of fieldsOf(draft.document)) {
     if (isStale && settleStates(field)) redrawn.push(field);
-    const hasPictures = field.getWidgets().every((widget) => widget.hasNormalAppearance());
-    const isTextual = field.type === "text" || field.type === "dropdown" || field.type === "listbox";
-    if (hasPictures && !(isStale && isTextual)) continue;
-    const lines = textFor(field)?.lines ?? [];
-    const isEmpty = lines.every(({ text }) => text === "");
+    if (!needsPicture(field, isStale)) continue;
     const isRich = hasRichText(field) && field.getDict().has("RV");
-    if (!isRich && lines.every(({ text }) => canPrint(text))) {
-      redrawField(draft, field);
+    if (!isRich && canDraw(field, lettering)) {
+      redrawField(draft, field, lettering);
       redrawn.push(field);
-    } else if (!hasPictures && (isRich || !isEmpty)) throw noPicture();
+    } else if (!isRich || !hasPictures(field)) undrawn.push(field);
   }
-  return redrawn;
+  return { redrawn, undrawn };
+}
+
+/** Whether the file asks readers to draw its fields themselves. */
+export const hasStalePictures = ({ document }: Pick<Draft, "document">): boolean =>
+  document.getForm()?.acroForm().needAppearances ?? false;
+
+/** Whether a field has to be drawn before it is flattened. @param isStale the file's pictures can't be trusted */
+export function needsPicture(field: Field, isStale: boolean): boolean {
+  const isTextual = field.type === "text" || field.type === "dropdown" || field.type === "listbox";
+  return !hasPictures(field) || (isStale && isTextual);
+}
+
+const hasPictures = (field: Field) => field.getWidgets().every((widget) => widget.hasNormalAppearance());
+
+function canDraw(field: Field, lettering: Lettering): boolean {
+  const { lines = [], layout } = textFor(field) ?? {};
+  const set = typeof layout === "object" ? {} : lettering;
+  return lines.every(({ text }) => canPrint(text) || Object.hasOwn(set, text));
 }
 
 /** Buttons show the value that they have, where the file says that their states can't be trusted. @returns whether it set them */
@@ -101,6 +117,3 @@ function settleStates(field: Field): boolean {
   for (const widget of widgets) widget.setAppearanceState(widget.getOnValue() === value ? value : "Off");
   return true;
 }
-
-export const noPicture = () =>
-  new Refusal("field", "This form’s fields can’t be flattened: some have no picture of themselves to keep.");

@@ -2,6 +2,7 @@ import { PDF } from "@libpdf/core";
 import { pagesOf, type SourcePage } from "../assemble/page-tree.ts";
 import { damaged, Refusal } from "../refusal.ts";
 import { HEADER_WITHIN } from "./file-kind.ts";
+import { withTidyIndexPlaces } from "./index-places.ts";
 import { loadWithPassword } from "./passwords.ts";
 import { withTidyStreamStarts } from "./stream-starts.ts";
 
@@ -21,7 +22,7 @@ const ATTACHMENTS = ["EF", "EmbeddedFiles", "AF"];
  * @throws {Refusal} password-needed, password-wrong, encryption, damaged, no-pages
  */
 export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<LoadedPdf> {
-  const document = await parse(withTidyStreamStarts(fromHeader(bytes)), name, password);
+  const document = await parse(withTidyIndexPlaces(withTidyStreamStarts(fromHeader(bytes))), name, password);
   const pages = pagesOf(document);
   if (pages.length === 0) throw new Refusal("no-pages", `${name} has no pages.`);
   const { isEncrypted, isAuthenticated } = document;

@@ -12,7 +12,7 @@ import {
   type TextStyle,
 } from "../typeface/lines.ts";
 import type { Fields } from "./fields.ts";
-import { writeShaped } from "./shaped-text.ts";
+import { drawSilent, writeShaped } from "./shaped-text.ts";
 import type { SigningFields } from "./signing-fields.ts";
 
 export const INK = "#000000";
@@ -214,9 +214,10 @@ export class Pen {
       if (before) at += this.#faces.spanWidth(before, size);
       before = span;
       this.#pdf.font(span.face, size);
-      const { text: shown, actual } = span;
+      const { text: shown, actual, hasSilent } = span;
       if (actual === undefined) this.#pdf._fragment(shown, at, y, UNMEASURED);
       else writeShaped(this.#pdf, { text: shown, actual }, at, y);
+      if (hasSilent) drawSilent(this.#pdf, shown, at, y);
     }
   }
 

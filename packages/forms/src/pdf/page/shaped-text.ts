@@ -1,5 +1,6 @@
 /// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
+import { isSilent, placedGlyphs } from "../typeface/distinct-codes.ts";
 
 /**
  * Writes one line in the current font, and what it reads as, where that is not what its glyphs tell. Both are inside one text
@@ -28,6 +29,25 @@ export function writeShaped(
     at += (xAdvance * size) / 1000;
   }
   pdf.endMarkedContent().addContent("ET").restore();
+}
+
+/** Draws the glyphs of a line that stand for no letter, as shapes. @param y as for `writeShaped` */
+export function drawSilent(pdf: PDFDocument, text: string, x: number, y: number): void {
+  const { _font: font, _fontSize: size } = pdf;
+  const unit = size / 1000;
+  const scale = font.scale * unit;
+  let at = x;
+  for (const placed of placedGlyphs(font, text)) {
+    const { xAdvance, xOffset, yOffset } = placed.position;
+    if (isSilent(placed))
+      pdf
+        .save()
+        .transform(scale, 0, 0, -scale, at + xOffset * unit, y - yOffset * unit)
+        .path(placed.glyph.path.toSVG())
+        .fill()
+        .restore();
+    at += xAdvance * unit;
+  }
 }
 
 const decimal = (value: number) => String(Math.round(value * 1000) / 1000);

@@ -6,8 +6,11 @@ import { graphemesOf, lettersOf } from "@sealwright/typefaces/graphemes";
 import { allowNullAnchors } from "@sealwright/typefaces/null-anchors";
 import { printed } from "@sealwright/typefaces/printed";
 import { runsOf } from "@sealwright/typefaces/runs";
+import { keepSourceLetters } from "@sealwright/typefaces/source-letters";
 import { unpackWoff } from "@sealwright/typefaces/unpack-woff";
 import type PDFDocument from "pdfkit";
+import type { EmbeddedFont } from "pdfkit";
+import { giveDistinctCodes } from "./distinct-codes.ts";
 
 /** Text in one font file. */
 export interface Span {
@@ -15,6 +18,8 @@ export interface Span {
   face: string;
   /** What it reads as, if its glyphs do not tell: no file has its letters, or they are set in another order. */
   actual?: string;
+  /** Its glyphs that stand for no letter are shapes. */
+  hasSilent?: boolean;
 }
 
 /** Replaces a character that no typeface has. */
@@ -43,7 +48,8 @@ export class Faces {
       pdf.registerFont(faceOf(key, true), await unpackWoff(bold));
       pdf.registerFont(faceOf(key, false), await unpackWoff(regular));
       if (!isPlain(key))
-        for (const weight of [true, false]) allowNullAnchors(pdf.font(faceOf(key, weight), 10)._font.font);
+        for (const weight of [true, false])
+          prepareShaped(pdf.font(faceOf(key, weight), 10)._font, isShaped(key));
       faces.#files.set(key, (code) => pdf.font(faceOf(key, false), 10)._font.font.hasGlyphForCodePoint(code));
     }
     pdf.font(faceOf("latin", false), 10);
@@ -62,7 +68,8 @@ export class Faces {
           face: faceOf("latin", bold),
           actual: run,
         };
-      return { text: run, face: faceOf(font, bold), ...(isShaped(font) ? { actual: run } : {}) };
+      if (isShaped(font)) return { text: run, face: faceOf(font, bold), actual: run };
+      return { text: run, face: faceOf(font, bold), hasSilent: !isPlain(font) };
     });
   }
 
@@ -97,6 +104,12 @@ export class Faces {
     }
     return width;
   }
+}
+
+function prepareShaped(font: EmbeddedFont, keepSilent: boolean): void {
+  allowNullAnchors(font.font);
+  keepSourceLetters(font.font);
+  giveDistinctCodes(font, keepSilent);
 }
 
 function faceOf(key: FontKey, bold: boolean): string {

@@ -3,7 +3,7 @@ import type { Verdict } from "@sealwright/pdf-tools/check";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import type { BlobStack, CheckRequest, Results } from "./messages.ts";
 import { type JobOptions, runCheck, runJob } from "./run-job.ts";
-import { checkNotes, lossSentence } from "./verdict-text.ts";
+import { checkNotes, keptNote, lossSentence } from "./verdict-text.ts";
 
 export interface CheckedOptions extends JobOptions {
   /** Gets sentences about what a check left out. */
@@ -34,7 +34,8 @@ export async function makeChecked(
   const isFlattened = edit.kind === "fill" && edit.flatten;
   const request = { stack, result: made.blob, written: made.written, isFlattened };
   const verdict = await requireWhole(TOOLS[edit.kind], request, options);
-  for (const note of checkNotes([verdict], stack)) options.onNote?.(note);
+  const kept = made.keptFields.length > 0 ? [keptNote(made.keptFields)] : [];
+  for (const note of [...kept, ...checkNotes([verdict], stack)]) options.onNote?.(note);
   return made;
 }
 

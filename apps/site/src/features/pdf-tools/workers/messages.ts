@@ -28,6 +28,7 @@ export interface Results {
     isUnchanged: boolean;
     bytesBefore: number;
     written: readonly Written[];
+    keptFields: readonly string[];
   };
   split: Blob[];
   fields: FormField[];

@@ -22,6 +22,10 @@ export function lossSentence(tool: string, { kind, place, missing }: Loss, stack
   return `${tool} ${what[kind]}. ${END}`;
 }
 
+/** What flattening left. @param names of fields, at least one */
+export const keptNote = (names: readonly string[]): string =>
+  `${names.length === 1 ? "A field stays" : `${names.length} fields stay`} as before, since no typeface here can draw the answer: ${quoted(names)}.`;
+
 const quoted = (words: readonly string[]) =>
   words
     .slice(0, MAX_SHOWN)

@@ -22,8 +22,19 @@ export function drawnLines(
   values: Readonly<Record<string, string>>,
 ): string[] {
   const changed = fields.filter(({ name }) => Object.hasOwn(values, name));
-  return changed.flatMap(({ name, options }) => [...(values[name] ?? "").split(/\r\n|\r|\n/), ...options]);
+  return changed.flatMap(({ name, options }) => linesOf(values[name] ?? "", options));
 }
+
+/** The lines that flattening draws of fields that stay as they are, since their pictures are missing or old. */
+export function redrawnLines(
+  fields: readonly { name: string; value: string; options: readonly string[]; needsPicture: boolean }[],
+  values: Readonly<Record<string, string>>,
+): string[] {
+  const unchanged = fields.filter(({ name, needsPicture }) => needsPicture && !Object.hasOwn(values, name));
+  return unchanged.flatMap(({ value, options }) => linesOf(value, options));
+}
+
+const linesOf = (value: string, options: readonly string[]) => [...value.split(/\r\n|\r|\n/), ...options];
 
 /** Of the input for a field of the PDF. */
 export const inputName = (field: string) => `field:${field}`;

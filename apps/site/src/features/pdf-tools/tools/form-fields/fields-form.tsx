@@ -4,11 +4,19 @@ import type { FormField } from "@sealwright/pdf-tools";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { applyEdit, type Bench } from "../../bench.ts";
 import { setLines } from "../set-lines.ts";
-import { changedValues, drawnLines } from "./changed-values.ts";
+import { changedValues, drawnLines, redrawnLines } from "./changed-values.ts";
 import { FieldInput } from "./field-input.tsx";
 
+interface FieldsFormProps {
+  /** Those to fill in. */
+  fields: readonly FormField[];
+  /** Of the whole form. */
+  all: readonly FormField[];
+  bench: Bench;
+}
+
 /** A PDF's fields as they are now, to fill in. */
-export function FieldsForm({ fields, bench }: { fields: readonly FormField[]; bench: Bench }) {
+export function FieldsForm({ fields, all, bench }: FieldsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(new FormData());
   const [isSetting, setSetting] = useState(false);
@@ -24,7 +32,7 @@ export function FieldsForm({ fields, bench }: { fields: readonly FormField[]; be
     if (!flatten && Object.keys(values).length === 0)
       return bench.work.fail("You haven’t changed a field yet.");
     setSetting(true);
-    const set = await setLines(drawnLines(fields, values));
+    const set = await setLines(drawnLines(fields, values), flatten ? redrawnLines(all, values) : []);
     setSetting(false);
     if ("problem" in set) return bench.work.fail(set.problem);
     const edit = { kind: "fill", values, flatten, ...set } as const;

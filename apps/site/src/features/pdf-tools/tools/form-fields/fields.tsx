@@ -14,13 +14,14 @@ export function Fields({ bench }: { bench: Bench }) {
   const { cards } = control.state;
   const [read, setRead] = useState<{ cards: typeof cards; fields: readonly FormField[] }>();
   // Those of another stack are not shown.
-  const fields = read?.cards === cards ? read.fields : undefined;
+  const all = read?.cards === cards ? read.fields : undefined;
+  const fields = all?.filter(({ isReadOnly }) => !isReadOnly).slice(0, MAX_FIELDS);
 
   async function list() {
     const found = await work.run("Reading the form", (options) =>
       runJob({ kind: "fields", stack: sources.stackOf(cards) }, options),
     );
-    if (found) setRead({ cards, fields: found.filter(({ isReadOnly }) => !isReadOnly).slice(0, MAX_FIELDS) });
+    if (found) setRead({ cards, fields: found });
   }
 
   return (
@@ -31,7 +32,7 @@ export function Fields({ bench }: { bench: Bench }) {
         </Button>
       )}
       {fields?.length === 0 && <p>These pages have no fields to fill in. To write on them, stamp a text.</p>}
-      {fields && fields.length > 0 && <FieldsForm fields={fields} bench={bench} />}
+      {all && fields && fields.length > 0 && <FieldsForm fields={fields} all={all} bench={bench} />}
     </Tool>
   );
 }
