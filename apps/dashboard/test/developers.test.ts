@@ -33,6 +33,22 @@ test("SEAL-04 a key is made in the workspace, shown once, works, and is revoked 
   expect((await owner.get(question)).location).toBe(PAGE);
 });
 
+test("SEAL-04 a form that is sent again after a lost answer makes no second key, and says so", async () => {
+  const owner = await enterDashboard(server);
+  const [, form = ""] = /name="form" value="([^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  const send = (name: string) => owner.post(PAGE, { name, mode: "test", scope: "envelopes:read", form });
+  const [first, second] = await Promise.all([send("Our server"), send("Our server")]);
+  const shown = [first, second].filter(({ text }) => text.includes("sk_test_"));
+  expect(shown.map(({ status }) => status)).toEqual([200]);
+  const again = await send("Our server");
+  expect([again.status, again.location]).toEqual([303, `${PAGE}?done=made`]);
+  const told = (await owner.get(again.location ?? "")).text;
+  expect(told).toContain("can’t show it again");
+  expect(told.match(/Never used/g)).toHaveLength(1);
+  // What was corrected before it was sent is another key.
+  expect((await send("Another server")).status).toBe(200);
+});
+
 test("a key without a name or without a scope is asked for again, with what was typed", async () => {
   const owner = await enterDashboard(server);
   const unnamed = await owner.post(PAGE, { name: " ", mode: "live", scope: "envelopes:read" });

@@ -75,6 +75,24 @@ test("SEAL-05 its pages may be framed by the session’s origins and no one else
   }
 });
 
+test("SEAL-05 what leads out of a frame opens a new tab", async () => {
+  const { first, post, browser, url } = await openFrame();
+  const pages = [
+    first,
+    await post("/consent", { agrees: "yes" }),
+    await post("/decline?show="),
+    await post("/decline", { reason: "The serial number is wrong" }),
+    await browser.get(url),
+  ];
+  const links = pages.map(({ text }) => text.match(/<a [^>]*href="(?!#)[^>]*>/g) ?? []);
+  for (const link of links.flat()) expect(link).toMatch(/ target="_blank" rel="noopener">$/);
+  // To the sender, who can be asked for another one, and to support.
+  const mailTo = (page: number) => links[page]?.filter((link) => link.includes("mailto:")).length;
+  expect([mailTo(3), mailTo(4)]).toEqual([1, 2]);
+  const unframed = await browser.get("/nothing");
+  expect(unframed.text).toMatch(/Write to <a href="mailto:[^"]+">/);
+});
+
 test("SEAL-05 without a session no page of signers may be framed", async () => {
   const { seller } = await sendContract(server);
   const link = signingLink(await server.outbox.newestTo(seller.email));

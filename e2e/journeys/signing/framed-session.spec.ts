@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { openFramedSession } from "@sealwright/testkit/framed-session";
 import { openSession } from "../../../apps/site/src/features/developers/api/embed-samples/server.ts";
 import { expectSound } from "../../support/browser/axe.ts";
@@ -7,14 +8,16 @@ import { expect, test } from "../../support/test.ts";
 
 /** A page of the sender's, on another site than ours, that frames a session and writes down what it says. */
 const PORTAL = `<!doctype html><html lang="en"><title>Portal</title><h1>Portal</h1>
-<iframe title="Sign" width="480" height="900"></iframe><ol></ol><script>
+<iframe title="Sign" width="480" height="900" style="border: 0"></iframe><ol></ol><script>
 addEventListener("message", ({ origin, data }) => {
   const item = document.createElement("li");
   item.textContent = origin + " " + data.type + " " + data.session;
   document.querySelector("ol").append(item);
   if (data.type === "session.resized") document.querySelector("iframe").height = data.height;
 });
-document.querySelector("iframe").src = new URLSearchParams(location.search).get("frame");
+const given = new URLSearchParams(location.search);
+document.querySelector("iframe").width = given.get("width") ?? 480;
+document.querySelector("iframe").src = given.get("frame");
 </script>`;
 
 let portal: Server;
@@ -65,6 +68,75 @@ test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, a
   await expect(said("session.ended")).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });
+
+/** Once the page around has followed it: the frame's height, which is its page's. */
+async function settledHeight(page: Page): Promise<number> {
+  const heightOf = () =>
+    page.locator("iframe").evaluate(async (frame) => {
+      const before = frame.clientHeight;
+      for (let paint = 0; paint < 20; paint += 1) await new Promise(requestAnimationFrame);
+      return { height: frame.clientHeight, grew: frame.clientHeight - before };
+    });
+  await expect.poll(async () => (await heightOf()).grew).toBe(0);
+  const { height } = await heightOf();
+  expect(
+    await page
+      .frameLocator("iframe")
+      .locator("body")
+      .evaluate((body: HTMLElement) => body.offsetHeight),
+  ).toBe(height);
+  return height;
+}
+
+for (const width of [360, 1200]) {
+  test(`SEAL-05 a frame of ${width} px is as high as its page, and what leads out of it opens a new tab`, async ({
+    page,
+    outbox,
+    baseURL,
+    dashboardUrl,
+    context,
+  }) => {
+    const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
+    const { url } = await openFramedSession(server, [origin]);
+    await page.goto(`${origin}/?width=${width}&frame=${encodeURIComponent(url)}`, { waitUntil: "load" });
+    const frame = page.frameLocator("iframe");
+    const heading = (name: string) => frame.getByRole("heading", { name });
+    const expectWaysOut = async () => {
+      const out = frame.locator('a[href]:not([href^="#"])');
+      await expect(out.first()).toBeAttached();
+      for (const link of await out.all()) {
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", "noopener");
+      }
+    };
+    await expect(heading("Check that you can open it")).toBeVisible();
+    await expectWaysOut();
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      frame.getByRole("link", { name: "Privacy" }).click(),
+    ]);
+    await expect(tab).toHaveURL(/\/privacy-policy/);
+    await tab.close();
+    await expect(heading("Check that you can open it")).toBeVisible();
+    const consent = await settledHeight(page);
+
+    await frame.getByRole("checkbox", { name: /I opened the PDF/ }).check();
+    await frame.getByRole("button", { name: "Agree and read the contract" }).click();
+    await expect(heading("Loan of a camera")).toBeVisible();
+    await expectWaysOut();
+    const contract = await settledHeight(page);
+    await frame.getByRole("radio", { name: "Type" }).first().check();
+    await frame.getByLabel("Your name, as you sign it").fill("Robin Askew");
+    await expect(frame.locator("[data-saved]")).toHaveText("Saved");
+    await frame.getByRole("button", { name: "Review before you sign" }).click();
+    await frame.getByRole("button", { name: "Sign the contract" }).click();
+    await expect(heading("You signed the contract")).toBeVisible();
+    await expectWaysOut();
+    const done = await settledHeight(page);
+    expect(done).toBeLessThan(consent - 100);
+    expect(done).toBeLessThan(contract - 100);
+  });
+}
 
 test("SEAL-05 the URL also works as a page of its own, and its pages are accessible", async ({
   page,

@@ -1,8 +1,9 @@
 import { brand } from "@sealwright/brand";
 import type { ReactNode } from "react";
+import { OutsideLink } from "./frame/outside-link.tsx";
 import type { SignersPage } from "./page-data.ts";
 
-const support = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
+const support = <OutsideLink href={`mailto:${brand.email.support}`}>{brand.email.support}</OutsideLink>;
 const back = "Use your browser’s Back button to return to what you filled in.";
 
 type Told = Exclude<

@@ -5,6 +5,7 @@ import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { createDrain } from "./drain.ts";
+import { createLinger, type Linger, type LingerBounds } from "./linger.ts";
 import type { Metrics } from "./metrics.ts";
 import { createClientReader } from "./read-client.ts";
 import { runInRequest } from "./request-context.ts";
@@ -35,6 +36,8 @@ export interface ListenOptions {
   graceMs?: number | undefined;
   /** How long a request may take to arrive whole, where files are uploaded over slow lines. */
   arrivesWithinMs?: number | undefined;
+  /** How much of a body is discarded that its answer did not wait for. */
+  discards?: LingerBounds | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -77,6 +80,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     headers,
     readClient: createClientReader({ part, trustedProxies, trustedCallers, logger }),
     isLast: () => drain.begun || options.isStopping?.() === true,
+    linger: createLinger(options.discards),
   };
   const unexpected = { ...options, handler: refuseExpectation };
   server.on("request", (...call) => answer(options, connection, ...call));
@@ -136,14 +140,17 @@ interface ConnectionContext {
   readClient(request: IncomingMessage): string;
   /** Whether this answer should be the last on its connection. */
   isLast(): boolean;
+  linger: Linger;
 }
 
 function answer(
   options: ListenOptions,
-  { headers, readClient, isLast }: ConnectionContext,
+  { headers, readClient, isLast, linger }: ConnectionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  if (linger.has(request.socket)) return void request.socket.destroy();
+  linger.watch(request, response);
   const started = performance.now();
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();

@@ -23,16 +23,24 @@ test("the upload is kept as it came", async () => {
   expect(Buffer.from(file.body).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test("fields must be on a page, of a signer, with a signature for each", async () => {
+test.each([
+  ["an envelope that is sent", true],
+  ["a draft", false],
+])("SEAL-04 fields of %s must be on a page, of a signer, with a signature for each", async (_what, send) => {
   const document = (await program.upload(await samplePdf(1))).body.id;
   const [mara] = twoSigners();
   const field = { role: "supplier", kind: "signature", document, page: 1, x: 72, y: 600 };
-  const send = (fields: object[]) =>
-    program.post("/envelopes", { subject: "Fields", documents: [document], signers: [mara], fields });
-  const parameterOf = async (fields: object[]) => (await send(fields)).body.error?.parameter;
-  expect(await parameterOf([{ ...field, page: 2 }])).toBe("fields[0].page");
-  expect(await parameterOf([field, { ...field, x: 600 }])).toBe("fields[1]");
-  expect(await parameterOf([field, { ...field, role: "carrier" }])).toBe("fields[1].role");
-  expect(await parameterOf([{ ...field, kind: "date" }])).toBe("fields");
-  expect((await send([field, { ...field, kind: "date", y: 660 }])).status).toBe(201);
+  const create = (fields: object[]) =>
+    program.post("/envelopes", { subject: "Fields", documents: [document], signers: [mara], fields, send });
+  const parameterOf = async (fields: object[]) => {
+    const { status, body } = await create(fields);
+    return [status, body.error?.code, body.error?.parameter];
+  };
+  const refused = (parameter: string) => [400, "invalid_request", parameter];
+  expect(await parameterOf([{ ...field, page: 2 }])).toEqual(refused("fields[0].page"));
+  expect(await parameterOf([field, { ...field, x: 600 }])).toEqual(refused("fields[1]"));
+  expect(await parameterOf([field, { ...field, y: 1e300 }])).toEqual(refused("fields[1]"));
+  expect(await parameterOf([field, { ...field, role: "carrier" }])).toEqual(refused("fields[1].role"));
+  expect(await parameterOf([{ ...field, kind: "date" }])).toEqual(refused("fields"));
+  expect((await create([field, { ...field, kind: "date", y: 660 }])).status).toBe(201);
 });

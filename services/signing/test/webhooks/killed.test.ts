@@ -4,16 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jobMigrations, openDatabase } from "@sealwright/database";
-import { createSecretBox, MINUTE } from "@sealwright/runtime";
+import { MINUTE } from "@sealwright/runtime";
 import { signingMigrations } from "@sealwright/signing";
 import { createTestDatabase } from "@sealwright/testkit";
-import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
+import { startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { expect, test } from "vitest";
 import type { SigningTables } from "../../src/tables.ts";
-import { createWebhookSecret } from "../../src/webhooks/delivery/signature.ts";
-import { writeEvent } from "../../src/webhooks/publish.ts";
+import { SECRET, writeDueDeliveries } from "./due-deliveries.ts";
 
-const SECRET = "a secret for tests, of some length";
 const WEBHOOKS = 3;
 const EVENTS = 5;
 
@@ -37,34 +35,6 @@ async function withDatabase<T>(
 
 const queryOf = (database: Awaited<ReturnType<typeof openDatabase>>) =>
   database.tables<SigningTables>().query;
-
-/** Five events, each for three webhooks. @returns the events' ids */
-async function writeEvents(place: Place, { url }: Receiver): Promise<string[]> {
-  return withDatabase(place, async (query) => {
-    const [workspaceId, now] = ["workspace", new Date()];
-    await query
-      .insertInto("signing.workspaces")
-      .values({ id: workspaceId, uid: "owner", createdAt: now, stoppedAt: null })
-      .execute();
-    const webhooks = Array.from({ length: WEBHOOKS }, (_, index) => `whk_${index}`);
-    const row = {
-      ...{ workspaceId, mode: "live" as const, url, description: "", events: "[]", createdAt: now },
-      ...{ secretSealed: createSecretBox(SECRET, "webhooks").seal(createWebhookSecret()), secretMadeAt: now },
-      ...{ formerSecretSealed: null, formerSecretUntil: null, disabledAt: null, disabledBy: null },
-    };
-    await query
-      .insertInto("signing.webhooks")
-      .values(webhooks.map((id) => ({ ...row, id })))
-      .execute();
-    const ids: string[] = [];
-    for (let count = 0; count < EVENTS; count += 1) {
-      const body = { type: "envelope.sent" as const, mode: "live", data: {} };
-      const event = { workspaceId, envelopeId: null, webhooks, body, now: now.getTime() };
-      ids.push(await writeEvent(query as never, event));
-    }
-    return ids;
-  });
-}
 
 /** @param ahead how far its clock is ahead, so that the leases of the one before have ended */
 function deliver({ folder, url }: Place, ahead: number): ChildProcess {
@@ -98,7 +68,8 @@ test("SEAL-05 a process that is killed in the middle of deliveries loses none, a
     taken += 1;
     if (taken <= 2) response.writeHead(200).end();
   });
-  const ids = await writeEvents(place, receiver);
+  const due = { webhooks: WEBHOOKS, events: EVENTS, url: receiver.url, now: Date.now() };
+  const ids = await withDatabase(place, (query) => writeDueDeliveries(query, due));
   const first = deliver(place, 0);
   await receiver.got(2 + WEBHOOKS);
   await kill(first);

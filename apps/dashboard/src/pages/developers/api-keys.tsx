@@ -13,15 +13,16 @@ import "./api-keys.css";
 
 const REVOKE = "/settings/api/revoke";
 
+const DONE = {
+  revoked: "The key no longer works.",
+  made: "This key was made already, and we can’t show it again. If you don’t have it, revoke it and make another.",
+};
+
 /** Keys for an owner's own programs: made and revoked here, each shown once. */
 export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProps<"api-keys">) {
   return (
     <>
-      {newKey ? (
-        <NewKey value={newKey} />
-      ) : (
-        <DoneNotice done={done} messages={{ revoked: "The key no longer works." }} />
-      )}
+      {newKey ? <NewKey value={newKey} /> : <DoneNotice done={done} messages={DONE} />}
       <Section
         id="keys"
         label="Keys"

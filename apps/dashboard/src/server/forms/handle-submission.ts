@@ -7,8 +7,15 @@ import type { FormError } from "./form-errors.ts";
 import { pageWithForm } from "./form-paths.ts";
 import { type FieldReader, readSubmission, type Submission } from "./read-form.ts";
 
+/** A page that is the answer of the first submission alone, such as one with a secret. */
+interface ShownOnce {
+  show(): Promise<Response>;
+  /** Where duplicates are redirected. */
+  repeated: string;
+}
+
 /** Where to redirect, what to correct, or a file or a page, which may be requested any number of times. */
-type SubmissionResult = string | FormError | Response;
+type SubmissionResult = string | FormError | Response | ShownOnce;
 
 /**
  * Handles a form submission idempotently and redirects (Post/Redirect/Get): to the page that confirms it, or back to the
@@ -69,10 +76,13 @@ async function handleOnce(
       await submittedForms.discard(id).catch(logAndContinue(logger, "answered submission not discarded"));
       return result;
     }
-    if (typeof result === "string") {
+    if (typeof result === "string" || "show" in result) {
+      const location = typeof result === "string" ? result : result.repeated;
       // The work is done: failing to record it must not look like a failure.
-      await submittedForms.complete(id, result).catch(logAndContinue(logger, "submission result not saved"));
-      return c.redirect(result, 303);
+      await submittedForms
+        .complete(id, location)
+        .catch(logAndContinue(logger, "submission result not saved"));
+      return typeof result === "string" ? c.redirect(location, 303) : result.show();
     }
     const formWithError = `${pageWithForm(c.req.path)}?error=${id}`;
     await submittedForms.complete(id, formWithError, result);

@@ -1,3 +1,5 @@
+import { OutsideLink } from "../frame/outside-link.tsx";
+
 interface EmailLinkProps {
   name: string;
   email: string;
@@ -7,8 +9,8 @@ interface EmailLinkProps {
 /** Writes to a person in the reader's own mail program. */
 export function EmailLink({ name, email, subject }: EmailLinkProps) {
   return (
-    <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}>
+    <OutsideLink href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}>
       email <bdi>{name}</bdi>
-    </a>
+    </OutsideLink>
   );
 }

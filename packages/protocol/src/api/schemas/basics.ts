@@ -20,8 +20,8 @@ export const oneLine = (longest: number) =>
     .max(longest)
     .refine((text) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text), "must be one line of text");
 
-/** Its most is checked first: of a huge number, the limit is named, and not the largest number of the language. */
-export const wholeNumber = (least: number, most: number) => z.number().max(most).int().min(least);
+/** Its limits are checked first: of a huge number, the limit is named, and not the largest number of the language. */
+export const wholeNumber = (least: number, most: number) => z.number().max(most).min(least).int();
 
 const pairs = z
   .record(z.string().min(1).max(40), z.string().max(500))

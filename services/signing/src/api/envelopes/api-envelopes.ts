@@ -76,10 +76,14 @@ export function createApiEnvelopes(deps: Dependencies) {
       const given = { mode: caller.mode, request, answers, sender, today };
       return { account, sender, files: [await makeFormFile(given, deps, new Date(clock.now()))] };
     }
+    return { account, sender, files: await makeUploadFiles(caller, { id, request }) };
+  }
+
+  /** @throws ApiError invalid_request */
+  async function makeUploadFiles(caller: ApiCaller, { id, request }: Pick<NewEnvelope, "id" | "request">) {
     const found = await uploadsOf(caller, request.documents);
     assertFields(request, found);
-    const made = await makeFiles({ id, mode: caller.mode, request, uploads: found }, deps);
-    return { account, sender, files: made };
+    return makeFiles({ id, mode: caller.mode, request, uploads: found }, deps);
   }
 
   async function write(
@@ -116,6 +120,8 @@ export function createApiEnvelopes(deps: Dependencies) {
     async create(caller: ApiCaller, envelope: NewEnvelope): Promise<void> {
       const { id, request, metadata, sends } = envelope;
       const ready = sends ? await makeReady(caller, envelope) : undefined;
+      // Fields of a draft can’t be changed, so one that could not be sent is refused now.
+      if (!sends && request.fields) await makeUploadFiles(caller, envelope);
       const { uid, workspaceId, mode } = caller;
       await database.transaction(async (tx) => {
         await lockOpenWorkspace(tx, uid);

@@ -38,7 +38,10 @@ export function apiKeys(app: Hono, context: SigningContext): void {
       if (error) return showKeys(c, context, owner, { values, error });
       try {
         const { key } = await signing.createApiKey(owner, values);
-        return showKeys(c, context, owner, { values: NEW, newKey: key });
+        return {
+          show: () => showKeys(c, context, owner, { values: NEW, newKey: key }),
+          repeated: `${PAGE}?done=made`,
+        };
       } catch (refused) {
         return showKeys(c, context, owner, { values, error: refusalOf(refused) });
       }
