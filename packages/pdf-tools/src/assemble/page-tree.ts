@@ -62,6 +62,20 @@ export function inheritedEntries({ dict, above }: SourcePage): [key: string, val
   });
 }
 
+/** Gives a page what it inherits of its own, before something is drawn on it. */
+export function ownInherited(page: SourcePage): void {
+  for (const [key, value] of inheritedEntries(page)) {
+    if (!page.dict.has(key)) page.dict.set(key, value);
+  }
+}
+
+/** The page with what it inherits, and the file as it is. */
+export function withInherited(page: SourcePage): PdfDict {
+  const dict = page.dict.clone();
+  ownInherited({ ...page, dict });
+  return dict;
+}
+
 export interface Box {
   x: number;
   y: number;

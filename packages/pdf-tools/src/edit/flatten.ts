@@ -9,8 +9,14 @@ import {
   PdfStream,
   PdfString,
 } from "@libpdf/core";
-import type { Draft } from "../assemble/assemble.ts";
-import { annotationsOf, type Box, boxOf, isNamed, numbersOf } from "../assemble/page-tree.ts";
+import {
+  annotationsOf,
+  type Box,
+  boxOf,
+  isNamed,
+  numbersOf,
+  type SourcePage,
+} from "../assemble/page-tree.ts";
 import { drawForms, type PlacedForm } from "./overlay.ts";
 import { noPicture } from "./redraw.ts";
 
@@ -21,7 +27,13 @@ const UNSEEN = 2 + 32;
  * Makes what the form fields show plain content of their pages. There is no form afterwards.
  * @throws {Refusal} where a widget has a value and no picture of it
  */
-export function flattenWidgets({ document, pages }: Draft): void {
+export function flattenWidgets({
+  document,
+  pages,
+}: {
+  document: PDF;
+  pages: readonly Pick<SourcePage, "dict">[];
+}): void {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const defaults = document.getCatalog().getDict("AcroForm", resolve)?.getDict("DR", resolve);
   const fonts = defaults?.getDict("Font", resolve) ?? new PdfDict();
@@ -37,7 +49,8 @@ export function flattenWidgets({ document, pages }: Draft): void {
     else page.delete("Annots");
     for (const widget of widgets) empty(widget);
   }
-  document.getCatalog().delete("AcroForm");
+  const catalog = document.getCatalog();
+  if (catalog.has("AcroForm")) catalog.delete("AcroForm");
 }
 
 function split(
@@ -48,7 +61,7 @@ function split(
   return [objects.flatMap((object) => find(object) ?? []), others];
 }
 
-function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
+export function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
   const annotation = object instanceof PdfRef ? document.getObject(object) : object;
   const isWidget = annotation instanceof PdfDict && isNamed(annotation, "Subtype", "Widget");
   return isWidget ? annotation : undefined;

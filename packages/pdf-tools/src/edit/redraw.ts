@@ -13,7 +13,11 @@ export const hasRichText = (field: Field): field is TextField =>
   field.type === "text" && (field.isRichText || field.getDict().has("RV"));
 
 /** Draws a field's widgets anew, of its value. @throws {Refusal} naming letters that neither Helvetica nor the lettering has */
-export function redrawField({ document }: Draft, field: Field, lettering: Lettering = {}): void {
+export function redrawField(
+  { document }: Pick<Draft, "document">,
+  field: Field,
+  lettering: Lettering = {},
+): void {
   const text = textFor(field);
   if (!text) {
     drawButtons({ document }, field);
@@ -72,7 +76,7 @@ function drawButtons({ document }: Pick<Draft, "document">, field: Field): void 
  * Before their pictures become content: those that are missing, and where the file says that none can be trusted.
  * @returns what it drew
  */
-export function redrawForFlattening(draft: Draft): Field[] {
+export function redrawForFlattening(draft: Pick<Draft, "document">): Field[] {
   const redrawn: Field[] = [];
   const form = draft.document.getForm();
   const isStale = form?.acroForm().needAppearances ?? false;
