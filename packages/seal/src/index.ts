@@ -19,9 +19,7 @@ export { createOwnCa, type OwnCa, openOwnCa, renewSealCertificate } from "./keys
 export { fromPem, toPem } from "./keys/pem.ts";
 export { readPkcs12 } from "./keys/pkcs12.ts";
 export { type KeyProblem, type SealingKey, SealingKeyError } from "./keys/sealing-key.ts";
-export { drawText } from "./seal/appearance.ts";
 export { appendValues } from "./seal/append.ts";
-export { canBeSealed } from "./seal/can-be-sealed.ts";
 export {
   type FieldValue,
   SealError,
@@ -30,6 +28,5 @@ export {
   type SealRequest,
 } from "./seal/request.ts";
 export { seal } from "./seal/seal.ts";
-export { skipUsedNumbers } from "./seal/used-numbers.ts";
 export { createTsaClient, type TimestampAuthority, TimestampError } from "./timestamp/tsa-client.ts";
 export * from "./verify/index.ts";

@@ -4,7 +4,7 @@ import { PDF, PdfDict, PdfName, type PdfObject } from "@libpdf/core";
 import { isCutOff } from "@sealwright/pdf-tools/cut-off";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
-import { canBeSealed } from "@sealwright/seal";
+import { canBeSealed } from "@sealwright/seal/prepare";
 import { DocumentComparison, verify } from "@sealwright/seal/verify";
 import { readFonts } from "@sealwright/typefaces/node";
 import { changingLooks } from "./changing-looks.ts";

@@ -9,7 +9,7 @@ import {
   type SourcePage,
   withInherited,
 } from "@sealwright/pdf-tools/pages";
-import { drawText, skipUsedNumbers } from "@sealwright/seal";
+import { drawText, skipUsedNumbers } from "@sealwright/seal/prepare";
 import { readFonts } from "@sealwright/typefaces/node";
 import { Typesetter } from "@sealwright/typefaces/typesetter";
 import { hashOf } from "../envelopes/file-store.ts";

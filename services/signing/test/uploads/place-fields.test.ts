@@ -1,5 +1,5 @@
 import { PDF, PdfRef, PdfStream } from "@libpdf/core";
-import { canBeSealed } from "@sealwright/seal";
+import { canBeSealed } from "@sealwright/seal/prepare";
 import { readFonts } from "@sealwright/typefaces/node";
 import { expect, test } from "vitest";
 import { placeFields } from "../../src/uploads/place-fields.ts";
