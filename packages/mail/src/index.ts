@@ -30,6 +30,7 @@ export {
   contractEndedMail,
   contractReportedMail,
   paperRequestedMail,
+  sealFailedMail,
   undeliverableMail,
 } from "./mails/signing/notices.ts";
 export { webhookFailingMail } from "./mails/signing/webhook-failing.ts";

@@ -19,7 +19,6 @@ export { createOwnCa, type OwnCa, openOwnCa, renewSealCertificate } from "./keys
 export { fromPem, toPem } from "./keys/pem.ts";
 export { readPkcs12 } from "./keys/pkcs12.ts";
 export { type KeyProblem, type SealingKey, SealingKeyError } from "./keys/sealing-key.ts";
-export { drawText } from "./seal/appearance.ts";
 export { appendValues } from "./seal/append.ts";
 export {
   type FieldValue,

@@ -86,6 +86,20 @@ function strayPages(document: PDF): SourcePage[] {
   });
 }
 
+/** Gives a page what it inherits of its own, before something is drawn on it. */
+export function ownInherited(page: SourcePage): void {
+  for (const [key, value] of page.inherited) {
+    if (page.dict.get(key) !== value) page.dict.set(key, value);
+  }
+}
+
+/** The page with what it inherits, and the file as it is. */
+export function withInherited(page: SourcePage): PdfDict {
+  const dict = page.dict.clone();
+  ownInherited({ ...page, dict });
+  return dict;
+}
+
 export interface Box {
   x: number;
   y: number;

@@ -9,9 +9,15 @@ import {
   PdfStream,
   PdfString,
 } from "@libpdf/core";
-import type { Draft } from "../assemble/assemble.ts";
 import { dropFieldsWithoutPlace } from "../assemble/form-fields.ts";
-import { annotationsOf, type Box, boxOf, isNamed, numbersOf } from "../assemble/page-tree.ts";
+import {
+  annotationsOf,
+  type Box,
+  boxOf,
+  isNamed,
+  numbersOf,
+  type SourcePage,
+} from "../assemble/page-tree.ts";
 import { Refusal } from "../refusal.ts";
 import { drawForms, type PlacedForm } from "./overlay.ts";
 
@@ -22,7 +28,10 @@ const UNSEEN = 2 + 32;
  * Makes what the form fields show plain content of their pages. There is no form afterwards, but of the widgets to keep.
  * @throws {Refusal} where a widget has a value and no picture of it
  */
-export function flattenWidgets({ document, pages }: Draft, kept: ReadonlySet<PdfDict> = new Set()): void {
+export function flattenWidgets(
+  { document, pages }: { document: PDF; pages: readonly Pick<SourcePage, "dict">[] },
+  kept: ReadonlySet<PdfDict> = new Set(),
+): void {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const form = document.getCatalog().getDict("AcroForm", resolve);
   const defaults = form?.getDict("DR", resolve);
@@ -42,8 +51,9 @@ export function flattenWidgets({ document, pages }: Draft, kept: ReadonlySet<Pdf
     else page.delete("Annots");
     for (const widget of widgets) empty(widget);
   }
+  const catalog = document.getCatalog();
   if (form && kept.size > 0) dropFieldsWithoutPlace(document, form);
-  else document.getCatalog().delete("AcroForm");
+  else if (catalog.has("AcroForm")) catalog.delete("AcroForm");
 }
 
 function split(
@@ -54,7 +64,7 @@ function split(
   return [objects.flatMap((object) => find(object) ?? []), others];
 }
 
-function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
+export function widgetAt(document: PDF, object: PdfObject): PdfDict | undefined {
   const annotation = object instanceof PdfRef ? document.getObject(object) : object;
   const isWidget = annotation instanceof PdfDict && isNamed(annotation, "Subtype", "Widget");
   return isWidget ? annotation : undefined;
@@ -65,7 +75,7 @@ function empty(widget: PdfDict): void {
   for (const key of [...widget.keys()]) widget.delete(key);
 }
 
-const noPicture = () =>
+export const noPicture = () =>
   new Refusal("field", "This form’s fields can’t be flattened: some have no picture of themselves to keep.");
 
 function placedForm(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm | undefined {

@@ -12,7 +12,11 @@ export const hasRichText = (field: Field): field is TextField =>
   field.type === "text" && (field.isRichText || field.getDict().has("RV"));
 
 /** Draws a field's widgets anew, of its value. @throws {Refusal} naming letters that neither Helvetica nor the lettering has */
-export function redrawField({ document }: Draft, field: Field, lettering: Lettering = {}): void {
+export function redrawField(
+  { document }: Pick<Draft, "document">,
+  field: Field,
+  lettering: Lettering = {},
+): void {
   const text = textFor(field);
   if (!text) {
     drawButtons({ document }, field);
@@ -72,7 +76,7 @@ function drawButtons({ document }: Pick<Draft, "document">, field: Field): void 
  * @returns what it drew, and what shows a value that it can't draw
  */
 export function redrawForFlattening(
-  draft: Draft,
+  draft: Pick<Draft, "document">,
   lettering: Lettering = {},
 ): { redrawn: Field[]; undrawn: Field[] } {
   const redrawn: Field[] = [];

@@ -61,6 +61,7 @@ export const EVENT_KINDS = [
   "voided",
   "expired",
   "completed",
+  "seal_failed",
   "sealed",
   "delivered",
   "reported",

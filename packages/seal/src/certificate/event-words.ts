@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   voided: "voided the envelope",
   expired: "The envelope expired",
   completed: "All recipients had signed",
+  seal_failed: "The documents could not be sealed at first",
   sealed: "The documents were sealed",
   delivered: "was sent the signed documents",
   reported: "reported the envelope",

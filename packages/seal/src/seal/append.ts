@@ -1,7 +1,9 @@
 import { PDF } from "@libpdf/core";
 import { sameBytes } from "../bytes.ts";
+import { isSameContent } from "../verify/same-content.ts";
 import { fillFields } from "./fill-fields.ts";
 import { SealError, type SealRequest } from "./request.ts";
+import { skipUsedNumbers } from "./used-numbers.ts";
 
 /**
  * Appends what was filled in, so that those who sign next are shown it. The file begins with the one before.
@@ -14,6 +16,8 @@ export async function appendValues(
   await fillFields(document, request);
   const file = await document.save({ incremental: true });
   requirePrefix(file, request.shown);
+  if (!(await isSameContent(request.shown, file)))
+    throw new SealError("internal", "The file shows something else than the file that was shown.");
   return file;
 }
 
@@ -27,6 +31,7 @@ export async function openToAppend(shown: Uint8Array): Promise<PDF> {
   }
   const blocker = document.isEncrypted ? "encrypted" : document.canSaveIncrementally();
   if (blocker) throw new SealError("not-appendable", `Nothing can be appended to the file (${blocker}).`);
+  skipUsedNumbers(document, shown);
   return document;
 }
 

@@ -48,7 +48,7 @@ export type SealProblem =
   | "missing-letters"
   /** The evidence is malformed or about another file. */
   | "evidence"
-  /** The bytes would not begin with those of the shown file, or the signature does not fit. */
+  /** The bytes would not begin with those of the shown file, it would show something else, or the signature does not fit. */
   | "internal";
 
 export class SealError extends Error {

@@ -43,8 +43,8 @@ export function reserveSignature(document: PDF, { by, at, evidence, size }: Plac
 }
 
 function addField(document: PDF, value: PdfRef, by: string): void {
+  // None where pages lack their type or are written into the tree itself; a field that shows nothing needs none.
   const page = document.context.pages.getPage(0);
-  if (!page) throw new SealError("not-appendable", "The file has no pages.");
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const taken = new Set(document.getForm()?.getFieldNames());
   let name = "Seal";
@@ -59,25 +59,24 @@ function addField(document: PDF, value: PdfRef, by: string): void {
       V: value,
       F: PdfNumber.of(INVISIBLE | LOCKED),
       Rect: PdfArray.of(...[0, 0, 0, 0].map((corner) => PdfNumber.of(corner))),
-      P: page,
+      ...(page ? { P: page } : {}),
     }),
   );
   const form = document.getOrCreateForm().acroForm().getDict();
   append(form, "Fields", field, resolve);
   form.set("SigFlags", PdfNumber.of(SIGNATURES_EXIST_AND_APPEND_ONLY));
-  const first = document.getObject(page);
+  const first = page && document.getObject(page);
   if (first instanceof PdfDict) append(first, "Annots", field, resolve);
 }
 
+/** As a list of its own: what has the list too must stay as it is. */
 function append(
   dict: PdfDict,
   key: string,
   item: PdfRef,
   resolve: (ref: PdfRef) => ReturnType<PDF["getObject"]>,
 ): void {
-  const list = dict.getArray(key, resolve);
-  if (list) list.push(item);
-  else dict.set(key, PdfArray.of(item));
+  dict.set(key, PdfArray.of(...(dict.getArray(key, resolve)?.toArray() ?? []), item));
 }
 
 /** Where a saved file's signature goes, and what it is over: all bytes but the place. */

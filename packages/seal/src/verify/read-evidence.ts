@@ -3,6 +3,7 @@ import { sha256Hex } from "../bytes.ts";
 import { verifyChain } from "../evidence/events.ts";
 import { type Evidence, parseEvidence } from "../evidence/evidence.ts";
 import { EVIDENCE_KEY } from "../seal/marks.ts";
+import { isSameContent } from "./same-content.ts";
 import type { VerdictReason } from "./verdict.ts";
 
 /** The evidence that a seal's dictionary refers to. @param revision what the seal covers */
@@ -32,6 +33,7 @@ export async function evidenceProblem(
   for (const { sha256, bytes } of own?.shown ?? []) {
     const isPrefix = bytes < revision.length && (await sha256Hex(revision.subarray(0, bytes))) === sha256;
     if (!isPrefix) return "shown-file-differs";
+    if (!(await isSameContent(revision.subarray(0, bytes), revision))) return "shown-content-differs";
   }
   return undefined;
 }

@@ -21,6 +21,8 @@ const MEANINGS: Record<VerdictReason, string> = {
   "events-broken":
     "The recorded events do not follow from each other: the record was changed before it was sealed.",
   "shown-file-differs": "The file does not begin with what the record says the signers were shown.",
+  "shown-content-differs":
+    "The file shows something that the signers were not shown, besides what they filled in.",
   "issuer-unknown":
     "The file has not changed since it was sealed, but none of the given certificates vouches for who sealed it. Anyone can make such a seal.",
   "not-sealed": "The file has no seal of this kind.",

@@ -14,6 +14,8 @@ export type VerdictReason =
   | "evidence-missing"
   | "events-broken"
   | "shown-file-differs"
+  /** A page shows something, besides what was filled in, that it did not show the signers. */
+  | "shown-content-differs"
   | "issuer-unknown"
   | "not-sealed"
   /** Nothing can be sealed that way, so there is no seal to be found. */

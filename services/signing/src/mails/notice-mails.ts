@@ -1,5 +1,11 @@
 import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
-import { contractEndedMail, paperRequestedMail, undeliverableMail, unlessRejected } from "@sealwright/mail";
+import {
+  contractEndedMail,
+  paperRequestedMail,
+  sealFailedMail,
+  undeliverableMail,
+  unlessRejected,
+} from "@sealwright/mail";
 import { z } from "zod";
 import { readEvents } from "../envelopes/events.ts";
 import type { Envelope, Recipient } from "../envelopes/locked-envelope.ts";
@@ -8,7 +14,7 @@ import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies
 const payload = z.object({
   envelope: z.string(),
   /** "undelivered" is the sealed contract. */
-  about: z.enum(["declined", "voided", "expired", "undeliverable", "undelivered", "paper"]),
+  about: z.enum(["declined", "voided", "expired", "undeliverable", "undelivered", "paper", "seal_failed"]),
   /** A recipient's id, or "sender". */
   to: z.string(),
   /** Whom it is about. */
@@ -19,7 +25,7 @@ export type Notice = z.output<typeof payload>;
 export const noticeJob = defineJob({
   name: "signing.notice",
   description:
-    "Emails the sender or a signer that a contract was declined or voided, or has expired; the sender, that a signer’s address takes no mail or that a signer asks for paper.",
+    "Emails the sender or a signer that a contract was declined or voided, or has expired; the sender, that a signer’s address takes no mail, that a signer asks for paper or that a contract can’t be sealed.",
   payload,
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run(notice, deps: MailDependencies) {
@@ -53,6 +59,7 @@ async function contentOf(
 ) {
   const { title, senderName, senderEmail } = envelope;
   const url = recordUrl(deps, envelope.contractId);
+  if (about === "seal_failed") return sealFailedMail({ title, recordUrl: url });
   if (about === "undeliverable" || about === "undelivered" || about === "paper") {
     const whom = find(recipients, recipient);
     if (!whom) return undefined;

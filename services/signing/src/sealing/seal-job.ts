@@ -18,6 +18,7 @@ import { type RunTask, TaskError } from "../workers/run-task.ts";
 import type { Tasks } from "../workers/tasks.ts";
 import { type CompletedEnvelope, evidenceOf, readCompleted } from "./evidence.ts";
 import { fieldValuesOf } from "./field-values.ts";
+import { isOfTheFile, reportFailure } from "./seal-failure.ts";
 import type { SealKeys } from "./seal-keys.ts";
 
 export interface SealDependencies {
@@ -52,7 +53,11 @@ export const sealJob = defineJob({
     if (!completed || completed.envelope.sealedAt) return;
     const sealed: { document: ContractDocument; made: Sealed }[] = [];
     for (const document of completed.documents) {
-      sealed.push({ document, made: await sealDocument(document, completed, deps) });
+      const made = await sealDocument(document, completed, deps).catch(async (error: unknown) => {
+        if (isOfTheFile(error)) await reportFailure(id, deps);
+        throw error;
+      });
+      sealed.push({ document, made });
     }
     await envelopes.within(id, async (envelope, tx) => {
       // Another worker may have been faster, after this one's lease had ended.

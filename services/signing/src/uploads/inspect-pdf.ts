@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { inflateSync } from "node:zlib";
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@libpdf/core";
+import { PDF, PdfDict, PdfName, type PdfObject } from "@libpdf/core";
 import { isCutOff } from "@sealwright/pdf-tools/cut-off";
 import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
 import { pagesOf } from "@sealwright/pdf-tools/pages";
+import { Refusal } from "@sealwright/pdf-tools/refusal";
+import { canBeSealed } from "@sealwright/seal/prepare";
 import { DocumentComparison, verify } from "@sealwright/seal/verify";
+import { readFonts } from "@sealwright/typefaces/node";
+import { changingLooks } from "./changing-looks.ts";
+import { everyDict } from "./every-dict.ts";
+import { placeFields } from "./place-fields.ts";
 
 /** What is found out about a PDF of anyone's; a refusal is a whole sentence for people. */
 export type Inspection = { pages: number; isSigned: boolean } | { refusal: string };
@@ -35,6 +42,11 @@ const MEDIA: ReadonlySet<string> = new Set(["3D", "Movie", "RichMedia", "Screen"
 /** Their mark: a name that no key of a PDF has. */
 const PLAYS = "an annotation that plays";
 const HAS_FILES = "The file has other files in it. Save it without them, such as by printing it to a PDF.";
+const TOO_SMALL = "The file’s first page is too small for a signature.";
+const UNDRAWN =
+  "The file has form fields whose values only some programs show. Print it to a PDF, so that all show the same.";
+const NOT_SEALABLE =
+  "The file is built in a way that would keep its seal from being checked. Print it to a PDF, and upload that.";
 /** The key of an attached file's bytes, however it is attached: to the file, a page, an annotation, or a rich medium. */
 const ATTACHED = "EF";
 /** What each signature covers. */
@@ -53,10 +65,28 @@ export async function inspectPdf({ bytes, roots }: PdfToInspect): Promise<Inspec
   const marks = marksIn(document);
   const isSigned = marks.has(SIGNED) || /\/ByteRange\s*\[/.test(text);
   const isAppendable = document.canSaveIncrementally() === null && text.startsWith("%PDF-");
-  const refusal = refusalOf(marks, isSigned, isAppendable);
+  const refusal = refusalOf(marks, isSigned, isAppendable) ?? changingLooks(document, isSigned);
   if (refusal) return { refusal };
   if (await isForeign(marks.get(ATTACHED), bytes, roots)) return { refusal: HAS_FILES };
+  const problem = await sealProblem(bytes, isSigned);
+  if (problem) return { refusal: problem };
   return { pages: pagesOf(document).length, isSigned };
+}
+
+/** Places a field and seals the file on trial: what passes here must not fail once everyone has signed. */
+async function sealProblem(upload: Uint8Array, isSigned: boolean): Promise<string | undefined> {
+  const name = randomUUID();
+  const field = { name, label: name, page: 1, x: 0, y: 0, width: 1, height: 1 };
+  try {
+    const placed = await placeFields({
+      ...{ upload, isSigned, fields: [field], signers: [], watermark: undefined },
+    });
+    if ("refusal" in placed) return TOO_SMALL;
+    const filled = { values: { [name]: { kind: "text", text: "" } }, fonts: await readFonts([]) } as const;
+    return (await canBeSealed({ shown: placed.bytes, ...filled })) ? undefined : NOT_SEALABLE;
+  } catch (error) {
+    return error instanceof Refusal ? UNDRAWN : NOT_SEALABLE;
+  }
 }
 
 /** Whether files are attached other than those of a seal of ours, which are part of what was signed. @param holders their objects */
@@ -102,23 +132,16 @@ type Marks = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The names among the keys and values of all objects that are asked for, and the numbers of the objects that have them. */
 function marksIn(document: PDF): Marks {
-  const { registry } = document.context;
   const found = new Map<string, Set<number>>();
   const add = (name: string, number: number) => found.set(name, (found.get(name) ?? new Set()).add(number));
-  const look = (object: PdfObject | null | undefined, number: number): void => {
-    if (object instanceof PdfArray) for (const item of object.toArray()) look(item, number);
-    if (!(object instanceof PdfDict)) return;
-    for (const [{ value: key }, value] of object) {
+  everyDict(document, (dict, number) => {
+    for (const [{ value: key }, value] of dict) {
       if (ASKED.has(key) && isThere(value)) add(key, number);
       if (key === "JS") add("JavaScript", number);
       if (value instanceof PdfName && ASKED.has(value.value)) add(value.value, number);
       if (value instanceof PdfName && key === "Subtype" && MEDIA.has(value.value)) add(PLAYS, number);
-      look(value, number);
     }
-  };
-  for (let number = 1; number < registry.nextObjectNumber; number++) {
-    look(registry.resolve(PdfRef.of(number, 0)), number);
-  }
+  });
   return found;
 }
 

@@ -1,6 +1,15 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
-import { annotationsOf, displaySpace, drawForms, pagesOf } from "@sealwright/pdf-tools/pages";
-import { drawText } from "@sealwright/seal";
+import {
+  annotationsOf,
+  displaySpace,
+  drawForms,
+  flattenForm,
+  ownInherited,
+  pagesOf,
+  type SourcePage,
+  withInherited,
+} from "@sealwright/pdf-tools/pages";
+import { drawText, skipUsedNumbers } from "@sealwright/seal/prepare";
 import { readFonts } from "@sealwright/typefaces/node";
 import { Typesetter } from "@sealwright/typefaces/typesetter";
 import { hashOf } from "../envelopes/file-store.ts";
@@ -12,6 +21,8 @@ export interface PlaceRequest {
   upload: Uint8Array;
   /** What was signed before must stay as it is. */
   isSigned: boolean;
+  /** Its own fields stay fields: the file is of our making. */
+  keepsForm?: true;
   fields: readonly Placed[];
   /** Who signs on a page that is added at the end; none for no such page. */
   signers: readonly PageSigner[];
@@ -37,23 +48,27 @@ const PALE = "0.8 g";
 export async function placeFields({
   upload,
   isSigned,
+  keepsForm,
   fields,
   signers,
   watermark,
 }: PlaceRequest): Promise<PlacedFile> {
   const document = await PDF.load(upload);
+  skipUsedNumbers(document, upload);
+  // Programs differ in whether they show a field's value or its picture.
+  if (!isSigned && !keepsForm) flattenForm(document);
   const pages = pagesOf(document);
   const outside = fields.findIndex((field) => {
     const page = pages[field.page - 1];
     if (!page) return true;
-    const { width, height } = displaySpace(document, page.dict);
+    const { width, height } = displaySpace(document, withInherited(page));
     return field.x + field.width > width || field.y + field.height > height;
   });
   if (outside >= 0) return { refusal: "The field is not on the page.", field: outside };
   const words = [...signers.flatMap(({ name, role }) => [name, role]), watermark ?? "", "Signatures Date"];
   const typesetter = await Typesetter.load(await readFonts(words), words.join("\n"));
   if (watermark && !isSigned) {
-    for (const { dict } of pages) drawWatermark(document, dict, watermark, typesetter);
+    for (const page of pages) drawWatermark(document, page, watermark, typesetter);
   }
   for (const field of fields) {
     const page = pages[field.page - 1];
@@ -61,7 +76,7 @@ export async function placeFields({
   }
   if (signers.length > 0) {
     for (const [page, own] of addSignaturePage(document, signers, typesetter)) {
-      if (watermark) drawWatermark(document, page.dict, watermark, typesetter);
+      if (watermark) drawWatermark(document, page, watermark, typesetter);
       for (const field of own) addField(document, page, field);
     }
   }
@@ -92,10 +107,10 @@ function changeNothing(document: PDF): void {
 /** A field and its widget in one, as our own forms have them; the seal writes its value and its picture. */
 function addField(
   document: PDF,
-  page: { dict: PdfDict; ref?: PdfRef | undefined },
+  page: SourcePage,
   { name, label, x, y, width, height, isBox = false }: Placed,
 ): void {
-  const space = displaySpace(document, page.dict);
+  const space = displaySpace(document, withInherited(page));
   const [a = 1, b = 0, c = 0, d = 1, left = 0, bottom = 0] = space.at(x, space.height - y - height);
   const [right, top] = [left + a * width + c * height, bottom + b * width + d * height];
   const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) * 90 + 360) % 360;
@@ -149,13 +164,14 @@ function emptyPicture(
   return PdfDict.of({ Off: drawn(frame), Yes: drawn(`${frame} ${check}`) });
 }
 
-function drawWatermark(document: PDF, page: PdfDict, text: string, typesetter: Typesetter): void {
+function drawWatermark(document: PDF, page: SourcePage, text: string, typesetter: Typesetter): void {
+  ownInherited(page);
   const content = drawText(text, WATERMARK, false, typesetter).replace("0 g", PALE);
   const ref = picture(document, WATERMARK, content);
-  const { width, height, at } = displaySpace(document, page);
+  const { width, height, at } = displaySpace(document, page.dict);
   const scale = (0.8 * width) / WATERMARK.width;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = at(width * 0.1, height * 0.45);
-  drawForms(document, page, [{ ref, matrix: [a * scale, b * scale, c * scale, d * scale, e, f] }]);
+  drawForms(document, page.dict, [{ ref, matrix: [a * scale, b * scale, c * scale, d * scale, e, f] }]);
 }
 
 function picture(document: PDF, { width, height }: Size, content: string, matrix?: number[]): PdfRef {

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from "@libpdf/core";
 import { pagesOf, type SourcePage } from "@sealwright/pdf-tools/pages";
-import { drawText } from "@sealwright/seal";
+import { drawText } from "@sealwright/seal/prepare";
 import type { Typesetter } from "@sealwright/typefaces/typesetter";
 import type { Placed } from "./placed.ts";
 

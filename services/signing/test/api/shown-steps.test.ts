@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { PDF } from "@libpdf/core";
+import { PDF, PdfRef } from "@libpdf/core";
 import { fromPem, verify } from "@sealwright/seal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, linkIn, startSigning, typed } from "../signing-harness.ts";
 import { type Program, programOf, twoSigners } from "./api-client.ts";
-import { samplePdf } from "./pdf-samples.ts";
+import { pageOf, samplePdf } from "./pdf-samples.ts";
 
 let signing: Harness;
 let program: Program;
@@ -17,8 +17,8 @@ afterAll(() => signing.stop());
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Signers in steps, each with a signature, a text and a box. */
-async function sendInSteps(orders: readonly number[]) {
-  const document = (await program.upload(await samplePdf(1))).body.id;
+async function sendInSteps(orders: readonly number[], upload?: Uint8Array<ArrayBuffer>) {
+  const document = (await program.upload(upload ?? (await samplePdf(1)))).body.id;
   const [first] = twoSigners();
   const signers = orders.map((order, index) => ({
     ...{ role: `role-${index}`, name: `Signer ${index}`, order },
@@ -175,4 +175,26 @@ test("SEAL-04 fields have labels where a signer is asked something, and only the
   expect(await parameterOf({ kind: "date", label: "Day" })).toBe("fields[1].label");
   expect(await parameterOf({ kind: "initials", required: true })).toBe("fields[1].required");
   expect((await ask({ kind: "checkbox", label: "Agreed" })).status).toBe(201);
+});
+
+test("SEAL-01 a page that draws objects without being shown any draws none once others have filled in and signed", async () => {
+  const numbers = Array.from({ length: 80 }, (_, index) => index + 5);
+  const content = numbers.map((number) => `/X${number} Do`).join(" ");
+  const objects = numbers.map((number) => `/X${number} ${number} 0 R`).join(" ");
+  const upload = pageOf(`/Contents 4 0 R /Resources << /XObject << ${objects} >> >>`, [
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]);
+  const { id, document, emails } = await sendInSteps([1, 2], upload);
+  const files: Uint8Array[] = [];
+  for (const email of emails) {
+    const signer = await open(email);
+    files.push(await shownTo(signer));
+    await fillAndSign(signer, "9,", true);
+  }
+  await signing.settled();
+  files.push((await program.get(`/envelopes/${id}/documents/${document}/file`)).body as Uint8Array);
+  for (const file of files) {
+    const read = await PDF.load(file);
+    expect(numbers.filter((number) => read.getObject(PdfRef.of(number, 0)) !== null)).toEqual([]);
+  }
 });

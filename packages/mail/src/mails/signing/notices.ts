@@ -73,6 +73,21 @@ export function undeliverableMail(mail: {
   };
 }
 
+/** To the sender: everyone has signed, and the file cannot be sealed for a reason that does not pass by itself. */
+export function sealFailedMail({ title, recordUrl }: { title: string; recordUrl: string }): MailContent {
+  return {
+    subject: `Signed, but not sealed yet: ${title}`,
+    preview: "Something on our side keeps us from sealing the file.",
+    heading: "This contract isn’t sealed yet",
+    paragraphs: [
+      `Everyone has signed this contract, but something on our side keeps us from sealing its file: ${title}.`,
+      "All signatures and what was shown to each signer are recorded. We keep trying, and email the sealed file to everyone once it is there. If you can’t wait, print the file to a new PDF and send that for signing.",
+    ],
+    action: { label: "Open the contract", url: recordUrl },
+    notes: [],
+  };
+}
+
 /** To the sender: a signer wants to sign on paper. */
 export function paperRequestedMail(mail: {
   title: string;

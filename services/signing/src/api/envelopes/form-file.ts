@@ -62,6 +62,7 @@ async function withWatermark(upload: Uint8Array, run: RunTask) {
   const placed = await run("place", {
     upload,
     isSigned: false,
+    keepsForm: true,
     fields: [],
     signers: [],
     watermark: WATERMARK,

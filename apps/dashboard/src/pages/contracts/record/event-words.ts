@@ -21,6 +21,7 @@ const WORDS: Record<EventKind, Words> = {
   voided: () => "You voided it",
   expired: () => "The links expired",
   completed: () => "Everyone has signed",
+  seal_failed: () => "Sealing failed. We keep trying",
   sealed: () => "We sealed the file",
   delivered: (who) => `We emailed the sealed file to ${who}`,
   reported: (who) => `${who} reported it to us`,

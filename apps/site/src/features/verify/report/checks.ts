@@ -121,8 +121,15 @@ function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[
           detail: `From ${momentText(first?.at ?? "")} to ${momentText(last?.at ?? "")}`,
         },
     ...(reason === "events-broken" ? [] : shownFiles(evidence, reason === "shown-file-differs")),
+    ...(reason === "shown-content-differs" ? [otherContent] : []),
   ];
 }
+
+const otherContent: CheckRow = {
+  outcome: "fails",
+  what: "A page shows something that the signers were not shown",
+  detail: "It refers to what only a later part of the file defines.",
+};
 
 const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
