@@ -64,6 +64,7 @@ test.each([
   "Nguyễn Thị Ánh",
   "Ελένη Παπαδοπούλου",
   "Ольга Їжак",
+  "রবীন্দ্রনাথ ঠাকুর",
 ])("WORK-03 a PDF of our own form that was signed with %s has that name as the other side", async (name) => {
   const answers = { seller: SELLER, buyer: { ...BUYER, name } };
   const bytes = await pdfOf(await filled("personal-family/general-bill-of-sale", answers), false);

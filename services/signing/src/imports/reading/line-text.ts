@@ -20,21 +20,18 @@ export function lineText(line: Line): string {
   if (chars.some(({ bbox }, at) => bbox.x < (chars[at - 1]?.bbox.x ?? bbox.x))) return line.text;
   const kept: Char[] = [];
   let text = "";
+  let end = chars[0]?.bbox.x ?? 0;
   for (const char of chars) {
     if (kept.slice(-DRAWN_AGAIN_WITHIN).some((other) => isAgain(char, other))) continue;
-    const before = kept.at(-1);
-    text += before && isApart(before, char) ? ` ${char.char}` : char.char;
+    const size = Math.min(char.fontSize, kept.at(-1)?.fontSize ?? char.fontSize);
+    const isWord = char.bbox.x - end > WORD_GAP * size && !/\s$/.test(text) && !/^\s/.test(char.char);
+    text += isWord ? ` ${char.char}` : char.char;
     kept.push(char);
+    // A mark ends before the letter that it is on.
+    end = Math.max(end, char.bbox.x + char.bbox.width);
   }
   return text;
 }
 
 const isAgain = (char: Char, other: Char) =>
   char.char === other.char && char.bbox.x - other.bbox.x < SAME_PLACE * char.bbox.width;
-
-function isApart(before: Char, { char, bbox, fontSize }: Char): boolean {
-  const isSpaced = /\s$/.test(before.char) || /^\s/.test(char);
-  return (
-    !isSpaced && bbox.x - (before.bbox.x + before.bbox.width) > WORD_GAP * Math.min(fontSize, before.fontSize)
-  );
-}
