@@ -1,6 +1,5 @@
 import { type PDF, type PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
-
-type Line = ReturnType<NonNullable<ReturnType<PDF["getPage"]>>["extractText"]>["lines"][number];
+import { type Line, lineText, WORD_GAP } from "./line-text.ts";
 
 /** What is typed or chosen in a form's field, and where. In points from the page's lower left. */
 export interface FilledField {
@@ -56,7 +55,7 @@ export function linesWithFields(lines: readonly Line[], fields: readonly FilledF
   const filled = lines.map((line) => {
     const own = fields.filter(({ bottom, top }) => line.baseline >= bottom - 3 && line.baseline <= top);
     for (const field of own) left.delete(field);
-    return { y: line.baseline, text: own.length > 0 ? fillLine(line, own) : line.text };
+    return { y: line.baseline, text: own.length > 0 ? fillLine(line, own) : lineText(line) };
   });
   const alone = [...left].map(({ text, bottom }) => ({ y: bottom, text }));
   return alone.length === 0
@@ -77,7 +76,7 @@ function fillLine(line: Line, fields: readonly FilledField[]): string {
         x: bbox.x,
         end: bbox.x + bbox.width,
         text: char,
-        gap: fontSize / 5,
+        gap: fontSize * WORD_GAP,
       })),
     ...fields.map(({ text, left, right }) => ({ x: left, end: right, text: ` ${text} `, gap: 0 })),
   ].toSorted((one, other) => one.x - other.x);

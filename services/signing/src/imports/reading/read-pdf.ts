@@ -7,6 +7,7 @@ import { verify } from "@sealwright/seal/verify";
 import type { PdfReading } from "../reading.ts";
 import { type FilledField, filledFields, linesWithFields } from "./filled-fields.ts";
 import { findTerms } from "./find-terms.ts";
+import { plainCodeMaps } from "./plain-code-maps.ts";
 
 /** More of a page, or of all, is neither searched nor shown. In characters. */
 const MAX_PAGE_TEXT = 20_000;
@@ -32,6 +33,7 @@ export async function readPdf({ bytes, roots, owner }: PdfToRead): Promise<ReadP
         refusal: `This PDF has ${found.length} pages. Up to ${MAX_PDF_PAGES} can be imported: split it, and upload the contract alone.`,
       };
     }
+    plainCodeMaps(document, found);
     const pages = textOf(document, found.length);
     const signatures = await signaturesOf(bytes, roots);
     return { reading: { pages, signatures, ...findTerms(pages, owner) } };
