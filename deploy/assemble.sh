@@ -1,8 +1,10 @@
 #!/bin/sh
 # Copies what a machine that only serves needs from a built checkout into an empty folder, and installs what it imports.
-# usage: deploy/assemble.sh FOLDER        BUILD_DIR is where the build is, by default dist
+# usage: deploy/assemble.sh FOLDER [PREVIOUS]        BUILD_DIR is where the build is, by default dist
+# PREVIOUS is the folder of the release before: pages that are open when it ends still load its hashed files.
 set -eu
 target=$1
+previous=${2:+$(cd "$2" && pwd)}
 build=${BUILD_DIR:-dist}
 cd "$(dirname "$0")/.."
 mkdir -p "$target/dist"
@@ -27,6 +29,11 @@ done
 } | tar -c -T - | tar -x -C "$target"
 # shellcheck disable=SC2086
 tar -c -C "$build" $parts | tar -x -C "$target/dist"
+if [ -n "$previous" ]; then
+  hashed=dist/site/public/_astro
+  # Their dates are copied too, so that each is left out a month after it was built.
+  (cd "$previous/$hashed" && find . -type f -mtime -30 | tar -c -T -) | tar -x --skip-old-files -C "$target/$hashed"
+fi
 
 cd "$target"
 npm ci --omit=dev

@@ -24,7 +24,7 @@ export async function updateOneByOne(environment: Record<string, string>, releas
   const folder = `${environment.DATA_DIR}-release`;
   checkOut(release, folder);
   try {
-    // Both releases serve the pages of this one.
+    // Both releases serve the pages of this one. Hashed files of two: server/test/hosting/shipped-caddyfile.test.ts.
     const pages = { BUILD_DIR: resolve(repository, environment.BUILD_DIR ?? "") };
     return await update({ ...environment, ...pages }, folder, release);
   } finally {

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { saysBuiltFor, writeBuiltFor } from "./built-for.ts";
 import type { ServerConfig } from "./config/index.ts";
 import { publicVariables } from "./public-variables.ts";
 
@@ -80,12 +81,16 @@ export async function buildWhatIsStale(
     const stamp = hashSources(sourcesOf(app.folder), variables);
     const outDir = builtFolder(config, app.name);
     const stampFile = join(outDir, "stamp");
-    if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+    if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
+      if (app.name === "site" && !saysBuiltFor(outDir)) writeBuiltFor(outDir, variables);
+      continue;
+    }
     if (!existsSync(join(repository, app.builder))) throw new NoBuildToolsError(app.name);
     report(`Building the ${app.name} …`);
     // A build that fails halfway leaves files that do not belong to the stamp of the last one.
     rmSync(stampFile, { force: true });
     await build(app, outDir, variables, report);
+    if (app.name === "site") writeBuiltFor(outDir, variables);
     writeFileSync(stampFile, stamp);
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuiltApp, builtFolder } from "./build.ts";
@@ -12,8 +13,33 @@ export interface RenderedApps {
   signingPages: SigningPages | undefined;
 }
 
-/** Loads the built site, dashboard and signers' pages. */
+/** A part of the build that a start reads is not there. */
+export class NotBuiltError extends Error {
+  constructor(app: string, folder: string) {
+    super(
+      `There are no built pages of the ${app} in ${folder}. ` +
+        'Run "npm run build" with the production variables, or set BUILD_DIR to the folder that has them.',
+    );
+    this.name = "NotBuiltError";
+  }
+}
+
+/** @throws NotBuiltError if the site, the dashboard or the signers' pages have not been built */
+export function assertBuilt(config: ServerConfig): void {
+  const files = {
+    site: "public/index.html",
+    dashboard: "pages.js",
+    ...(config.signs ? { signing: "pages.js" } : {}),
+  };
+  for (const [app, file] of Object.entries(files)) {
+    const folder = builtFolder(config, app as BuiltApp["name"]);
+    if (!existsSync(join(folder, file))) throw new NotBuiltError(app, folder);
+  }
+}
+
+/** Loads the built site, dashboard and signers' pages. @throws NotBuiltError */
 export async function loadBuiltParts(config: ServerConfig): Promise<RenderedApps & { site: SiteHandlers }> {
+  assertBuilt(config);
   return { site: createSiteFiles(builtFolder(config, "site")), ...(await loadRenderedApps(config)) };
 }
 

@@ -1,5 +1,6 @@
 import { createLogger, SECOND, stopOnSignals } from "@sealwright/runtime";
-import { buildWhatIsStale } from "./build.ts";
+import { buildWhatIsStale, builtFolder } from "./build.ts";
+import { changedSinceBuild } from "./built-for.ts";
 import { loadBuiltParts } from "./built-parts.ts";
 import { startServer } from "./compose.ts";
 import { readConfig } from "./config/index.ts";
@@ -13,6 +14,9 @@ try {
   for (const warning of config.warnings) logger.warn(warning);
   if (config.build) await buildWhatIsStale(config, console.log);
   const parts = await loadBuiltParts(config);
+  const changed = changedSinceBuild(builtFolder(config, "site"), config) ?? [];
+  if (changed.length > 0)
+    logger.warn({ changed }, 'pages were built with other variables: run "npm run build"');
   const running = await startServer(config, { logger, processMetrics: true, ...parts });
   stopOnSignals(running.lifecycle, logger, { drainMs: config.drainSeconds * SECOND, withinMs: 10 * SECOND });
   console.log(startMessage(config, running));

@@ -7,6 +7,7 @@ import {
 import { EnvironmentError, PortError } from "@sealwright/runtime";
 import { SealingKeyError } from "@sealwright/seal";
 import { NoBuildToolsError } from "./build.ts";
+import { NotBuiltError } from "./built-parts.ts";
 import { KeyringError } from "./keyring/keyring.ts";
 
 /** Errors that the operator can fix: their messages need no stack trace. */
@@ -18,6 +19,7 @@ const FIXABLE = [
   DatabaseUrlError,
   SchemaTooNewError,
   NoBuildToolsError,
+  NotBuiltError,
   SealingKeyError,
   KeyringError,
 ];

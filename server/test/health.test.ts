@@ -112,11 +112,14 @@ describe("the health endpoints alone", () => {
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
   });
 
-  test("OPS-05 without a database it is alive and not ready, and the log says why", async () => {
+  test("OPS-05 without a database it is alive and serves pages; metrics and the log report the database", async () => {
     await database.close();
-    const { get, lines } = healthOf();
-    expect(await get("/readyz")).toEqual([503, "the database does not respond\n"]);
+    const { get, lines } = healthOf({ openMetrics: true });
+    expect(await get("/readyz")).toEqual([200, "ready\n"]);
+    expect(await get("/metrics")).toEqual([200, expect.stringMatching(/^database_up 0$/m)]);
     database = await open();
+    const again = healthOf({ openMetrics: true });
+    expect(await again.get("/metrics")).toEqual([200, expect.stringMatching(/^database_up 1$/m)]);
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
     expect(lines).toMatchObject([{ level: "error", msg: "database does not respond" }]);
   });
@@ -136,16 +139,19 @@ describe("the health endpoints alone", () => {
     }
   });
 
-  test("OPS-05 is not ready when the database accepts connections but does not respond, and reports that in time", async () => {
+  test("OPS-05 a database that accepts connections but does not respond delays metrics by seconds, and readiness not at all", async () => {
     const mute = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void mute.close());
     await once(mute, "listening");
     const { port } = mute.address() as AddressInfo;
     const silent = await openDatabase({ url: `postgres://nouser@127.0.0.1:${port}/none`, migrations: [] });
     onTestFinished(() => silent.close());
-    const { get } = healthOf({ database: silent });
+    const { get } = healthOf({ database: silent, openMetrics: true });
     const started = performance.now();
-    expect(await get("/readyz")).toEqual([503, "the database does not respond\n"]);
+    expect(await get("/readyz")).toEqual([200, "ready\n"]);
+    // Kubernetes gives a probe one second.
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(await get("/metrics")).toEqual([200, expect.stringMatching(/^database_up 0$/m)]);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConfig } from "@sealwright/server/config";
 import { freePorts } from "@sealwright/testkit";
 import { StartError, startServerProcess } from "@sealwright/testkit/process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { companyFile, inDays } from "../../packages/seal/test/support/company-file.ts";
+import { publicVariables } from "../src/public-variables.ts";
 import { writeBuiltSite } from "./built-site.ts";
 
 /** As much of a build as a start reads before it comes to the data. */
@@ -66,6 +68,15 @@ describe("a start is refused in one sentence, without a stack,", () => {
     expect(exitCode).toBe(1);
   });
 
+  test("OPS-02 on BUILD=false without a build", async () => {
+    const buildDir = join(folder, "nothing");
+    const { exitCode, message } = await refusal({ BUILD_DIR: buildDir });
+    expect([exitCode, message.trimEnd()]).toEqual([
+      1,
+      `There are no built pages of the site in ${buildDir}/site. Run "npm run build" with the production variables, or set BUILD_DIR to the folder that has them.`,
+    ]);
+  });
+
   test.each([
     ["a wrong password", {}, "another", /^SEAL_PKCS12: The password does not open the PKCS#12 file/],
     ["an expired certificate", { to: inDays(-2) }, undefined, /^SEAL_PKCS12: .* expired on /],
@@ -92,5 +103,23 @@ describe("a start is refused in one sentence, without a stack,", () => {
     const sealFile = join(folder, "none.p12");
     const { exitCode, message } = await refusal({ SEAL_PKCS12: sealFile, SEAL_PASSWORD: "" });
     expect([exitCode, message.trimEnd()]).toEqual([1, `SEAL_PKCS12: ${sealFile} cannot be read.`]);
+  });
+});
+
+test("OPS-02 a start says which variables its pages were not built with", async () => {
+  const file = join(folder, "built/site/variables.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ ...publicVariables(readConfig({})), PUBLIC_IDENTITY_API_KEY: "another" }),
+  );
+  onTestFinished(() => rmSync(file));
+  const dataDir = join(folder, "a-file/data");
+  // The addresses in pages follow from the ports, of which each test has its own.
+  const ports = { PORT: "3000", DASHBOARD_PORT: "3001", SIGNING_PORT: "3003", SANDBOX_PORT: "3002" };
+  const { message } = await refusal({ DATA_DIR: dataDir, ...ports });
+  expect(JSON.parse(message.split("\n")[0] ?? "")).toMatchObject({
+    level: "warn",
+    msg: 'pages were built with other variables: run "npm run build"',
+    changed: ["IDENTITY_API_KEY"],
   });
 });

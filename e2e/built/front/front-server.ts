@@ -1,13 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { freePorts } from "@sealwright/testkit/free-ports";
-
-const STARTS_WITHIN_MS = 20_000;
+import { spawnSync } from "node:child_process";
+import { caddyIsInstalled, startCaddy, startWebServer, type WebServer } from "@sealwright/testkit/web-server";
 
 /** A web server in front of ours. */
 export interface FrontServer {
@@ -18,7 +10,7 @@ export interface FrontServer {
    * Starts it on a free port.
    * @param site the site's build @param server the port of our own server
    */
-  start(site: string, server: number): Promise<{ port: number; stop(): Promise<void> }>;
+  start(site: string, server: number): Promise<WebServer>;
 }
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -29,7 +21,7 @@ export const frontServers: readonly FrontServer[] = [
     installed:
       spawnSync("nginx", ["-v"]).status === 0 && spawnSync("test", ["-e", BROTLI_MODULE]).status === 0,
     start: (site, server) =>
-      start("nginx.conf", nginxFile(site, server), (file, folder) => [
+      startWebServer("nginx.conf", nginxFile(site, server), (file, folder) => [
         "nginx",
         "-e",
         "stderr",
@@ -41,16 +33,8 @@ export const frontServers: readonly FrontServer[] = [
   },
   {
     name: "Caddy",
-    installed: spawnSync("caddy", ["version"]).status === 0,
-    start: (site, server) =>
-      start("Caddyfile", caddyFile(site, server), (file) => [
-        "caddy",
-        "run",
-        "--adapter",
-        "caddyfile",
-        "--config",
-        file,
-      ]),
+    installed: caddyIsInstalled(),
+    start: (site, server) => startCaddy(caddyFile(site, server)),
   },
 ];
 
@@ -88,49 +72,3 @@ http://localhost:${port} {
 	root * ${site}/public
 	import ${site}/hosting/site.caddy
 }`;
-
-async function start(
-  name: string,
-  write: (port: number, folder: string) => string,
-  command: (file: string, folder: string) => string[],
-): Promise<{ port: number; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "sealwright-front-"));
-  const [port = 0] = await freePorts(1);
-  const file = join(folder, name);
-  mkdirSync(join(folder, "home"));
-  writeFileSync(file, write(port, folder));
-  const [program = "", ...options] = command(file, folder);
-  const env = { PATH: process.env.PATH, HOME: join(folder, "home") };
-  const child = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"], env });
-  let errors = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    errors += text;
-  });
-  const stop = async () => {
-    await end(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const giveUpAt = performance.now() + STARTS_WITHIN_MS;
-  while (!(await answers(port))) {
-    if (child.exitCode === null && performance.now() < giveUpAt) await wait(50);
-    else {
-      await stop();
-      throw new Error(`${program} does not start:\n${errors}`);
-    }
-  }
-  return { port, stop };
-}
-
-function answers(port: number): Promise<boolean> {
-  const socket = connect(port, "127.0.0.1");
-  return new Promise((resolve) => {
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGTERM");
-  await exited;
-}

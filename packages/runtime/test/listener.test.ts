@@ -24,7 +24,7 @@ async function start(handler: NodeHandler, options: Partial<Parameters<typeof li
   const listener = await listen({
     name: options.name ?? "site",
     port: options.port ?? 0,
-    host: "127.0.0.1",
+    host: options.host ?? "127.0.0.1",
     handler,
     showFault: options.showFault,
     isStopping: options.isStopping,
@@ -65,6 +65,14 @@ describe("opening a port", () => {
     expect(error).toBeInstanceOf(PortError);
     expect(error.message).toBe(
       `Port ${listener.port} for the ${name} cannot be opened: another program is using it. Stop that program or set ${variable} to another port.`,
+    );
+  });
+
+  test.each(["not a host", "192.0.2.1"])("OPS-02 an address that is not this machine's: %s", async (host) => {
+    const error = await start(ok, { host }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(PortError);
+    expect(error.message).toMatch(
+      new RegExp(`^HOST is not an address of this machine: ${host} \\(E[A-Z_]+\\)\\. Set it to one, such as`),
     );
   });
 

@@ -24,6 +24,8 @@ export interface RestoreOptions {
   secrets: SecretKeys;
   /** Restores although the backup's SECRET_KEY was lost: what was sealed with it stays locked. */
   withoutKey: boolean;
+  /** What the operator is doing, for what they read. */
+  verb: "Restore" | "Move";
 }
 
 /**
@@ -32,7 +34,8 @@ export interface RestoreOptions {
  * @throws ActError and the errors of `openDatabase`
  */
 export async function restore(archive: Archive, options: RestoreOptions): Promise<OpenedValues> {
-  const { database, secrets, withoutKey } = options;
+  const { database, secrets, withoutKey, verb } = options;
+  const intoEmpty = `${verb} into an empty one.`;
   const { header } = archive;
   const own = migrationsOf(header);
   const secretsThen = secretsOf(header, secrets);
@@ -41,8 +44,8 @@ export async function restore(archive: Archive, options: RestoreOptions): Promis
       "The backup was made with another SECRET_KEY. Set that one, or set it as SECRET_KEY_PREVIOUS beside yours; or restore with --without-key, if it was lost.",
     );
   }
-  await withDatabase(database, [], (open) => assertNotAhead(open, header));
-  const values = await withDatabase(database, own, async (open) => {
+  await withDatabase(database, [], intoEmpty, (open) => assertNotAhead(open, header, intoEmpty));
+  const values = await withDatabase(database, own, intoEmpty, async (open) => {
     let found: OpenedValues = { opened: 0, locked: 0 };
     const schemas = own.map(({ schema }) => schema);
     await loadTables(open, schemas, archive.lines, async (tables, tx) => {
@@ -51,7 +54,7 @@ export async function restore(archive: Archive, options: RestoreOptions): Promis
     });
     return found;
   });
-  await withDatabase(database, migrations, async (open) => {
+  await withDatabase(database, migrations, intoEmpty, async (open) => {
     if (withoutKey) await replaceLostKeys(open, secrets, systemClock);
   });
   return values;
@@ -60,13 +63,14 @@ export async function restore(archive: Archive, options: RestoreOptions): Promis
 async function withDatabase<Result>(
   where: RestoreOptions["database"],
   run: SchemaMigrations[],
+  intoEmpty: string,
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const open = await openDatabase({ ...where, migrations: run });
   try {
     return await work(open);
   } catch (error) {
-    if (error instanceof LoadError) throw new ActError(`${error.message} Restore into an empty one.`);
+    if (error instanceof LoadError) throw new ActError(`${error.message} ${intoEmpty}`);
     throw error;
   } finally {
     await open.close();
@@ -102,12 +106,12 @@ function migrationsOf(header: ArchiveHeader): SchemaMigrations[] {
 }
 
 /** Its tables would have columns that the backup has not. */
-async function assertNotAhead(open: OpenDatabase, header: ArchiveHeader): Promise<void> {
+async function assertNotAhead(open: OpenDatabase, header: ArchiveHeader, intoEmpty: string): Promise<void> {
   for (const [schema, names] of Object.entries(await recordedMigrations(open, migrations))) {
     const ahead = names.find((name) => !header.migrations[schema]?.includes(name));
     if (ahead) {
       throw new ActError(
-        `The database was migrated further than the backup (${schema}/${ahead}). Restore into an empty one.`,
+        `The database was migrated further than the backup (${schema}/${ahead}). ${intoEmpty}`,
       );
     }
   }

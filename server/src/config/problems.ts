@@ -169,6 +169,7 @@ function productionProblems({
     PUBLIC_IDENTITY_URL: urls.identityUrl,
     PUBLIC_SIGNATURE_URL: urls.signatureUrl,
     PUBLIC_PAYMENTS_URL: urls.paymentsUrl,
+    PUBLIC_API_URL: urls.apiUrl,
     PUBLIC_TRANSLATE_URL: urls.translateUrl,
     TOKEN_SYNC_URL: urls.tokenSyncUrl,
     IDENTITY_KEYS_URL: urls.identityKeysUrl,

@@ -10,6 +10,7 @@ import { otherServicesCheck } from "./other-services.ts";
 import { paymentsCheck } from "./payments.ts";
 import { addressPlaceholders } from "./placeholders.ts";
 import { providersCheck } from "./providers.ts";
+import { sealCheck } from "./seal.ts";
 
 /** Those that need no configuration. */
 export const CHECKS_OF_CONTENT: readonly Check<ContentContext>[] = [
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   builtPagesCheck,
   databaseCheck,
   keyringCheck,
+  sealCheck,
   mailCheck,
   addressesCheck,
   paymentsCheck,

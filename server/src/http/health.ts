@@ -39,25 +39,31 @@ export function createHealthApp(parts: {
     return c.json({ probe, forwardedFor: forwardedFor.filter(Boolean) });
   });
 
-  /** Readiness. */
-  app.get(READINESS_PATH, async (c) => {
-    if (parts.lifecycle.stopping) return c.text("stopping\n", 503, RETRY_AFTER);
-    try {
-      await parts.database.ping();
-      return c.text("ready\n");
-    } catch (error) {
-      parts.logger.error({ err: error }, "database does not respond");
-      return c.text("the database does not respond\n", 503, RETRY_AFTER);
-    }
-  });
+  /** Readiness. Without the database all instances could do no more than this one, which still has pages to serve. */
+  app.get(READINESS_PATH, (c) =>
+    parts.lifecycle.stopping ? c.text("stopping\n", 503, RETRY_AFTER) : c.text("ready\n"),
+  );
 
   app.get("/metrics", async (c) => {
     const allowed = parts.metricsToken
       ? isBearer(c.req.header("Authorization"), parts.metricsToken)
       : parts.openMetrics;
     if (!allowed) return c.text("not found\n", 404);
-    return c.body(await parts.metrics.render(), 200, { "Content-Type": parts.metrics.contentType });
+    const metrics = (await parts.metrics.render()) + (await databaseUp());
+    return c.body(metrics, 200, { "Content-Type": parts.metrics.contentType });
   });
+
+  /** As a metric. */
+  async function databaseUp(): Promise<string> {
+    const up = await parts.database.ping().then(
+      () => 1,
+      (error: unknown) => {
+        parts.logger.error({ err: error }, "database does not respond");
+        return 0;
+      },
+    );
+    return `# HELP database_up Whether the database responds.\n# TYPE database_up gauge\ndatabase_up ${up}\n`;
+  }
   return app;
 }
 

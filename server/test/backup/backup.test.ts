@@ -185,6 +185,7 @@ test("OPS-04 a backup of an earlier release is restored and then migrated; one o
     database: { url: place.url, folder: place.folder },
     secrets: { current: SECRET_KEY, previous: undefined },
     withoutKey: false,
+    verb: "Restore" as const,
   };
   const isOfThisRelease = (name: string) => name.startsWith("operations.");
   async function* linesThen() {

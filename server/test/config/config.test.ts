@@ -133,6 +133,7 @@ describe("a wrong value", () => {
     ["PUBLIC_IDENTITY_URL", "javascript:alert(1)"],
     ["PUBLIC_SIGNATURE_URL", "/api"],
     ["PUBLIC_TRANSLATE_URL", "element.js"],
+    ["PUBLIC_TRANSLATE_URL", "no"],
     ["TOKEN_SYNC_URL", "session"],
     ["TOKEN_SYNC_MAX_AGE", "0"],
     ["TRANSLATE_ORIGINS", "https://translate.example, gstatic"],
@@ -143,11 +144,20 @@ describe("a wrong value", () => {
     ["SMTP_URL", "http://smtp.example"],
     ["IDENTITY_ADMIN_PORT", "admin"],
     ["AUTHORIZED_DOMAINS", "partner.example, https://partner.example/path"],
+    ["AUTHORIZED_DOMAINS", "*.partner.example"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://user:pass#1@smtp.example"],
+    ["DATABASE_URL", "postgres://u:p@w#1@host/db"],
+    ["DATABASE_STATEMENT_SECONDS", "3601"],
+    ["PUBLIC_API_URL", "https://api.company.example/v1?key=1"],
+    ["PUBLIC_SIGNATURE_URL", "https://api.company.example/#part"],
+    ["INDEXNOW_KEY", "not hexadecimal"],
   ])("OPS-02 %s=%s stops the start with one problem that names it", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]?.startsWith(`${name} `)).toBe(true);
     expect(problems[0]?.length).toBeGreaterThan(name.length + 8);
+    expect(problems[0]).not.toContain("Invalid input");
   });
 
   test("OPS-02 many wrong values are listed at once", () => {
@@ -157,6 +167,14 @@ describe("a wrong value", () => {
         .map((problem) => problem.split(" ")[0])
         .toSorted(),
     ).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  test("OPS-02 a password that ends the URL is to be percent-encoded", () => {
+    const [problem] = problemsOf({ DATABASE_URL: "postgres://u:p@w#1@host/db" });
+    expect(problem).toContain("percent-encoded, such as # as %23");
+    expect(
+      readConfig({ ...PRODUCTION, DATABASE_URL: "postgres://u:p%40w%231@host/db" }).databaseUrl,
+    ).toBeTruthy();
   });
 
   test("OPS-02 its sentence does not repeat the value, which may be a secret", () => {
@@ -195,16 +213,19 @@ describe("production", () => {
     ]);
   });
 
-  test.each(["PUBLIC_SITE_URL", "PUBLIC_DASHBOARD_URL", "PUBLIC_IDENTITY_URL", "PUBLIC_SIGNATURE_URL"])(
-    "OPS-02 refuses plain http in %s",
-    (name) => {
-      for (const value of ["http://x.example", "HTTP://x.example"]) {
-        expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
-          `${name} must be an https URL in production`,
-        ]);
-      }
-    },
-  );
+  test.each([
+    "PUBLIC_SITE_URL",
+    "PUBLIC_DASHBOARD_URL",
+    "PUBLIC_IDENTITY_URL",
+    "PUBLIC_SIGNATURE_URL",
+    "PUBLIC_API_URL",
+  ])("OPS-02 refuses plain http in %s", (name) => {
+    for (const value of ["http://x.example", "HTTP://x.example"]) {
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
+        `${name} must be an https URL in production`,
+      ]);
+    }
+  });
 
   test("OPS-02 lists every problem at once: what is missing, what is weak and what is malformed", () => {
     const problems = problemsOf({

@@ -147,6 +147,13 @@ describe("a variable that is not ours", () => {
     ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
     ["SECRET_KEYS", "SECRET_KEY"],
     ["DATABASE_URI", "DATABASE_URL"],
+    ["SECRETKEY", "SECRET_KEY"],
+    ["smtpUrl", "SMTP_URL"],
+    ["SIGNINGS", "SIGNING"],
+    ["PAYMENT", "PAYMENTS"],
+    ["STRIPE_KEY", "STRIPE_SECRET_KEY"],
+    ["PUBLIC_STRIPE_SECRET_KEY", "STRIPE_SECRET_KEY"],
+    ["IDENTITY_TOKEN", "IDENTITY_ADMIN_TOKEN"],
   ])("OPS-02 %s names %s: it stops the start in production, and is a warning elsewhere", (name, meant) => {
     const problem = `${name} is not a variable: did you mean ${meant}?`;
     expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: "x" })).toEqual([problem]);
@@ -161,6 +168,15 @@ describe("a variable that is not ours", () => {
       GOOGLE_APPLICATION_CREDENTIALS: "x",
       LANG: "C",
     };
+    const usual =
+      "HOME USER SHELL LOGNAME PWD OLDPWD SHLVL TERM TZ TMPDIR EDITOR CI DEBUG NO_COLOR FORCE_COLOR HTTP_PROXY HTTPS_PROXY NO_PROXY " +
+      "NODE_VERSION NODE_PATH YARN_VERSION INIT_CWD INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID XDG_RUNTIME_DIR SSH_AUTH_SOCK " +
+      "KUBERNETES_PORT KUBERNETES_SERVICE_HOST DOCKER_HOST POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD PGHOST PGPORT PGDATA PGUSER " +
+      "BUILD_URL BUILD_NUMBER BUILD_TAG JOB_NAME WORKSPACE API_URL API_KEY APP_URL SITE_URL DB_URL REDIS_URL MAIL_URL SENTRY_DSN SECRET " +
+      "HOSTALIASES RELEASE VERSION LOG_FORMAT SIGNING_KEY PAYMENT_METHOD";
+    for (const name of usual.split(" ")) expect([name, problemsOf({ [name]: "x" })]).toEqual([name, []]);
+    const named = Object.fromEntries(usual.split(" ").map((name) => [name, "x"]));
+    expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, ...named })).toEqual([]);
     expect(
       problemsOf({ ...others, REQUESTS_CA_BUNDLE: "x", NODE_OPTIONS: "x", LOG_DIR: "x", PORTS: "x" }),
     ).toEqual([]);

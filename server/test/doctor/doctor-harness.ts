@@ -8,11 +8,13 @@ import { PRICE_NAMES, PRICES, type PriceName, sandboxPriceId } from "@sealwright
 import { nodeHandler } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
 import { createTestLogger, freePorts, startTestServer } from "@sealwright/testkit";
+import { writeBuiltFor } from "../../src/built-for.ts";
 import type { ServerConfig } from "../../src/config/index.ts";
 import { CHECKS, examine } from "../../src/doctor/examine.ts";
 import type { DoctorContext } from "../../src/doctor/finding.ts";
 import { readKeyringState } from "../../src/keyring/keyring-state.ts";
 import { createProbes } from "../../src/operator/probes.ts";
+import { publicVariables } from "../../src/public-variables.ts";
 import { COMPANY } from "./company.ts";
 import { startPublicFront } from "./public-front.ts";
 
@@ -25,8 +27,9 @@ const CLIENT = { id: "the-client", secret: "the-client-secret" };
 /** A deployment with nothing wrong: a server behind TLS and a proxy, and stand-ins at the wire for everything outside. */
 export async function startDeployment() {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-doctor-"));
-  for (const name of ["dist/site/public", "apps/site/src/content"])
+  for (const name of ["dist/site/public", "dist/dashboard", "dist/signing", "apps/site/src/content"])
     mkdirSync(join(folder, name), { recursive: true });
+  for (const app of ["dashboard", "signing"]) writeFileSync(join(folder, "dist", app, "pages.js"), "");
   writeFileSync(join(folder, "dist/site/public/index.html"), `<a href="${DASHBOARD}/login">Login</a>`);
   const { sandbox, url: standIns, stop: stopStandIns } = await startStandIns();
   const server = await startTestServer({
@@ -95,8 +98,9 @@ export async function startDeployment() {
     databaseUrl,
     /** Undoes what a test did to the front. */
     connect,
-    /** What is wrong, as the report says it. */
-    async problems(changed: Partial<DoctorContext> = {}) {
+    /** What is wrong, as the report says it. @param builtFor what the pages were built with, unless it is the same */
+    async problems(changed: Partial<DoctorContext> = {}, builtFor = changed.config ?? config) {
+      writeBuiltFor(join(folder, "dist/site"), publicVariables(builtFor));
       const found = [];
       for await (const finding of examine({ ...context, ...changed }, CHECKS)) found.push(finding);
       return {

@@ -87,7 +87,7 @@ test("OPS-06 a webhook's receiver that is away or unknown, and pages that were b
       buildDir: "/nowhere",
     }),
   ).toEqual([
-    expect.stringContaining("Built pages: There are no built pages in /nowhere/site/public"),
+    expect.stringContaining("Built pages: There are no built pages of the site in /nowhere/site"),
     expect.stringContaining("CRM_WEBHOOK_URL cannot be reached (ECONNREFUSED)"),
     expect.stringContaining("SMS_WEBHOOK_URL answers with 404"),
   ]);

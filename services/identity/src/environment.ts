@@ -29,8 +29,13 @@ export const identityVariables = {
       .transform((entries) => entries.map((entry) => (entry.includes("://") ? entry : `https://${entry}`)))
       .refine(
         (origins) =>
-          origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()),
-        "must be origins such as https://app.example:8443, or host names, which mean https",
+          origins.every(
+            (origin) =>
+              URL.canParse(origin) &&
+              new URL(origin).origin === origin.toLowerCase() &&
+              !origin.includes("*"),
+          ),
+        "must be origins such as https://app.example:8443, or host names, which mean https, each in full: * stands for nothing",
       )
       .transform((origins) => origins.map((origin) => new URL(origin).origin))
       .default([]),

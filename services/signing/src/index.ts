@@ -8,6 +8,7 @@ export { signingJobs } from "./jobs.ts";
 export { createSignerRegister, type Erasure, type SignerData } from "./leaving/signer-register.ts";
 export { signingMigrations } from "./migrations/index.ts";
 export { createSenderRegister, type ReportedContract } from "./operator.ts";
+export { readSealFile } from "./sealing/seal-keys.ts";
 export { createSigningService, type SigningDependencies, type SigningService } from "./signing.ts";
 export type { SigningTables } from "./tables.ts";
 export { countTemplates } from "./templates/count-templates.ts";

@@ -56,7 +56,7 @@ await must(
     `--database ${database} --smtp ${mail.smtpUrl}`,
   ].join(" "),
 );
-appendFileSync(join(repository, ".env"), "BUILD_DIR=/srv/sealwright/build\n");
+appendFileSync(join(repository, ".env"), "BUILD_DIR=/srv/sealwright/dist\n");
 await must("npm run build");
 writeNginxConfiguration(repository, domain);
 const server = spawn("npm", ["start"], {

@@ -53,6 +53,14 @@ export function httpUrl() {
     .transform((value) => new URL(value).href.replace(/\/$/, ""));
 }
 
+/** An http(s) URL that paths are appended to. */
+export function baseUrl() {
+  return httpUrl().refine(
+    (value) => !/[?#]/.test(value),
+    "must be an http or https URL without a query and a fragment: paths are appended to it",
+  );
+}
+
 /** Comma-separated values; blanks are dropped. */
 export function list() {
   return z.string().transform((value) =>

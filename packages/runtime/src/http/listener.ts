@@ -51,14 +51,19 @@ export interface Listener {
 
 const VARIABLES: Record<string, string> = { site: "PORT", admin: "IDENTITY_ADMIN_PORT" };
 
-/** The port is not available. The message is for the person who starts the process. */
+/** Of addresses, as the system's codes name them. */
+const WRONG_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL", "EINVAL", "EAFNOSUPPORT"]);
+
+/** The port or the address is not available. The message is for the person who starts the process. */
 export class PortError extends Error {
-  constructor(name: string, port: number, cause: NodeJS.ErrnoException) {
+  constructor(name: string, { host, port }: { host: string; port: number }, cause: NodeJS.ErrnoException) {
     const variable = VARIABLES[name] ?? `${name.toUpperCase()}_PORT`;
     const reason =
       cause.code === "EADDRINUSE" ? "another program is using it" : `the system refused it (${cause.code})`;
     super(
-      `Port ${port} for the ${name} cannot be opened: ${reason}. Stop that program or set ${variable} to another port.`,
+      WRONG_HOST.has(cause.code ?? "")
+        ? `HOST is not an address of this machine: ${host} (${cause.code}). Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
+        : `Port ${port} for the ${name} cannot be opened: ${reason}. Stop that program or set ${variable} to another port.`,
     );
     this.name = "PortError";
   }
@@ -93,7 +98,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new PortError(options.name, options.port, error)),
+      reject(new PortError(options.name, options, error)),
     );
     server.listen(options.port, options.host, resolve);
   });

@@ -33,8 +33,7 @@ export type SealKeys = Awaited<ReturnType<typeof createSealKeys>>;
  */
 export async function createSealKeys({ database, box, pkcs12, clock, logger }: Dependencies) {
   const now = () => new Date(clock.now());
-  const given = pkcs12 && { pkcs12: await readKeyFile(pkcs12.file), password: pkcs12.password };
-  const key = given && (await readPkcs12(given.pkcs12, given.password, now()).catch(namingVariable));
+  const own = pkcs12 && (await readSealFile(pkcs12, now()));
 
   /** As it can seal now: the certificate is renewed under the same root, and a root that has ended is retired. */
   async function ownCa(): Promise<OwnCa> {
@@ -96,20 +95,29 @@ export async function createSealKeys({ database, box, pkcs12, clock, logger }: D
 
   return {
     async current(): Promise<SealKeySource> {
-      return given ?? { ownCa: await ownCa() };
+      return own?.source ?? { ownCa: await ownCa() };
     },
 
     /** Every root that seals of ours lead to, retired ones too, as PEM. */
     async roots(): Promise<string> {
-      const own = await database.query
+      const authorities = await database.query
         .selectFrom("signing.authorities")
         .select("root")
         .orderBy("createdAt")
         .execute();
-      const given = key?.certificates.at(-1);
-      return [...(given ? [toPem(given)] : []), ...own.map(({ root }) => root)].join("");
+      const root = own?.key.certificates.at(-1);
+      return [...(root ? [toPem(root)] : []), ...authorities.map((authority) => authority.root)].join("");
     },
   };
+}
+
+/**
+ * The company's own key, as it can seal at that time.
+ * @throws SealingKeyError whose sentence names the variable
+ */
+export async function readSealFile({ file, password }: { file: string; password: string }, at: Date) {
+  const source = { pkcs12: await readKeyFile(file), password };
+  return { source, key: await readPkcs12(source.pkcs12, password, at).catch(namingVariable) };
 }
 
 async function isUsable(ca: OwnCa, at: Date): Promise<boolean> {

@@ -40,7 +40,7 @@ export const move = defineCommand({
       await writeArchive(file, dumpPieces(operator), undefined);
       const archive = await openArchive(file, undefined);
       const database = databaseOptions(config);
-      const values = await restore(archive, { database, secrets, withoutKey: false });
+      const values = await restore(archive, { database, secrets, withoutKey: false, verb: "Move" });
       const tables = archive.tables();
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const text = `Moved ${rows} rows of ${tables.length} tables; ${describeValues(values)}. Start the server with this DATABASE_URL and the same SECRET_KEY.`;

@@ -32,6 +32,7 @@ export const restore = defineCommand({
       database: databaseOptions(config),
       secrets: await secretKeysOf(config),
       withoutKey: options["without-key"] === true,
+      verb: "Restore",
     });
     const tables = archive.tables();
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
