@@ -229,6 +229,8 @@ export type DashboardPage =
       /** Whether part of it is still being deleted. */
       pending: boolean;
       endsPlans: boolean;
+      /** Whether contracts are signed here. */
+      signs: boolean;
       siteUrl: string;
     }
   | { name: "account-retained" }
