@@ -19,6 +19,7 @@ const FREELANCER: UsageReport = {
   documents: null,
   templates: { used: 6, limit: 10 },
   register: { used: 12, limit: 50 },
+  liveKeys: false,
 };
 
 const running = { price: "PRICE_FREELANCER_MONTHLY", quantity: 1, state: "active", canceled: false } as const;
@@ -111,6 +112,7 @@ describe("the usage line", () => {
     documents: { used: 3, limit: 100, until: "2026-12-28T00:00:00.000Z" },
     templates: { used: 0, limit: 0 },
     register: { used: 0, limit: 0 },
+    liveKeys: true,
   };
 
   test("WORK-05 of an API tier alone says when its documents renew, and what takes a plan", () => {
