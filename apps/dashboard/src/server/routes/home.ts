@@ -4,6 +4,7 @@ import { summarizeDraft } from "../account/draft-summary.ts";
 import { findLibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
+import { logAndContinue } from "../log-and-continue.ts";
 
 /** The account page and signing out. */
 export function home(app: Hono, context: DashboardContext): void {
@@ -55,10 +56,11 @@ function movedToSettings(c: Context): Response {
 }
 
 async function showAccount(c: Context, context: DashboardContext): Promise<Response> {
-  const { config, cookies, product, show, signing } = context;
+  const { config, cookies, logger, product, show, signing } = context;
   const owner = await context.requireOwner(c);
   const twoFactor = await product.twoFactorStatus(owner);
-  const { methods } = await product.account(owner);
+  // The page is there while it cannot be read; only the name waits.
+  const account = await product.account(owner).catch(logAndContinue(logger, "sign-in methods not read"));
   const error = await findFormError(c, context, owner);
   const drafts = signing ? undefined : (await product.listDrafts(owner)).drafts;
   const form = findLibraryForm(cookies.form.get(c), config.siteUrl);
@@ -67,7 +69,7 @@ async function showAccount(c: Context, context: DashboardContext): Promise<Respo
     name: "home",
     owner,
     twoFactor,
-    mayRename: methods?.providers.length === 0,
+    mayRename: account !== false && account.methods?.providers.length === 0,
     ...(error ? { error } : {}),
     siteUrl: config.siteUrl,
     drafts: drafts?.map((draft) => summarizeDraft(draft, config.siteUrl)),
