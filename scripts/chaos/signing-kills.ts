@@ -117,6 +117,7 @@ async function sign(outbox: Outbox, email: string): Promise<void> {
   };
   const session = await post(link);
   if (session === "") return;
+  await fetch(new URL(`${session}/contract.pdf`, origin), { headers: { Cookie: cookie } });
   await post(`${session}/consent`, { agrees: "yes" });
   await post(`${session}/fill`, { mark: "typed", "mark-text": "Any Body" });
   const review = await fetch(new URL(`${session}/review`, origin), { headers: { Cookie: cookie } });

@@ -110,6 +110,7 @@ export async function signBy(link: string, name: string): Promise<void> {
   const opened = await post(link);
   cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const page = `${origin}${opened.headers.get("Location")}`;
+  await fetch(`${page}/contract.pdf`, { headers: { Cookie: cookie } });
   await post(`${page}/consent`, { agrees: "yes" });
   await post(`${page}/fill`, { mark: "typed", "mark-text": name });
   const review = await fetch(`${page}/review`, { headers: { Cookie: cookie } });

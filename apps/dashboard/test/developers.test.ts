@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { buy, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterDashboard } from "./account/owner-in-dashboard.ts";
 
@@ -57,6 +57,17 @@ test("a key without a name or without a scope is asked for again, with what was 
   expect([empty.status, empty.text.includes("Choose at least one.")]).toEqual([422, true]);
   expect(empty.text).toContain('value="Our server"');
   expect(empty.text).not.toContain("sk_test_");
+});
+
+test("WORK-05 live keys can be chosen only where the plan has them, and the form says with what they come", async () => {
+  const owner = await enterDashboard(server);
+  const without = (await owner.get(PAGE)).text;
+  expect(without).toMatch(/<input(?=[^>]*value="live")[^>]*disabled/);
+  expect(without).toContain("Live keys come with a tier of the API or a plan that has it.");
+  await buy(server, owner, "PRICE_API_100");
+  const included = (await owner.get(PAGE)).text;
+  expect(included).not.toMatch(/<input(?=[^>]*value="live")[^>]*disabled/);
+  expect(included).not.toContain("Live keys come with");
 });
 
 test("another owner's key cannot be revoked", async () => {

@@ -77,6 +77,7 @@ test("SEAL-05 its pages may be framed by the session’s origins and no one else
 
 test("SEAL-05 what leads out of a frame opens a new tab", async () => {
   const { first, post, browser, url } = await openFrame();
+  await post("/contract.pdf?show=");
   const pages = [
     first,
     await post("/consent", { agrees: "yes" }),

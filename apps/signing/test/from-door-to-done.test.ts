@@ -13,7 +13,7 @@ const invitation = async (address: string, isIt?: (mail: OutboxMail) => boolean)
   signingLink(await server.outbox.newestTo(address, isIt));
 
 describe("from the door to the signature, without JavaScript", () => {
-  test("SIGN-03, SIGN-04: two signers type their names, in turn, and get the sealed contract", async () => {
+  test("SIGN-03, SIGN-04, SIGN-05: two signers type their names, in turn, and get the sealed contract", async () => {
     const { seller, buyer } = await sendContract(server, {
       buyer: { order: 2 },
       message: "Here it is. Call me if anything looks off.",
@@ -31,6 +31,8 @@ describe("from the door to the signature, without JavaScript", () => {
     expect(headingOf(consent)).toBe("Check that you can open it");
     // The seven items of 15 U.S.C. § 7001(c), each under its own heading.
     expect(consent.text.match(/<li><h3>/g)).toHaveLength(7);
+    const unopened = await sam.post(`${page}/consent`, { agrees: "yes" });
+    expect([unopened.status, unopened.text.includes("Open the PDF above first")]).toEqual([422, true]);
     const pdf = await sam.get(`${page}/contract.pdf`);
     expect([pdf.status, pdf.headers.get("Content-Type"), pdf.text.slice(0, 5)]).toEqual([
       200,
@@ -66,11 +68,18 @@ describe("from the door to the signature, without JavaScript", () => {
 
     const bea = openBrowser(server);
     const second = await bea.enter(await invitation(buyer.email));
-    await bea.post(`${second}/consent`, { agrees: "yes" });
+    await bea.agree(second);
     await bea.post(`${second}/fill`, { mark: "typed", "mark-text": "Bea Buyer" });
     expect((await bea.sign(second)).text).toContain("Everyone has signed");
 
     await server.outbox.newestTo(seller.email, ({ subject }) => subject.startsWith("Signed"));
+    await openBrowser(server).post(`${link}?renew`);
+    const isRenewed = ({ links }: OutboxMail) => links.some((one) => /\/s\//.test(one) && one !== link);
+    const reading = await openBrowser(server).get(await invitation(seller.email, isRenewed));
+    expect(headingOf(reading)).toBe("This contract is signed");
+    expect(reading.text).toContain("<title>This contract is signed");
+    expect(reading.text).toContain("You can read it, and save the sealed PDF and its certificate.");
+    expect(reading.text).not.toMatch(/Sign by|Also signing|doesn’t sign anything/);
     expect((await bea.get(second)).text).toContain("Save the signed contract");
     const sealed = await bea.get(`${second}/signed-contract.pdf?save`);
     expect(sealed.headers.get("Content-Disposition")).toBe('attachment; filename="signed-contract.pdf"');
@@ -91,7 +100,7 @@ describe("from the door to the signature, without JavaScript", () => {
     const { seller } = await sendContract(server);
     const browser = openBrowser(server);
     const page = await browser.enter(await invitation(seller.email));
-    await browser.post(`${page}/consent`, { agrees: "yes" });
+    await browser.agree(page);
     const refused = await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "Sam \u{1F984}" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("The PDF can’t show");
@@ -122,7 +131,7 @@ describe("what was drawn", () => {
     const { seller } = await sendContract(server);
     const browser = openBrowser(server);
     const page = await browser.enter(await invitation(seller.email));
-    await browser.post(`${page}/consent`, { agrees: "yes" });
+    await browser.agree(page);
     const saved = await browser.post(
       `${page}/fill`,
       { mark: "drawn", "mark-strokes": STROKES },
@@ -147,7 +156,7 @@ describe("what was drawn", () => {
     const { seller } = await sendContract(server);
     const browser = openBrowser(server);
     const page = await browser.enter(await invitation(seller.email));
-    await browser.post(`${page}/consent`, { agrees: "yes" });
+    await browser.agree(page);
     const refused = await browser.post(`${page}/fill`, { mark: "drawn", "mark-strokes": strokes });
     expect([refused.status, refused.text.includes(sentence)]).toEqual([status, true]);
     expect(

@@ -32,7 +32,7 @@ test("SIGN-03 no secret of a link or a session is in a page, in an address after
   const pages = [await browser.get(link)];
   const page = await browser.enter(link);
   pages.push(await browser.get(page));
-  await browser.post(`${page}/consent`, { agrees: "yes" });
+  await browser.agree(page);
   pages.push(await browser.get(page), await browser.get(`${page}/decline`), await browser.get(link));
   const [value = ""] = browser.cookies.values();
   const secrets = [secret, value, value.split(".")[0] ?? ""];

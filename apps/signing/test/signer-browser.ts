@@ -45,6 +45,11 @@ export function openBrowser({ urls }: Pick<TestServer, "urls">) {
     get,
     post,
     submit,
+    /** Opens the PDF and consents. @param page the session's */
+    async agree(page: string): Promise<Page> {
+      await get(`${page}/contract.pdf`);
+      return post(`${page}/consent`, { agrees: "yes" });
+    },
     /** Signs what its review shows. @param page the session's */
     async sign(page: string): Promise<Page> {
       return submit(`${page}/sign`, { reviewed: reviewedIn((await get(`${page}/review`)).text) });

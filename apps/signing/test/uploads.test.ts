@@ -43,7 +43,7 @@ function fieldOf({ text }: Page, label: string): string {
 test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without JavaScript, and all can be saved", async () => {
   const browser = openBrowser(server);
   const page = await browser.enter(await sendUploads());
-  await browser.post(`${page}/consent`, { agrees: "yes" });
+  await browser.agree(page);
   const contract = await browser.get(page);
   for (const name of ["terms", "prices"]) expect(contract.text).toContain(name);
   expect(contract.text).toContain("Remarks (optional)");

@@ -17,7 +17,7 @@ async function reading(contract: SentContract) {
   const browser = openBrowser(server);
   const link = await invitation(contract.seller.email);
   const page = await browser.enter(link);
-  await browser.post(`${page}/consent`, { agrees: "yes" });
+  await browser.agree(page);
   await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
   return { browser, link, page };
 }

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { openFramedSession } from "@sealwright/testkit/framed-session";
 import { openSession } from "../../../apps/site/src/features/developers/api/embed-samples/server.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { openPdf } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** A page of the sender's, on another site than ours, that frames a session and writes down what it says. */
@@ -53,6 +54,7 @@ test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, a
 
   await expect(said("session.loaded")).toBeVisible();
   await expect(said("session.resized")).toBeVisible();
+  await openPdf(page, frame.getByRole("button", { name: /^Open / }).first());
   await frame.getByRole("checkbox", { name: /I opened the PDF/ }).check();
   await frame.getByRole("button", { name: "Agree and read the contract" }).click();
   await expect(said("signer.consented")).toBeVisible();
@@ -120,6 +122,7 @@ for (const width of [360, 1200]) {
     await expect(heading("Check that you can open it")).toBeVisible();
     const consent = await settledHeight(page);
 
+    await openPdf(page, frame.getByRole("button", { name: /^Open / }).first());
     await frame.getByRole("checkbox", { name: /I opened the PDF/ }).check();
     await frame.getByRole("button", { name: "Agree and read the contract" }).click();
     await expect(heading("Loan of a camera")).toBeVisible();
@@ -149,6 +152,7 @@ test("SEAL-05 the URL also works as a page of its own, and its pages are accessi
   const { url } = await openFramedSession(server, [origin]);
   await page.goto(url, { waitUntil: "load" });
   await expectSound(page, "consent");
+  await openPdf(page, page.getByRole("button", { name: /^Open / }).first());
   await page.getByRole("checkbox", { name: /I opened the PDF/ }).check();
   await page.getByRole("button", { name: "Agree and read the contract" }).click();
   await expect(page.getByRole("heading", { name: "Loan of a camera" })).toBeVisible();

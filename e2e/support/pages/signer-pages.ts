@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
 /** A signer's pages, from the door to the signature. */
 export class SignerPages {
@@ -34,6 +34,7 @@ export class SignerPages {
   }
 
   async agree(): Promise<void> {
+    await openPdf(this.page, this.page.getByRole("link", { name: /^Open / }).first());
     await this.page.getByRole("checkbox", { name: /I opened the PDF/ }).check();
     await this.button("Agree and read the contract").click();
     await expect(this.page.getByRole("form", { name: "Sign" })).toBeVisible();
@@ -64,4 +65,10 @@ export class SignerPages {
     await this.button("Sign the contract").click();
     await expect(this.heading("You signed the contract")).toBeVisible();
   }
+}
+
+/** Opens the contract's PDF in a tab of its own, as a signer does before agreeing. */
+export async function openPdf(page: Page, link: Locator): Promise<void> {
+  const isPdf = (response: Response) => response.url().includes("/contract.pdf");
+  await Promise.all([page.context().waitForEvent("response", isPdf), link.click()]);
 }

@@ -7,7 +7,14 @@ export { addressInUseMail } from "./mails/address-in-use.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
 export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
-export { canceledMail, type OrderSummary, orderMail, renewalMail, trialEndingMail } from "./mails/order.ts";
+export {
+  canceledMail,
+  chargeFailedMail,
+  type OrderSummary,
+  orderMail,
+  renewalMail,
+  trialEndingMail,
+} from "./mails/order.ts";
 export { passwordRemovedMail } from "./mails/password-removed.ts";
 export { requestReceiptMail } from "./mails/request-receipt.ts";
 export { requestToSalesMail } from "./mails/request-to-sales.ts";
@@ -23,6 +30,7 @@ export {
 } from "./mails/signing/deadlines.ts";
 export {
   type SigningInvitation,
+  senderWords,
   signingCodeMail,
   signingInvitationMail,
 } from "./mails/signing/invitation.ts";

@@ -59,3 +59,10 @@ test("SEAL-02 the sealed file and its certificate are attached as they are", asy
   expect(message).toContain('filename="Bill of Sale.pdf"');
   expect(message).toContain(Buffer.from(bytes).toString("base64"));
 });
+
+test("SIGN-02 a sender without a name is called by the address once", () => {
+  const address = "olivia@company.example";
+  const sender = { name: address, email: address };
+  const { paragraphs } = signingInvitationMail({ ...invitation, sender }, false);
+  expect(paragraphs).toContain(`${address} asks you to sign this contract: Bill of Sale.`);
+});

@@ -44,3 +44,12 @@ test("SEAL-02 the certificate says no more than was proved", async () => {
   const less = await renderCertificate({ ...evidence, recipients: [unproved as never] }, options);
   expect(textOf(less)).toMatch(/Mailbox Not proved.*Consent None.*Signed Did not sign/);
 });
+
+test("SEAL-02 of a sender without a name, the address is there once, and of UTC one column", async () => {
+  const sender = { name: "ada@example.com", email: "ada@example.com" };
+  const envelope = { ...evidence.envelope, sender, timeZone: "UTC" };
+  const text = textOf(await renderCertificate({ ...evidence, envelope }, options));
+  expect(text).toMatch(/Sent by ada@example\.com Sent 2026/);
+  expect(text).toMatch(/No\. UTC Event/);
+  expect(text).not.toContain("AM UTC");
+});

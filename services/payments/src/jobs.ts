@@ -1,4 +1,10 @@
-import { canceledMailJob, orderMailJob, renewalReminderJob, trialReminderJob } from "./orders/order-mails.ts";
+import {
+  canceledMailJob,
+  chargeFailedJob,
+  orderMailJob,
+  renewalReminderJob,
+  trialReminderJob,
+} from "./orders/order-mails.ts";
 import { subscriptionEndJob } from "./owners/subscription-end.ts";
 
 /** Every kind of job of the payments backend. */
@@ -7,5 +13,6 @@ export const paymentsJobs = [
   trialReminderJob,
   renewalReminderJob,
   canceledMailJob,
+  chargeFailedJob,
   subscriptionEndJob,
 ] as const;

@@ -70,8 +70,8 @@ export function createSigningApp(context: SigningContext, logger: Logger): Hono 
   );
   app.post(`/${FILE_PATHS.signer}`, (c) =>
     ofSigner(async () => {
-      const { file, document, ...key } = await readParsed(c.req.raw, sessionFileRequest);
-      return asPdf(c, await context.files.ofSigner(key, file, document));
+      const { file, document, ip, userAgent, ...key } = await readParsed(c.req.raw, sessionFileRequest);
+      return asPdf(c, await context.files.ofSigner(key, { ip, userAgent }, file, document));
     }),
   );
   const ofImport = declared(["import-not-found"]);

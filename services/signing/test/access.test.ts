@@ -74,7 +74,7 @@ describe("marks", () => {
     const { seller } = await sendBill(signing.owner());
     const sam = await signing.signer(linkIn(await signing.mailTo(seller)));
     expect((await sam.fill({ mark: { kind: "typed", text: "Sam" } })).body.code).toBe("consent-required");
-    await sam.act("sessions/consent");
+    await sam.agree();
     for (const text of [" ", "\u200b\u00a0", "\u3164", "\u2800"]) {
       expect([text, (await sam.fill({ mark: { kind: "typed", text } })).body.code]).toEqual([
         text,

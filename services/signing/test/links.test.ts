@@ -125,7 +125,7 @@ describe("a session", () => {
       for (const [path, body] of [
         ["sessions/read", key],
         ["sessions/sign", { ...key, ...TEST_CLIENT, reviewed: "" }],
-        ["sessions/file", { ...key, file: "shown" }],
+        ["sessions/file", { ...key, ...TEST_CLIENT, file: "shown" }],
       ] as const) {
         expect((await signing.call(path, body)).body.code).toBe("session-ended");
       }
@@ -150,9 +150,9 @@ describe("a code by mail", () => {
     const { link, seller } = await sentTo({ seller: { needsCode: true } });
     const sam = await signing.signer(link);
     expect((await sam.read()).body).toMatchObject({ needsCode: true, html: "", text: "", places: [] });
-    expect((await signing.call("sessions/file", { ...sam.key, file: "shown" })).body.code).toBe(
-      "code-required",
-    );
+    expect(
+      (await signing.call("sessions/file", { ...sam.key, ...TEST_CLIENT, file: "shown" })).body.code,
+    ).toBe("code-required");
     for (const act of ["sessions/consent", "sessions/decline", "sessions/ask-for-paper"]) {
       expect([act, (await sam.act(act, { reason: "No." })).body.code]).toEqual([act, "code-required"]);
     }

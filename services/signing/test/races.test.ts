@@ -20,7 +20,7 @@ async function ready() {
   const both = [];
   for (const address of [sent.seller, sent.buyer]) {
     const signer = await signing.signer(linkIn(await signing.mailTo(address)));
-    await signer.act("sessions/consent");
+    await signer.agree();
     await signer.fill(typed("Any Body"));
     const reviewed = String((await signer.read()).body.filledHash);
     both.push({ ...signer, reviewed, signReviewed: () => signer.act("sessions/sign", { reviewed }) });

@@ -21,7 +21,7 @@ test("SIGN-05 a signer gets what is stored about them, and is erased from what e
   const storedAbout = (email: string): Promise<SignerData[]> => Readable.from(register.find(email)).toArray();
   const voided = await sendBill(owner, toSam);
   const sam = await signing.signer(linkIn(await signing.mailTo(SAM)));
-  await sam.act("sessions/consent");
+  await sam.agree();
   await sam.fill(typed("Sam Seller"));
   await sam.signReviewed();
   await sam.act("sessions/report", { reason: "Odd" });

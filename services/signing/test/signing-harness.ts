@@ -263,16 +263,17 @@ export async function startSigning(
   function signerIn(key: { session: string; secret: string }) {
     const read = () => call("sessions/read", key);
     const act = (path: string, body: object = {}) => call(path, { ...key, ...TEST_CLIENT, ...body });
+    const file = (kind: string) => request(FILE_PATHS.signer, { ...key, ...TEST_CLIENT, file: kind });
+    const agree = () => file("shown").then(() => act("sessions/consent"));
     /** What is filled in, as a review shows it. */
     const signReviewed = async () =>
       act("sessions/sign", { reviewed: String((await read()).body.filledHash ?? "") });
     return {
-      ...{ key, act, read, signReviewed },
+      ...{ key, act, read, signReviewed, file, agree },
       fill: (body: object) => call("sessions/fill", { ...key, texts: {}, ...body }),
-      file: (file: string) => request(FILE_PATHS.signer, { ...key, file }),
       /** Consents, types a name, signs. */
       async sign(name = "Anna Berg") {
-        await act("sessions/consent");
+        await agree();
         await call("sessions/fill", { ...key, texts: {}, ...typed(name) });
         return signReviewed();
       },

@@ -93,6 +93,7 @@ describe("sending by a plan", () => {
     expect(await usageOf(owner)).toMatchObject({
       envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 1, limit: 20 },
       register: { used: 1, limit: 50 },
+      liveKeys: false,
     });
   });
 

@@ -26,16 +26,23 @@ export function SignedOut({ where = "", siteUrl }: PageProps<"signed-out">) {
   );
 }
 
-const PLAN_ENDS = "If you had a plan, we’re canceling it and won’t charge you again. ";
+/** As the page says that deletes it. */
+const WHAT_STAYS = {
+  plans:
+    "If you had a plan, we’re canceling it and won’t charge you again. From your orders we keep what the law requires, without your email.",
+  contracts: "What others have signed is kept for them with its evidence, without your account.",
+};
 
-export function AccountDeleted({ pending, endsPlans, siteUrl }: PageProps<"account-deleted">) {
+export function AccountDeleted({ pending, endsPlans, signs, siteUrl }: PageProps<"account-deleted">) {
   return (
     <MessageBody>
       <p className="lede">
         {pending
           ? "Your profile and drafts are gone. We couldn’t reach the service that stores your account, so we’ll keep trying until it’s deleted and then email you a confirmation. There’s nothing more for you to do."
-          : `Your account and everything we stored about you are gone, and every session has ended. ${endsPlans ? PLAN_ENDS : ""}We’re emailing you a confirmation.`}
+          : "Your account, profile, drafts and sign-in methods are gone, and every session has ended. We’re emailing you a confirmation."}
       </p>
+      {endsPlans && <p>{WHAT_STAYS.plans}</p>}
+      {signs && <p>{WHAT_STAYS.contracts}</p>}
       <p>
         Go to <a href={siteUrl}>{brand.name}</a>.
       </p>

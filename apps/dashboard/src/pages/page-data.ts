@@ -34,6 +34,10 @@ export type DashboardPage =
       name: "home";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
+      /** A provider that they sign in with says their name each time. */
+      mayRename: boolean;
+      /** Of the form for the name. */
+      error?: FormError;
       /** Undefined where drafts become contracts, which have their own list. */
       drafts: DraftSummary[] | undefined;
       /** The form that the owner came to sign. */
@@ -229,6 +233,8 @@ export type DashboardPage =
       /** Whether part of it is still being deleted. */
       pending: boolean;
       endsPlans: boolean;
+      /** Whether contracts are signed here. */
+      signs: boolean;
       siteUrl: string;
     }
   | { name: "account-retained" }

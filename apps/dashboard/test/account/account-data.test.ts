@@ -60,6 +60,12 @@ describe("the owner's data", () => {
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
     await expect(signIn(server, owner.email, owner.password)).rejects.toThrow();
     for (const session of [owner, there]) expect((await session.get("/")).status).toBe(302);
+    const { text } = await owner.get("/account-deleted");
+    expect(text).toContain("From your orders we keep what the law requires, without your email.");
+    expect(text).toContain(
+      "What others have signed is kept for them with its evidence, without your account.",
+    );
+    expect(text).not.toContain("everything we stored");
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is deleted"));
     await expect.poll(() => subscriptionsOf(server, owner.email), { timeout: 10_000 }).toEqual(["canceled"]);
   });

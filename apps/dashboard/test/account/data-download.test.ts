@@ -45,6 +45,12 @@ test("DASH-03, SIGN-05: the download has contracts with every file, imports and 
   const owner = { ...sent.owner, ...(await enterDashboard(server, sent.owner)) };
   const imported = await importPdf(owner, "../Bay: coin?.pdf");
   await saveTemplate(owner, sent.path, "Chairs");
+  const made = await owner.post("/settings/api", {
+    name: "Our server",
+    mode: "test",
+    scope: "envelopes:read",
+  });
+  const [key = ""] = /sk_test_[\w-]+/.exec(made.text) ?? [];
   const { attachments } = await server.outbox.newestTo(
     sent.owner.email,
     (mail) => mail.attachments.length > 0,
@@ -73,7 +79,12 @@ test("DASH-03, SIGN-05: the download has contracts with every file, imports and 
   expect(attachments.map(({ bytes }) => bytes)).toContain(signed?.length);
   expect(jsonIn(files, "my-data.json")).toMatchObject({
     templates: [{ name: "Chairs", templateId: 1045, answers: { condition: "asIs" } }],
+    apiKeys: [{ name: "Our server", mode: "test", hint: key.slice(-4), revokedAt: null }],
+    webhooks: [],
+    deadlines: { remindsBefore: [90, 60, 30, 7], calendarSince: null },
   });
   const text = Object.values(files).map((bytes) => new TextDecoder("latin1").decode(bytes));
   expect(text.join("\n")).not.toContain(others.seller.email);
+  expect(key).not.toBe("");
+  expect(text.join("\n")).not.toContain(key);
 }, 60_000);

@@ -37,6 +37,15 @@ test("WORK-01 one that was signed elsewhere is in force, then ended, and says wh
   expect(contractStatus({ ...imported, origin: "list", standing: "in-force" }).more).toBe("from your list");
 });
 
+test("WORK-02 one that has not begun says when it does, and is not in force before", () => {
+  const next = { kind: "start", on: "2026-12-01" } as const;
+  const sealed = { ...form, state: "completed", standing: "in-force", sealed: true, next } as const;
+  expect(contractStatus(sealed)).toMatchObject({ words: "Begins Dec 1, 2026", more: "sealed" });
+  const imported = { ...form, origin: "import", state: "draft", standing: "in-force", next } as const;
+  expect(contractStatus(imported)).toMatchObject({ words: "Begins Dec 1, 2026", more: "imported" });
+  expect(contractStatus({ ...sealed, next: { kind: "end", on: "2026-12-01" } }).words).toBe("In force");
+});
+
 test("SIGN-01 signers are counted, and those who get a copy are not", () => {
   expect(contractStatus({ ...form, state: "sent", standing: "out" })).toEqual({
     words: "Out for signature",

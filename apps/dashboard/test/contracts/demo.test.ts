@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAMPLE_CONTRACTS } from "../../src/server/demo/sample-company.ts";
+import { sampleEnvelope } from "../../src/server/demo/sample-envelope.ts";
 import { visit } from "../visitor.ts";
 
 let server: TestServer;
@@ -58,4 +59,20 @@ test("WORK-06 it is searched, filtered and sorted as a workspace is", async () =
   expect((await of(""))[0]).toContain("Laundry Equipment Service");
   expect((await of("sort=amount"))[0]).toBe("Promissory Note");
   expect((await of("sort=title"))[0]).toContain("Commercial Lease");
+});
+
+test("WORK-06 the sample’s signers sign one after the other, as its timeline says", async () => {
+  const { text } = await at("/demo/contracts/lease-4b");
+  expect(text).not.toMatch(/All at the same time|is on its way/);
+  expect(text).toContain("Gets the link once the ones before have signed");
+  for (const contract of SAMPLE_CONTRACTS.filter(({ signers }) => signers.length > 0)) {
+    const { recipients, events } = sampleEnvelope(contract, Date.now());
+    for (const { id, order, notifiedAt, signedAt } of recipients) {
+      const mailed = events.find(({ kind, recipient }) => kind === "notified" && recipient === id);
+      expect([contract.id, notifiedAt]).toEqual([contract.id, mailed?.at ?? null]);
+      const before = recipients.filter((one) => one.order < order);
+      if (mailed) expect(before.every((one) => (one.signedAt ?? "9") < mailed.at)).toBe(true);
+      if (signedAt) expect(before.every((one) => one.signedAt !== null)).toBe(true);
+    }
+  }
 });

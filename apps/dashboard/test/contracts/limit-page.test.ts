@@ -19,6 +19,7 @@ const FREELANCER: UsageReport = {
   documents: null,
   templates: { used: 6, limit: 10 },
   register: { used: 12, limit: 50 },
+  liveKeys: false,
 };
 
 const running = { price: "PRICE_FREELANCER_MONTHLY", quantity: 1, state: "active", canceled: false } as const;
@@ -32,8 +33,15 @@ const EMPTY = {
 };
 
 /** The words of the list of contracts. */
-function listWith(report: UsageReport, ways: PurchaseDecision[]): string {
-  const usage = { report, act: "send" as const, refusal: sendRefusal(report), ways, now: NOW.getTime() };
+function listWith(report: UsageReport, ways: PurchaseDecision[] = []): string {
+  const usage = {
+    report,
+    act: "send" as const,
+    refusal: sendRefusal(report),
+    more: 1,
+    ways,
+    now: NOW.getTime(),
+  };
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
   const html = pages.render(
     {
@@ -96,4 +104,61 @@ describe("at a limit, above the list", () => {
     expect(text).toContain("14 of 20 envelopes this month");
     expect(text).toContain("At the limit, sending waits until then, and nothing extra is charged.");
   });
+});
+
+describe("the usage line", () => {
+  const TIER: UsageReport = {
+    ...{ hasPlan: true, envelopes: null, packs: [] },
+    documents: { used: 3, limit: 100, until: "2026-12-28T00:00:00.000Z" },
+    templates: { used: 0, limit: 0 },
+    register: { used: 0, limit: 0 },
+    liveKeys: true,
+  };
+
+  test("WORK-05 of an API tier alone says when its documents renew, and what takes a plan", () => {
+    const text = listWith(TIER);
+    expect(text).toContain(
+      "3 of 100 documents by API this month The next 100 documents come on Dec 28. Sending from here, importing and templates take a plan .",
+    );
+    expect(text).not.toMatch(/0 of 0|buy more/);
+  });
+
+  test("WORK-05 of an API tier after a plan counts what is left from it without a limit", () => {
+    const text = listWith({ ...TIER, templates: { used: 1, limit: 0 }, register: { used: 4, limit: 0 } });
+    expect(text).toContain("1 template 4 contracts The next 100 documents");
+    expect(text).not.toMatch(/of 0|1 templates/);
+  });
+
+  test("WORK-05 of a full register says that sending and importing wait for it", () => {
+    const text = listWith({
+      ...FREELANCER,
+      envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 3, limit: 20, until: RENEWS },
+      register: { used: 50, limit: 50 },
+    });
+    expect(text).toContain(
+      "Your register is full: sending and importing wait until a contract in it ends. The next 20 envelopes come on Dec 1.",
+    );
+    expect(text).not.toContain("sending waits until then");
+  });
+
+  test("WORK-05 of a plan and a pack says that the pack comes next", () => {
+    const text = listWith({
+      ...FREELANCER,
+      envelopes: { price: "PRICE_FREELANCER_MONTHLY", used: 3, limit: 20, until: RENEWS },
+      packs: [{ left: 24, of: 24, until: RENEWS }],
+    });
+    expect(text).toContain("At the limit, sending uses your pack, and nothing extra is charged.");
+  });
+});
+
+test("WORK-05 a plan is not offered instead of an API tier, whose payment failed", () => {
+  const tier = { ...account.subscriptions[0], price: "PRICE_API_100", state: "past-due" };
+  const late = decidePurchase(
+    { ...account, subscriptions: [tier] } as never,
+    { price: "PRICE_FREELANCER_MONTHLY", quantity: 1 },
+    NOW,
+  );
+  const text = listWith(FREELANCER, [late]);
+  expect(text).toContain("Pay its open invoice in your dashboard first.");
+  expect(text).not.toContain("instead of");
 });

@@ -23,14 +23,19 @@ const ENVELOPE = {
   completedAt: "2026-01-05T10:00:00.000Z",
 } as unknown as ContractRecord["envelope"];
 
-/** What the record says is next. */
-function nextStepOf(contract: ContractRecord): string {
+/** The page of a record. */
+function pageOf(contract: ContractRecord, done?: string): string {
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
-  const html = pages.render({ name: "contract", owner, contract, now: NOW, formHref: undefined } as never, {
+  return pages.render({ name: "contract", owner, contract, now: NOW, formHref: undefined, done } as never, {
     theme: undefined,
     signs: true,
     timeZone: "America/Denver",
   });
+}
+
+/** What the record says is next. */
+function nextStepOf(contract: ContractRecord): string {
+  const html = pageOf(contract);
   const [, section = ""] = /<section class="next-step"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
   return section
     .replaceAll(/<[^>]+>/g, " ")
@@ -56,4 +61,11 @@ test.each<[string, Partial<ContractRecord>]>([
 ])("WORK-01 a contract that was %s and is over says that it ended, and on which day", (_, more) => {
   const said = nextStepOf({ ...IMPORTED, standing: "ended", endsOn: "2026-10-31", ...more });
   expect(said).toMatch(/^Ended .*It ended Oct 31, 2026\.$/);
+});
+
+test("WORK-02 a page that is reloaded says that it was sent only while it is out", () => {
+  const sent = { ...IMPORTED, origin: "form", state: "sent", standing: "out", envelope: ENVELOPE } as const;
+  expect(pageOf(sent, "sent")).toContain("Sent. We emailed");
+  const sealed = { ...sent, state: "completed", standing: "in-force", sealed: true } as const;
+  expect(pageOf(sealed, "sent")).not.toContain("Sent. We emailed");
 });

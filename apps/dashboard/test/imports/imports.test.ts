@@ -221,6 +221,22 @@ NDA,Acme,3/4/2026,2026-02-30,
     expect((await owner.get(path)).status).toBe(404);
   });
 
+  test("WORK-05 of more than the register has room for says so before it is added, and in the refusal", async () => {
+    const owner = await enterWithPlan(server);
+    const rows = Array.from({ length: 52 }, (_, at) => `Lease ${at},Hart,2026-01-01,2027-12-31\n`);
+    const path =
+      (await upload(owner, "list", list(`Title,Other side,Start,End\n${rows.join("")}`))).location ?? "";
+    const preview = (await owner.get(path)).text;
+    expect(preview).toContain("This list has 52 contracts; there is room for 50.");
+    expect(preview).toContain("Team instead of Freelancer");
+    expect(preview).not.toContain("Add 52 contracts");
+    const refused = await owner.send(path);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("Nothing was added. This list has 52 contracts; there is room for 50."),
+    ]);
+  });
+
   test("WORK-03 is forgotten where another file is chosen, and is its owner's alone", async () => {
     const [owner, stranger] = [await enterWithPlan(server), await enterWithPlan(server)];
     const path = (await upload(owner, "list", list(CSV))).location ?? "";

@@ -5,8 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.ts?raw";
 import type { SigningPagesConfig } from "../server/config.ts";
 import { ContractPage } from "./contract/desk.tsx";
-import { closedTitle } from "./door/closed-door.tsx";
-import { DoorPage } from "./door/door.tsx";
+import { DoorPage, doorTitle } from "./door/door.tsx";
 import { FrameProvider } from "./frame/frame-context.ts";
 import { messagesOf } from "./frame/frame-messages.ts";
 import { SessionLink } from "./frame/session-link.tsx";
@@ -110,7 +109,7 @@ function content(page: SignersPage): { title: string; children: ReactNode } {
   switch (page.name) {
     case "door":
       return {
-        title: closedTitle(page.door.link) ?? `${page.door.sender.name} sent you a contract to sign`,
+        title: doorTitle(page.door),
         children: <DoorPage {...page} />,
       };
     case "code":

@@ -2,6 +2,7 @@ import type { CallOptions } from "@sealwright/protocol/calls/service-call";
 import { createFileCall } from "@sealwright/protocol/signing/file-call";
 import { FILE_PATHS } from "@sealwright/protocol/signing/files";
 import type { ContractFile } from "@sealwright/protocol/signing/states";
+import { client } from "./client.ts";
 import type { OpenSession } from "./session-cookies.ts";
 
 export type ReadSessionFile = ReturnType<typeof createSessionFiles>;
@@ -15,7 +16,10 @@ export function createSessionFiles(options: Required<CallOptions>) {
     file: ContractFile,
     document = 0,
   ): Promise<Uint8Array<ArrayBuffer>> => {
-    const response = await ask({ path: FILE_PATHS.signer, body: { session, secret, file, document } });
+    const response = await ask({
+      path: FILE_PATHS.signer,
+      body: { session, secret, ...client(), file, document },
+    });
     return new Uint8Array(await response.arrayBuffer());
   };
 }

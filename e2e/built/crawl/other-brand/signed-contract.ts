@@ -16,6 +16,7 @@ export async function signContract(server: ServerProcess): Promise<SignedContrac
   for (const { name, email } of [seller, buyer]) {
     const signer = await openSession(server, signingLink(await server.outbox.newestTo(email)));
     pages[`consent of ${name}`] = await signer.text("");
+    await signer.file("/contract.pdf");
     await signer.post("/consent", { agrees: "yes" });
     pages[`contract of ${name}`] = await signer.text("");
     await signer.post("/fill", { mark: "typed", "mark-text": name });

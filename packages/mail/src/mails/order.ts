@@ -72,6 +72,24 @@ export function canceledMail({
   };
 }
 
+/** Tells an owner that a plan's charge failed. */
+export function chargeFailedMail({
+  purchase,
+  planUrl,
+}: Pick<OrderSummary, "purchase" | "planUrl">): MailContent {
+  return {
+    subject: `We couldn’t charge you for your ${brand.name} plan`,
+    preview: "Pay the open invoice, or change the card.",
+    heading: "A charge failed",
+    paragraphs: [
+      `We couldn’t charge you for ${purchase}. You keep the plan for now, and we try again over the next days.`,
+      "To settle it, open Plan and orders in your dashboard: pay the open invoice there, or change the card that is charged.",
+    ],
+    action: { label: "See your plan and orders", url: planUrl },
+    notes: ["Already paid? Then there is nothing more to do."],
+  };
+}
+
 /** Reminds an owner, days before, that a trial turns into a subscription. */
 export function trialEndingMail({
   next,

@@ -34,6 +34,7 @@ export function createDashboardClient(options: CallOptions) {
     listDrafts: about(calls.listDrafts),
     readDraft: about(calls.readDraft),
     deleteDraft: about(calls.deleteDraft),
+    renameOwner: about(calls.renameOwner),
     exportOwner: about(calls.exportOwner),
     /**
      * @param bearer the grant or an ID token, of a sign-in of the last five minutes

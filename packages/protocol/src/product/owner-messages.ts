@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "../campaign.ts";
-import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
+import { lineOfText, PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 import { email } from "./email.ts";
 import { verifyCodeRequest } from "./two-factor-messages.ts";
 
@@ -35,6 +35,14 @@ export type LoginMethod = (typeof LOGIN_METHODS)[number];
 export const loginMethodRequest = z.object({
   email,
   method: z.enum(LOGIN_METHODS, { error: `method must be one of ${LOGIN_METHODS.join(", ")}` }),
+});
+
+/** Of people. Longer ones come from providers only. */
+export const NAME_MAX_LENGTH = 200;
+
+export const renameOwnerRequest = z.object({
+  email,
+  name: lineOfText(NAME_MAX_LENGTH).pipe(z.string().min(1)),
 });
 
 /** With the ID token or grant of a recent sign-in. The code is required where two-factor is on. */

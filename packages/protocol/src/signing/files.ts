@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { email } from "../product/email.ts";
+import { sessionActRequest } from "./messages/signer-messages.ts";
 import { CONTRACT_FILES } from "./states.ts";
 
 const file = z.enum(CONTRACT_FILES);
@@ -21,10 +22,5 @@ export const contractFileRequest = z.object({ email, id: plainText(64), file, do
 /** With a grant, for any document of a contract. Refused: file-not-ready. */
 export const documentFileRequest = z.object({ email, document: plainText(64), file });
 
-/** Refused: session-ended, code-required, file-not-ready. */
-export const sessionFileRequest = z.object({
-  session: plainText(64),
-  secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  file,
-  document,
-});
+/** The first reading of a shown file is in the record. Refused: session-ended, code-required, file-not-ready. */
+export const sessionFileRequest = sessionActRequest.extend({ file, document });

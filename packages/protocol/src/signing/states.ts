@@ -52,6 +52,7 @@ export const EVENT_KINDS = [
   "opened",
   "code_sent",
   "code_passed",
+  "pdf_opened",
   "consented",
   "signed",
   "text_added",

@@ -14,9 +14,9 @@ export function formatUsageDay(at: string): string {
 /** What an owner is about to do. */
 export type PlanAct = "send" | "import" | "template";
 
-/** Why it could not be done now. */
-export function planRefusal(act: PlanAct, report: UsageReport): UsageRefusal | undefined {
-  if (act === "import") return registerRefusal(report, 1);
+/** Why it could not be done now. @param more contracts that are about to be stored */
+export function planRefusal(act: PlanAct, report: UsageReport, more = 1): UsageRefusal | undefined {
+  if (act === "import") return registerRefusal(report, more);
   return act === "template" ? templateRefusal(report) : sendRefusal(report);
 }
 
@@ -56,8 +56,8 @@ function isFull({ used, limit }: UsageReport["register"]): boolean {
 
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** Without a full stop, as the errors of the services. */
-export function usageSentence(refusal: UsageRefusal, report: UsageReport): string {
+/** Without a full stop, as the errors of the services. @param more contracts of a list that are about to be stored */
+export function usageSentence(refusal: UsageRefusal, report: UsageReport, more = 1): string {
   const { envelopes, register, templates } = report;
   switch (refusal) {
     case "plan-required":
@@ -66,8 +66,13 @@ export function usageSentence(refusal: UsageRefusal, report: UsageReport): strin
       return envelopes
         ? `You’ve used ${count(envelopes.used)} of ${count(envelopes.limit)} envelopes this month. Sending waits until ${formatUsageDay(envelopes.until)}`
         : "You’ve used all envelopes of your pack. Sending waits until you buy another one or choose a plan";
-    case "register-full":
+    case "register-full": {
+      const room = (register.limit ?? 0) - register.used;
+      if (room > 0) {
+        return `This list has ${count(more)} contracts; there is room for ${count(room)}. Shorten the list, or choose a larger plan`;
+      }
       return `You have ${count(register.used)} of ${count(register.limit ?? 0)} contracts in your register. Sending and importing wait until one of them ends or you choose a larger plan`;
+    }
     case "templates-full":
       return `You’ve saved ${count(templates.used)} of ${count(templates.limit ?? 0)} templates. Delete one, or choose a larger plan`;
   }

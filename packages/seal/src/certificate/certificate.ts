@@ -63,12 +63,12 @@ function certificateDocument(evidence: Evidence, { creator, verifyUrl }: Certifi
 
 type Both = (at: string) => string;
 
-const inBoth = ({ utc, local }: Moments) => `${utc} (${local})`;
+const inBoth = ({ utc, local }: Moments) => (local === undefined ? utc : `${utc} (${local})`);
 
 function envelopeFacts({ envelope, events }: Evidence, both: Both): [string, string][] {
   return [
     ["Envelope", envelope.id],
-    ["Sent by", `${envelope.sender.name}, ${envelope.sender.email}`],
+    ["Sent by", [...new Set([envelope.sender.name, envelope.sender.email])].join(", ")],
     ["Sent", both(envelope.sentAt)],
     ["Last signature", both(envelope.completedAt)],
     ["Time zone", envelope.timeZone],
@@ -115,13 +115,16 @@ function partyBlocks(recipient: Recipient, evidence: Evidence, both: Both): Bloc
 }
 
 function eventTable(evidence: Evidence, moment: (at: string) => Moments): Block {
+  const { timeZone, sentAt } = evidence.envelope;
+  const zone = moment(sentAt).local === undefined ? [] : [timeZone];
   return {
     kind: "table",
     caption: "",
-    columns: ["No.", "UTC", evidence.envelope.timeZone, "Event"].map((label) => ({ label, align: "start" })),
+    columns: ["No.", "UTC", ...zone, "Event"].map((label) => ({ label, align: "start" })),
     rows: evidence.events.map((event) => {
       const { utc, local } = moment(event.at);
-      return [String(event.seq), utc.replace(" UTC", ""), local, eventWords(event, evidence)].map(cell);
+      const times = [utc.replace(" UTC", ""), ...(local === undefined ? [] : [local])];
+      return [String(event.seq), ...times, eventWords(event, evidence)].map(cell);
     }),
   };
 }

@@ -10,6 +10,7 @@ const WORDS: Record<string, string> = {
   opened: "opened the link from the email",
   code_sent: "was emailed a code",
   code_passed: "entered the code from the email",
+  pdf_opened: "opened the PDF",
   consented: "agreed to use electronic records and signatures",
   signed: "signed electronically",
   text_added: "What the signers had filled in was added to the file of those who sign next",

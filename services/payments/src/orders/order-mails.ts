@@ -1,6 +1,7 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
 import {
   canceledMail,
+  chargeFailedMail,
   type Mailer,
   orderMail,
   renewalMail,
@@ -65,6 +66,19 @@ export const canceledMailJob = defineJob({
   },
 });
 
+export const chargeFailedJob = defineJob({
+  name: "payments.charge-failed",
+  description: "Tells an owner that a plan's charge failed, and where to settle it.",
+  payload: z.object({ subscriptionId: z.string() }),
+  async run({ subscriptionId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
+    const order = await orders.bySubscription(subscriptionId);
+    // Paid meanwhile.
+    if (!order?.email || order.status !== "past_due") return;
+    const mail = chargeFailedMail({ purchase: describe(current(order)).purchase, planUrl });
+    await unlessRejected(logger, "charge-failed", mailer.send(order.email, mail));
+  },
+});
+
 async function sendReminder(
   mail: string,
   write: typeof trialEndingMail,
@@ -103,6 +117,7 @@ export function startOrderMails({ jobs, ...deps }: OrderMailDependencies & { job
     jobs.start(trialReminderJob, deps),
     jobs.start(renewalReminderJob, deps),
     jobs.start(canceledMailJob, deps),
+    jobs.start(chargeFailedJob, deps),
   ];
   return { stop: () => stopAll(workers) };
 }

@@ -4,8 +4,11 @@ import { sql, type Transaction } from "kysely";
 import type Stripe from "stripe";
 import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
-import { canceledMailJob } from "./order-mails.ts";
+import { canceledMailJob, chargeFailedJob } from "./order-mails.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
+
+/** While Stripe tries again. */
+const PAST_DUE = "past_due";
 
 type Tx = Transaction<PaymentsTables & JobTables>;
 
@@ -18,13 +21,13 @@ export function createSubscriptions(
   priceIds: PriceIds,
   clock: Clock,
 ) {
-  /** Wherever a plan was canceled, in our dashboard or at Stripe, its owner gets an email. */
+  /** Wherever a plan was canceled, in our dashboard or at Stripe, its owner gets an email, and once when a charge fails. */
   async function store(subscription: Stripe.Subscription, version: string, tx: Tx): Promise<void> {
     const { id: subscriptionId } = subscription;
     const state = { ...stateOf(subscription, priceIds), version };
     const before = await tx
       .selectFrom("payments.subscriptions")
-      .select("cancelAtPeriodEnd")
+      .select(["cancelAtPeriodEnd", "status"])
       .where("subscriptionId", "=", subscriptionId)
       .forUpdate()
       .executeTakeFirst();
@@ -38,9 +41,13 @@ export function createSubscriptions(
           .where("payments.subscriptions.version", "<", version),
       )
       .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return;
     const isCanceled = state.cancelAtPeriodEnd && !NOT_RUNNING.includes(state.status);
-    if (numInsertedOrUpdatedRows > 0n && isCanceled && before?.cancelAtPeriodEnd === false) {
+    if (isCanceled && before?.cancelAtPeriodEnd === false) {
       await jobs.add(canceledMailJob, { subscriptionId }, tx);
+    }
+    if (before && state.status === PAST_DUE && before.status !== PAST_DUE) {
+      await jobs.add(chargeFailedJob, { subscriptionId }, tx);
     }
   }
 

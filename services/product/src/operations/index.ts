@@ -20,6 +20,7 @@ import { deleteOwner } from "./owners/delete-owner.ts";
 import { exportOwner } from "./owners/export-owner.ts";
 import { recordLoginMethod } from "./owners/record-login-method.ts";
 import { registerOwner } from "./owners/register-owner.ts";
+import { renameOwner } from "./owners/rename-owner.ts";
 import { sendRequest } from "./requests/send-request.ts";
 import { disableTwoFactor } from "./two-factor/disable.ts";
 import { getTwoFactorInfo } from "./two-factor/get-info.ts";
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   listDrafts,
   readDraft,
   deleteDraft,
+  renameOwner,
   exportOwner,
   deleteOwner,
   sendRequest,

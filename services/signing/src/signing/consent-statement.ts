@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { senderWords } from "@sealwright/mail";
 
 /** Changes with any change of the words below. */
 export const CONSENT_VERSION = "2026-11-27";
@@ -15,7 +16,7 @@ export function consentStatement({
   sender: { name: string; email: string };
   title: string;
 }): string[] {
-  const contact = sender.name === sender.email ? sender.email : `${sender.name} (${sender.email})`;
+  const contact = senderWords(sender);
   return [
     `You can sign on paper\nYou can have this contract on paper instead. Choose “Ask for paper”, or write to ${contact}. Nothing is signed electronically unless you agree.`,
     `You can change your mind\nYou can withdraw your agreement at any time before you sign, by declining or by closing this page and telling ${contact}.`,

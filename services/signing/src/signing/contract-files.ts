@@ -4,16 +4,19 @@ import type { Sender } from "../caller.ts";
 import type { Contracts } from "../contracts/contracts.ts";
 import type { FileStore } from "../envelopes/file-store.ts";
 import { SigningError } from "../errors.ts";
+import type { Client } from "../links/open-link.ts";
 import { shownTo } from "../steps/shown-files.ts";
 import type { SigningTables } from "../tables.ts";
+import { isPdfOpeningRecorded, recordPdfOpening } from "./pdf-openings.ts";
 import type { SessionReader } from "./read-session.ts";
 import type { SessionKey } from "./sessions.ts";
-import { type ContractDocument, documentsOf } from "./signer.ts";
+import { type ContractDocument, documentsOf, type Signers } from "./signer.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   contracts: Contracts;
   reader: SessionReader;
+  signers: Signers;
   files: FileStore;
 }
 
@@ -23,7 +26,7 @@ const FIRST_STEP = 0;
 export type ContractFiles = ReturnType<typeof createContractFiles>;
 
 /** The PDFs of a contract. Those of the seal are there as soon as it is. */
-export function createContractFiles({ database, contracts, reader, files }: Dependencies) {
+export function createContractFiles({ database, contracts, reader, signers, files }: Dependencies) {
   /** @throws SigningError file-not-ready */
   async function read(
     document: ContractDocument | undefined,
@@ -62,11 +65,25 @@ export function createContractFiles({ database, contracts, reader, files }: Depe
       return read(document, kind, FIRST_STEP);
     },
 
-    /** @throws SigningError code-required, file-not-ready, session-ended */
-    async ofSigner(key: SessionKey, kind: ContractFile, position = 0): Promise<Uint8Array<ArrayBuffer>> {
-      const { documents, needsCode, recipient } = await reader.view(key);
+    /**
+     * That a file as it was sent was opened is in the record before it is consented to.
+     * @throws SigningError code-required, file-not-ready, session-ended
+     */
+    async ofSigner(
+      key: SessionKey,
+      client: Client,
+      kind: ContractFile,
+      position = 0,
+    ): Promise<Uint8Array<ArrayBuffer>> {
+      const { envelope, documents, needsCode, recipient } = await reader.view(key);
       if (needsCode) throw new SigningError("code-required");
-      return read(documents[position], kind, recipient.signOrder);
+      const bytes = await read(documents[position], kind, recipient.signOrder);
+      const isToSign = kind === "shown" && envelope.state === "sent" && recipient.state === "opened";
+      const signer = { envelopeId: envelope.id, recipientId: recipient.id };
+      if (isToSign && !(await isPdfOpeningRecorded(database.query, signer))) {
+        await signers.act(key, (acting) => recordPdfOpening(acting, client));
+      }
+      return bytes;
     },
   };
 }

@@ -54,7 +54,7 @@ export function createUsage(deps: ReportDependencies): Usage {
     async assertRoomInRegister(tx, of, more) {
       const { report } = await reports.readLocked(tx, of);
       const refusal = registerRefusal(report, more);
-      if (refusal) throw refused(refusal, report);
+      if (refusal) throw refused(refusal, report, more);
     },
 
     async assertRoomForTemplate(tx, of) {
@@ -98,8 +98,8 @@ async function giveBack(tx: SigningTx, envelopeId: string, now: Date): Promise<v
     .execute();
 }
 
-function refused(code: UsageRefusal, report: UsageReport): SigningError {
-  return new SigningError(code, usageSentence(code, report));
+function refused(code: UsageRefusal, report: UsageReport, more?: number): SigningError {
+  return new SigningError(code, usageSentence(code, report, more));
 }
 
 function isUsedUp(error: unknown): boolean {

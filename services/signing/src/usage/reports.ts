@@ -59,6 +59,7 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
       },
       templates: { used: await counts.templates(tx, workspaceId), limit: templates },
       register: { used: await counts.register(tx, workspaceId, now), limit: register },
+      liveKeys: allowed.api,
     };
     return { report, packs, now };
   }

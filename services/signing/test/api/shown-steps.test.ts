@@ -58,7 +58,7 @@ async function valuesIn(bytes: Uint8Array): Promise<Record<string, unknown>> {
 }
 
 async function fillAndSign(signer: Signer, text: string, isChecked = false) {
-  await signer.act("sessions/consent");
+  await signer.agree();
   const places = (await signer.read()).body.places as { id: string; kind: string }[];
   const of = (kind: string) => places.find((place) => place.kind === kind)?.id ?? "";
   const texts = { [of("text")]: text, ...(isChecked ? { [of("checkbox")]: "yes" } : {}) };

@@ -89,13 +89,8 @@ test("SEAL-05, SIGN-03 a correction ends the signer's sessions, opened or not", 
 
 test("SEAL-05 what is signed in a session is sealed, and its record says that the mailbox is not proved", async () => {
   const { open, seller, buyer, sent } = await sentByProgram();
-  const { body: opened } = await enter((await open()).body.url);
-  const key = { session: String(opened.session), secret: String(opened.secret), ...TEST_CLIENT };
-  await signing.call("sessions/consent", key);
-  const mark = { kind: "typed", text: "Sam Seller" };
-  await signing.call("sessions/fill", { ...key, texts: {}, mark, initials: { ...mark, text: "SS" } });
-  const { filledHash: reviewed } = (await signing.call("sessions/read", key)).body;
-  expect((await signing.call("sessions/sign", { ...key, reviewed })).status).toBe(200);
+  const sam = await signing.signerInFrame(String((await open()).body.url));
+  expect((await sam.sign("Sam Seller")).status).toBe(200);
   await (await signing.signer(linkIn(await signing.mailTo(sent.buyer)))).sign("Bea Buyer");
   await signing.settled();
   const events = await readEvents(signing.query as never, sent.envelope);

@@ -20,7 +20,10 @@ export function Data(props: PageProps<"data">) {
       >
         <p>
           A ZIP file: your account and profile, your sign-in methods, whether two-factor is on, your{" "}
-          {signs ? "drafts and templates" : "drafts"}, your orders, and your sessions, as JSON.
+          {signs
+            ? "drafts and templates, your API keys (without what makes them work), webhooks and deadline settings"
+            : "drafts"}
+          , your orders, and your sessions, as JSON.
           {signs &&
             " For each contract, it has a folder with its record, the PDF that was sent, the signed one, and the certificate. Files you imported are there, too."}
         </p>

@@ -1,4 +1,8 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
+import { NAME_MAX_LENGTH } from "@sealwright/protocol/product";
+import { FormField } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { PersonName } from "../layout/person-name.tsx";
 import { Section } from "../layout/section.tsx";
@@ -6,11 +10,12 @@ import type { PageProps } from "../page-data.ts";
 import { DraftList } from "./draft-list.tsx";
 
 const DONE = {
+  named: "Saved. People you send contracts to see this name.",
   "draft-deleted": "Draft deleted. Its answers and contract are no longer in your account.",
 };
 
 /** Who is signed in, and the next steps. */
-export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProps<"home">) {
+export function Home({ owner, mayRename, error, twoFactor, drafts, form, done, siteUrl }: PageProps<"home">) {
   const name = owner.name && <PersonName name={owner.name} />;
   return (
     <>
@@ -27,6 +32,21 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
             ["Account number", <code key="uid">{owner.uid}</code>],
           ]}
         />
+        {mayRename && (
+          <Form action="/settings/account/name">
+            <FormField
+              id="own-name"
+              name="name"
+              label="Your name"
+              hint="The people you send contracts to see it, in emails and beside the contract."
+              autoComplete="name"
+              maxLength={NAME_MAX_LENGTH}
+              defaultValue={error?.values?.name ?? owner.name}
+              error={error}
+            />
+            <Button type="submit">Save the name</Button>
+          </Form>
+        )}
       </Section>
       <Section id="next" label="What’s next" title="Next steps">
         <ol className="next">

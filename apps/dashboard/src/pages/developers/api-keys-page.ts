@@ -9,6 +9,8 @@ interface ApiKeysPage {
   name: "api-keys";
   owner: SignedInOwner;
   keys: ApiKey[];
+  /** Whether the owner’s plan has live keys, as far as that can be read. */
+  allowsLive: boolean;
   /** Just made: shown this once. */
   newKey?: string;
   /** Of the form for another one. */

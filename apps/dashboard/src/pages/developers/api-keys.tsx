@@ -2,7 +2,9 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { SCOPES, type Scope } from "@sealwright/protocol/api/scopes";
+import { withFullStop } from "@sealwright/protocol/error-text";
 import type { ApiKey } from "@sealwright/protocol/signing/calls";
+import { SIGNING_ERRORS } from "@sealwright/protocol/signing/errors";
 import { FormField } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
@@ -19,7 +21,7 @@ const DONE = {
 };
 
 /** Keys for an owner's own programs: made and revoked here, each shown once. */
-export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProps<"api-keys">) {
+export function ApiKeys({ keys, allowsLive, newKey, done, error, values, siteUrl }: PageProps<"api-keys">) {
   return (
     <>
       {newKey ? <NewKey value={newKey} /> : <DoneNotice done={done} messages={DONE} />}
@@ -54,12 +56,29 @@ export function ApiKeys({ keys, newKey, done, error, values, siteUrl }: PageProp
           />
           <fieldset>
             <legend>Mode</legend>
-            <ChoiceRow type="radio" name="mode" value="test" defaultChecked={values.mode !== "live"}>
+            <ChoiceRow
+              type="radio"
+              name="mode"
+              value="test"
+              defaultChecked={!allowsLive || values.mode !== "live"}
+            >
               Test: emails reach only you, pages are watermarked, nothing is charged
             </ChoiceRow>
-            <ChoiceRow type="radio" name="mode" value="live" defaultChecked={values.mode === "live"}>
+            <ChoiceRow
+              type="radio"
+              name="mode"
+              value="live"
+              disabled={!allowsLive}
+              defaultChecked={allowsLive && values.mode === "live"}
+            >
               Live: what it sends is binding
             </ChoiceRow>
+            {!allowsLive && (
+              <p className="quiet">
+                {withFullStop(SIGNING_ERRORS["live-keys-not-included"][1])}{" "}
+                <a href="/settings/plan">See your plan</a>
+              </p>
+            )}
             {error?.field === "mode" && <p className="field-error">{error.message}</p>}
           </fieldset>
           <fieldset>

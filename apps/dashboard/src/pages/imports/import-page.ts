@@ -35,4 +35,12 @@ export type ImportPage =
       done?: string;
     }
   | { name: "import-delete"; owner: SignedInOwner; record: ImportRecord }
-  | { name: "import-list"; owner: SignedInOwner; list: ListPreview; error?: string; done?: string };
+  | {
+      name: "import-list";
+      owner: SignedInOwner;
+      list: ListPreview;
+      /** Undefined where no limit applies, or it cannot be read. */
+      usage: UsageView | undefined;
+      error?: string;
+      done?: string;
+    };

@@ -1,6 +1,6 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { allowanceOf, envelopesOf, type PurchaseDecision } from "@sealwright/protocol/payments";
-import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import { findPrice, slotOf, TRIAL } from "@sealwright/protocol/payments/prices";
 import { refusalSentence } from "@sealwright/protocol/payments/purchase-words";
 import {
   formatUsageDay,
@@ -38,7 +38,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Why something can’t be done now, before anything is typed, and the ways on by the day from which they help. */
 export function Limit({ usage, backTo }: LimitProps) {
-  const { report, act, refusal, ways, now } = usage;
+  const { report, act, more, refusal, ways, now } = usage;
   if (!refusal) return null;
   const { envelopes } = report;
   const waits = refusal === "envelopes-used-up" && envelopes ? envelopes : undefined;
@@ -46,7 +46,7 @@ export function Limit({ usage, backTo }: LimitProps) {
     <section className="limit" aria-label="Plan limit">
       <div className="limit-told">
         <Told mark="Today">
-          <strong>{usageSentence(refusal, report)}.</strong> {STILL_WORKS[refusal]}
+          <strong>{usageSentence(refusal, report, more)}.</strong> {STILL_WORKS[refusal]}
         </Told>
       </div>
       {(waits || ways.length > 0) && (
@@ -119,7 +119,8 @@ function nameOf({ price, ...decision }: PurchaseDecision): string {
   const { pack } = allowanceOf(price);
   if (pack) return `A pack of ${pack.envelopes} envelopes`;
   if (decision.sold && decision.trial === "starts") return `${planName(price)}, with the one-dollar trial`;
-  return decision.sold ? `${planName(price)}` : `${planName(price)} instead of ${planName(decision.because)}`;
+  const replaces = !decision.sold && slotOf(decision.because) === slotOf(price);
+  return replaces ? `${planName(price)} instead of ${planName(decision.because)}` : `${planName(price)}`;
 }
 
 function Note({ decision }: { decision: PurchaseDecision }) {

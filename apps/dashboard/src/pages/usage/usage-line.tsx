@@ -1,5 +1,5 @@
 import type { UsageReport } from "@sealwright/protocol/signing/calls";
-import { formatUsageDay } from "@sealwright/protocol/signing/usage-words";
+import { formatUsageDay, registerRefusal } from "@sealwright/protocol/signing/usage-words";
 
 interface UsageLineProps {
   report: UsageReport;
@@ -21,19 +21,29 @@ export function UsageLine({ report, siteUrl }: UsageLineProps) {
   }
   return (
     <section className="usage-line" aria-label="Usage">
-      {envelopes && <Used {...envelopes} of="envelopes this month" />}
+      {envelopes && <Used {...envelopes} of="envelope" within="this month" />}
       {packs.map(({ left, of: total, until }) => (
         <Used
           key={until}
           used={total - left}
           limit={total}
-          of={`envelopes of the pack until ${formatDate(until)}`}
+          of="envelope"
+          within={`of the pack until ${formatDate(until)}`}
         />
       ))}
-      {documents && <Used {...documents} of="documents by API this month" />}
-      <Used {...templates} of="templates" />
-      <Used {...register} of="contracts" />
-      <p>{nextSentence(report)}</p>
+      {documents && <Used {...documents} of="document" within="by API this month" />}
+      <Used {...templates} of="template" />
+      <Used {...register} of="contract" />
+      <p>
+        {nextSentences(report).join(" ")}
+        {register.limit === 0 && (
+          <>
+            {" "}
+            Sending from here, importing and templates take{" "}
+            <a href={`${siteUrl}/signature/pricing`}>a plan</a>.
+          </>
+        )}
+      </p>
     </section>
   );
 }
@@ -42,8 +52,13 @@ export function UsageLine({ report, siteUrl }: UsageLineProps) {
 export function TemplatesUsed({ used, limit }: UsageReport["templates"]) {
   return (
     <section className="usage-line" aria-label="Usage">
-      <Used used={used} limit={limit} of="templates" />
-      {limit !== null && (
+      <Used used={used} limit={limit} of="template" />
+      {limit === 0 && (
+        <p>
+          New ones take <a href="/settings/plan">a plan</a>. Those that you have stay usable.
+        </p>
+      )}
+      {limit !== null && limit > 0 && (
         <p>
           At {count(limit)}, new ones wait until you delete one or <a href="/settings/plan">change plan</a>.
           Those that you have stay usable.
@@ -53,20 +68,52 @@ export function TemplatesUsed({ used, limit }: UsageReport["templates"]) {
   );
 }
 
-function Used({ used, limit, of }: { used: number; limit: number | null; of: string }) {
+interface UsedProps {
+  used: number;
+  /** Zero: nothing that is held allows any, and what there is stays. */
+  limit: number | null;
+  /** What is counted, of one. */
+  of: string;
+  within?: string;
+}
+
+function Used({ used, limit, of, within }: UsedProps) {
+  if (limit === 0 && used === 0) return null;
   return (
     <p>
-      <b>{limit === null ? count(used) : `${count(used)} of ${count(limit)}`}</b> {of}
+      <b>{limit ? `${count(used)} of ${count(limit)}` : count(used)}</b>{" "}
+      {(limit || used) === 1 ? of : `${of}s`}
+      {within && ` ${within}`}
     </p>
   );
 }
 
-function nextSentence({ envelopes }: UsageReport): string {
-  if (!envelopes) return "When they are used up, sending waits until you buy more. Nothing extra is charged.";
-  const next = `The next ${count(envelopes.limit)} envelopes come on ${formatUsageDay(envelopes.until)}.`;
-  return envelopes.used < envelopes.limit
-    ? `${next} At the limit, sending waits until then, and nothing extra is charged.`
-    : next;
+function nextSentences(report: UsageReport): string[] {
+  const { envelopes, packs, documents } = report;
+  const isFull = registerRefusal(report, 1) === "register-full";
+  return [
+    ...(isFull ? ["Your register is full: sending and importing wait until a contract in it ends."] : []),
+    ...(envelopes
+      ? [`The next ${count(envelopes.limit)} envelopes come on ${formatUsageDay(envelopes.until)}.`]
+      : []),
+    ...(isFull ? [] : atTheLimit({ envelopes, packs })),
+    ...(documents
+      ? [`The next ${count(documents.limit)} documents come on ${formatUsageDay(documents.until)}.`]
+      : []),
+  ];
+}
+
+/** What stops where envelopes are used up, unless they are, which the page says above. */
+function atTheLimit({ envelopes, packs }: Pick<UsageReport, "envelopes" | "packs">): string[] {
+  if (!envelopes) {
+    return packs.length > 0
+      ? ["When they are used up, sending waits until you buy more. Nothing extra is charged."]
+      : [];
+  }
+  if (envelopes.used >= envelopes.limit) return [];
+  return packs.some(({ left }) => left > 0)
+    ? ["At the limit, sending uses your pack, and nothing extra is charged."]
+    : ["At the limit, sending waits until then, and nothing extra is charged."];
 }
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

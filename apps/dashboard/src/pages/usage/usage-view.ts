@@ -7,6 +7,8 @@ export interface UsageView {
   report: UsageReport;
   /** What the page is for. */
   act: PlanAct;
+  /** Contracts that the page would store. */
+  more: number;
   /** Why it cannot be done now. */
   refusal: UsageRefusal | undefined;
   /** Decisions about what would allow it, the smallest first. */

@@ -28,10 +28,10 @@ export async function openDataArchive(
   const { signing, clock, logger } = context;
   const data = await collectData(context, owner, verified);
   const exported = await signing?.exportContracts(owner);
-  const { templates } = exported ?? {};
+  const workspace = signing && { ...(await settingsOf(signing, owner)), templates: exported?.templates };
   const changedAt = new Date(clock.now());
   async function* files(): AsyncGenerator<ZipFile> {
-    yield { name: "my-data.json", bytes: asJson({ ...data, templates }), changedAt };
+    yield { name: "my-data.json", bytes: asJson({ ...data, ...workspace }), changedAt };
     if (signing && exported) yield* filesOf(signing, owner, exported);
   }
   const bytes = zipOf(files());
@@ -50,6 +50,13 @@ export async function openDataArchive(
       await bytes.return(undefined);
     },
   });
+}
+
+/** Of keys there is nothing but their last letters, and of webhooks no secret. */
+async function settingsOf(signing: SigningDashboardClient, owner: SignedInOwner) {
+  const { keys: apiKeys } = await signing.listApiKeys(owner);
+  const { webhooks } = await signing.listWebhooks(owner);
+  return { apiKeys, webhooks, deadlines: await signing.readDeadlineSettings(owner) };
 }
 
 /** What was deleted since it was listed is left out. */

@@ -13,7 +13,7 @@ const STEPS: Record<SampleSigner["state"], readonly EventKind[]> = {
   notified: ["notified"],
   opened: ["notified", "opened"],
   declined: ["notified", "opened", "declined"],
-  signed: ["notified", "opened", "consented", "signed"],
+  signed: ["notified", "opened", "pdf_opened", "consented", "signed"],
 };
 
 const ENDS: Partial<Record<SampleDocument["state"], readonly EventKind[]>> = {
@@ -43,7 +43,7 @@ export function sampleEnvelope(contract: SampleDocument, now: number): Envelope 
     ...{ id, state, events, sealed: state === "completed", message: "", timeZone: COMPANY.timeZone },
     ...{ reminds: true, sentAt: at(0), completedAt: state === "completed" ? last : null },
     expiresAt: new Date(now + (expires ?? changed + 30) * DAY).toISOString(),
-    recipients: signers.map((signer, index) => asRecipient(signer, index, at)),
+    recipients: signers.map((signer, index) => asRecipient(signer, index, events)),
     documents: [
       {
         ...{ title, pages: 1, shownHash: hash(text.join("\n")) },
@@ -56,16 +56,18 @@ export function sampleEnvelope(contract: SampleDocument, now: number): Envelope 
 function asRecipient(
   signer: SampleSigner,
   index: number,
-  at: (minutes: number) => string,
+  events: readonly EnvelopeEvent[],
 ): Envelope["recipients"][number] {
   const { name, party, state } = signer;
-  const reached = STEPS[state];
+  const at = (kind: EventKind) =>
+    events.find((event) => event.kind === kind && event.recipient === String(index))?.at ?? null;
   return {
     ...{ id: String(index), role: "signer", party, name, email: addressOf(signer), capacity: "" },
-    ...{ order: 1, needsCode: false, state, undeliverable: false },
-    notifiedAt: reached.includes("notified") ? at(9) : null,
-    openedAt: reached.includes("opened") ? at(18) : null,
-    signedAt: reached.includes("signed") ? at(36) : null,
+    // As the events have it: one after the other.
+    ...{ order: index + 1, needsCode: false, state, undeliverable: false },
+    notifiedAt: at("notified"),
+    openedAt: at("opened"),
+    signedAt: at("signed"),
   };
 }
 

@@ -17,6 +17,7 @@ type FormName =
   | "password"
   | "password-link"
   | "email"
+  | "name"
   | "export"
   | "delete"
   | "sign-in-link"

@@ -7,6 +7,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/sign-out": "/",
   "/sample/remove": "/",
   "/sample/restore": "/",
+  "/settings/account/name": "/settings/account",
   "/settings/security/two-factor/confirm": "/settings/security/two-factor/set-up",
   "/settings/security/two-factor/turn-off": "/settings/security",
   "/settings/security/recovery-codes/download": "/settings/security/recovery-codes",

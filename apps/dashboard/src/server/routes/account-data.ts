@@ -54,7 +54,9 @@ export function accountData(app: Hono, context: DashboardContext): void {
     if (await context.findOwner(c)) return c.redirect("/", 302);
     const account = c.req.query("account");
     if (account === "retained") return show(c, { name: "account-retained" });
-    return show(c, { name: "account-deleted", pending: account === "pending", endsPlans, siteUrl });
+    const pending = account === "pending";
+    const signs = context.signing !== undefined;
+    return show(c, { name: "account-deleted", pending, endsPlans, signs, siteUrl });
   });
 }
 

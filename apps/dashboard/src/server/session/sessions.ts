@@ -82,6 +82,11 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
         .execute();
     },
 
+    /** On every device. */
+    async rename(uid: string, name: string): Promise<void> {
+      await database.query.updateTable("dashboard.sessions").set({ name }).where("uid", "=", uid).execute();
+    },
+
     /** Ends one of an owner's own sessions. */
     async closeOne(uid: string, id: string): Promise<void> {
       if (!UUID.test(id)) return;

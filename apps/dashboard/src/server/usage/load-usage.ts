@@ -20,22 +20,23 @@ const PACK: PriceName = "PRICE_PERSONAL_CONTRACT_DEAL";
 
 /**
  * Undefined where no limit applies, and while it cannot be read: what is there stays readable.
- * @param act what the page is for; `offersPlan`: whether it offers a plan to owners who have none
+ * @param act what the page is for; `offersPlan`: whether it offers a plan to owners who have none; `more`: contracts that it
+ *   would store
  */
 export async function loadUsage(
   context: SigningContext,
   owner: SignedInOwner,
-  { act, offersPlan }: { act: PlanAct; offersPlan: boolean },
+  { act, offersPlan, more = 1 }: { act: PlanAct; offersPlan: boolean; more?: number },
 ): Promise<UsageView | undefined> {
   const { signing, clock, logger } = context;
   const now = clock.now();
   try {
     const { usage: report } = await signing.readUsage(owner);
     if (!report) return undefined;
-    const found = planRefusal(act, report);
+    const found = planRefusal(act, report, more);
     const refusal = found === "plan-required" && !offersPlan ? undefined : found;
-    const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report)) : [];
-    return { report, act, refusal, ways, now };
+    const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report, more)) : [];
+    return { report, act, more, refusal, ways, now };
   } catch (error) {
     if (!(error instanceof SigningCallError) || error.status === 401) throw error;
     requestLogger(logger).warn({ err: error }, "usage not read");
@@ -44,7 +45,7 @@ export async function loadUsage(
 }
 
 /** What an owner can buy so that it works again. */
-function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[] {
+function choicesFor(refusal: UsageRefusal, report: UsageReport, more: number): PurchaseChoice[] {
   const pack = { price: PACK, quantity: 1 };
   switch (refusal) {
     case "plan-required":
@@ -57,7 +58,7 @@ function choicesFor(refusal: UsageRefusal, report: UsageReport): PurchaseChoice[
         report,
       );
     case "register-full":
-      return larger(({ register }) => register === null || register > (report.register.limit ?? 0), report);
+      return larger(({ register }) => register === null || register >= report.register.used + more, report);
   }
 }
 

@@ -10,7 +10,7 @@ import { Said } from "../layout/said.tsx";
 import { Slip } from "../layout/slip.tsx";
 import { Terms } from "../layout/terms.tsx";
 import type { PageProps } from "../page-data.ts";
-import { ClosedDoor } from "./closed-door.tsx";
+import { ClosedDoor, closedTitle } from "./closed-door.tsx";
 
 const SOON_DAYS = 7;
 
@@ -21,10 +21,48 @@ export function DoorPage(props: PageProps<"door">) {
   return (
     <>
       {renewed && <Notice kind="done">We emailed you a new link. The older ones no longer work.</Notice>}
-      {door.link === "ready" ? <ReadyDoor door={door} /> : <ClosedDoor door={door} renewed={renewed} />}
+      <DoorOf door={door} renewed={renewed} />
     </>
   );
 }
+
+function DoorOf({ door, renewed }: Pick<PageProps<"door">, "door" | "renewed">) {
+  if (door.link !== "ready") return <ClosedDoor door={door} renewed={renewed} />;
+  return door.isSealed ? <SealedDoor door={door} /> : <ReadyDoor door={door} />;
+}
+
+/** What a browser's tab says. */
+export function doorTitle({ link, isSealed, sender }: Door): string {
+  const open = isSealed ? SEALED_TITLE : `${sender.name} sent you a contract to sign`;
+  return closedTitle(link) ?? open;
+}
+
+const SEALED_TITLE = "This contract is signed";
+
+/** For those who get a link once everyone has signed: there is nothing left to sign. */
+function SealedDoor({ door: { title, sender, name, needsCode } }: Pick<PageProps<"door">, "door">) {
+  return (
+    <>
+      <h1>{SEALED_TITLE}</h1>
+      <Slip id="contract-title" title={title}>
+        <Terms
+          terms={[
+            ["For", <PersonName key="name" name={name} />],
+            ["From", <PersonName key="sender" name={sender.name} />],
+          ]}
+        />
+      </Slip>
+      <p>Everyone has signed. You can read it, and save the sealed PDF and its certificate.</p>
+      <Action>Open the contract</Action>
+      <Quiet>
+        No account needed.
+        {needsCode && CODE_FIRST}
+      </Quiet>
+    </>
+  );
+}
+
+const CODE_FIRST = " We’ll email you a code first.";
 
 function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
   const { title, sender, name, message, expiresAt, timeZone, needsCode, others } = door;
@@ -33,7 +71,9 @@ function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
       <h1>
         <PersonName name={sender.name} /> sent you a contract to sign
       </h1>
-      <p className="quiet">{sender.email}, email verified</p>
+      <p className="quiet">
+        {sender.name === sender.email ? "The sender’s email is verified" : `${sender.email}, email verified`}
+      </p>
       <Slip id="contract-title" title={title}>
         {message && <Said text={message} />}
         <Terms
@@ -52,7 +92,7 @@ function ReadyDoor({ door }: Pick<PageProps<"door">, "door">) {
       <Action>Open the contract</Action>
       <Quiet>
         No account needed. Opening it doesn’t sign anything.
-        {needsCode && " We’ll email you a code first."}
+        {needsCode && CODE_FIRST}
       </Quiet>
     </>
   );

@@ -6,6 +6,11 @@ export interface Sender {
   email: string;
 }
 
+/** Who it is, and the address once where they have no name. */
+export function senderWords({ name, email }: Sender): string {
+  return name === email ? email : `${name} (${email})`;
+}
+
 /** A contract that someone is asked to sign. */
 export interface SigningInvitation {
   /** The signer's. */
@@ -25,7 +30,7 @@ export function signingInvitationMail(
   { name, sender, title, message, url, expires }: SigningInvitation,
   isReminder: boolean,
 ): MailContent {
-  const from = `${sender.name} (${sender.email})`;
+  const from = senderWords(sender);
   return {
     subject: `${isReminder ? "Reminder: " : ""}${sender.name} asks you to sign: ${title}`,
     preview: `Until ${expires}.`,

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../../mail-content.ts";
-import type { Sender } from "./invitation.ts";
+import { type Sender, senderWords } from "./invitation.ts";
 
 /** That a contract will not be signed: to its signers, and to its sender with a link to the record. */
 export function contractEndedMail(mail: {
@@ -24,7 +24,7 @@ export function contractEndedMail(mail: {
     voided: {
       subject: `Voided: ${title}`,
       heading: "The contract was voided",
-      said: `${sender.name} (${sender.email}) voided this contract before everyone had signed it: ${title}.`,
+      said: `${senderWords(sender)} voided this contract before everyone had signed it: ${title}.`,
       label: `Reason from ${sender.name}`,
     },
     expired: {
@@ -127,7 +127,7 @@ export function contractReportedMail(mail: {
     ],
     facts: [
       { label: "Contract", value: mail.title },
-      { label: "Sender", value: `${mail.sender.name} (${mail.sender.email})` },
+      { label: "Sender", value: senderWords(mail.sender) },
       { label: "Reported by", value: mail.reporter },
       { label: "Reason", value: mail.reason },
     ],

@@ -13,7 +13,12 @@ import {
 import { anyRefusal } from "../../calls/any-refusal.ts";
 import { takes } from "../../calls/contract.ts";
 import type { emailRequest } from "../email.ts";
-import type { deleteOwnerRequest, loginMethodRequest, ownerRequest } from "../owner-messages.ts";
+import type {
+  deleteOwnerRequest,
+  loginMethodRequest,
+  ownerRequest,
+  renameOwnerRequest,
+} from "../owner-messages.ts";
 import { draft } from "./drafts.ts";
 import type { ProductContract } from "./product-contract.ts";
 import { twoFactorStatus } from "./two-factor.ts";
@@ -57,6 +62,15 @@ export const exportOwner = {
   request: takes<typeof emailRequest>(),
   answer: ownerExport,
   errors: [],
+} satisfies ProductContract;
+
+/** Gives an owner another name: the people see it whom they send contracts to. */
+export const renameOwner = {
+  path: "owners/rename",
+  caller: "grant",
+  request: takes<typeof renameOwnerRequest>(),
+  answer: shape({ renamed: oneOf(true) }),
+  errors: ["too-many-attempts"],
 } satisfies ProductContract;
 
 const deletedOwner = shape({

@@ -18,6 +18,8 @@ const usageReport = shape({
   templates: amount,
   /** Contracts that are out or in force. */
   register: amount,
+  /** Whether what is held has live keys of the API. */
+  liveKeys: flag,
 });
 export type UsageReport = Checked<typeof usageReport>;
 

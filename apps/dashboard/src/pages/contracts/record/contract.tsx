@@ -1,4 +1,5 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import type { ContractRecord } from "@sealwright/protocol/signing/calls";
 import type { PageProps } from "../../page-data.ts";
 import { Record } from "./record.tsx";
 import { RecordActions } from "./record-actions.tsx";
@@ -13,9 +14,16 @@ const DONE: { [key: string]: string } = {
   reminders: "Saved. You get these reminders for this contract.",
 };
 
+/** A page that is reloaded later says nothing that has changed since. */
+function isStillTrue(done: string, { standing, state }: ContractRecord): boolean {
+  if (done === "sent" || done === "reminded" || done === "corrected") return standing === "out";
+  if (done === "voided") return state === "voided";
+  return done === "restored" ? standing === "draft" : true;
+}
+
 /** One of an owner's contracts. */
 export function Contract({ owner, contract, now, formHref, done = "", error }: PageProps<"contract">) {
-  const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const message = Object.hasOwn(DONE, done) && isStillTrue(done, contract) ? DONE[done] : undefined;
   return (
     <Record
       {...{ contract, now }}

@@ -12,6 +12,7 @@ const WORDS: Record<EventKind, Words> = {
   opened: (who) => `${who} opened the link`,
   code_sent: (who) => `We emailed a code to ${who}`,
   code_passed: (who) => `${who} entered the code`,
+  pdf_opened: (who) => `${who} opened the PDF`,
   consented: (who) => `${who} agreed to electronic records`,
   signed: (who) => `${who} signed`,
   text_added: () => "We added what was filled in to the file of those who sign next",

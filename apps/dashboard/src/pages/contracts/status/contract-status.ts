@@ -18,6 +18,8 @@ interface Stated {
   isNew?: boolean;
   /** Whether it is the owner who has to sign now. */
   isOwnTurn?: boolean;
+  /** Its next date: one that is signed begins with it, or has begun. */
+  next?: { kind: string; on: string } | null;
   recipients: readonly { role: string; state: SignerState }[];
 }
 
@@ -28,7 +30,7 @@ export function contractStatus(stated: Stated): ContractStatus {
   const { state, standing, origin, isNew = false } = stated;
   if (standing === "draft") return { words: isNew ? "New draft" : "Draft", glyph: { kind: "draft" } };
   if (standing === "out") return outStatus(stated);
-  const words = standing === "in-force" ? "In force" : "Ended";
+  const words = standing === "in-force" ? inForce(stated) : "Ended";
   const elsewhere = SIGNED_ELSEWHERE[origin];
   if (elsewhere && state === "draft") {
     return { words, more: elsewhere, glyph: { kind: "lines", signers: ["signed"] } };
@@ -43,6 +45,12 @@ export function contractStatus(stated: Stated): ContractStatus {
     default:
       return completedStatus(stated, words);
   }
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+function inForce({ next }: Stated): string {
+  return next?.kind === "start" ? `Begins ${DAY.format(new Date(next.on))}` : "In force";
 }
 
 function signersOf({ recipients }: Stated): SignerState[] {

@@ -7,14 +7,16 @@ import { Ledger, LedgerRow } from "../../contracts/ledger/ledger.tsx";
 import { SurfaceHead } from "../../contracts/surface/surface.tsx";
 import { Form } from "../../forms/form.tsx";
 import type { PageProps } from "../../page-data.ts";
+import { Limit } from "../../usage/limit.tsx";
 
 /** Of the good rows; those with errors are all listed. */
 const MOST_SHOWN = 200;
 
 /** What was read of a list, row by row: nothing of it is in the register yet. */
-export function ImportList({ list, error, done }: PageProps<"import-list">) {
+export function ImportList({ list, usage, error, done }: PageProps<"import-list">) {
   const wrong = list.rows.filter(({ errors }) => errors.length > 0);
   const good = list.rows.filter(({ errors }) => errors.length === 0);
+  const waits = usage?.refusal !== undefined && good.length > 0;
   return (
     <>
       <SurfaceHead
@@ -36,6 +38,7 @@ export function ImportList({ list, error, done }: PageProps<"import-list">) {
       />
       {done === "known" && <Notice kind="done">You uploaded this list before. It isn’t added yet.</Notice>}
       {error && <Notice kind="error">{error}</Notice>}
+      {waits && <Limit usage={usage} backTo={listPath(list.id)} />}
       <Remarks list={list} />
       {wrong.length > 0 && (
         <>
@@ -54,8 +57,11 @@ export function ImportList({ list, error, done }: PageProps<"import-list">) {
           )}
         </>
       )}
-      <ActionBar label="Add" about={barWords(good.length, wrong.length)}>
-        {good.length > 0 && (
+      <ActionBar
+        label="Add"
+        about={waits ? "The list stays here meanwhile." : barWords(good.length, wrong.length)}
+      >
+        {good.length > 0 && !waits && (
           <Form action={listPath(list.id)}>
             <Button type="submit" look="main" small>
               {wrong.length > 0

@@ -7,6 +7,7 @@ import type { SigningContext } from "../../context.ts";
 import type { FieldError } from "../../forms/form-errors.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
 import { UNSENT_MESSAGE } from "../../forms/unsent-forms.ts";
+import { logAndContinue } from "../../log-and-continue.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 
 const PAGE = "/settings/api";
@@ -88,11 +89,18 @@ function refusalOf(error: unknown): FieldError {
 
 async function showKeys(
   c: Context,
-  { signing, show, config }: SigningContext,
+  { signing, show, config, logger }: SigningContext,
   owner: SignedInOwner,
   more: Pick<PageProps<"api-keys">, "values" | "error" | "newKey" | "done">,
 ): Promise<Response> {
   const { keys } = await signing.listApiKeys(owner);
   const { siteUrl } = config;
-  return show(c, { name: "api-keys", owner, keys, siteUrl, ...more }, more.error ? 422 : 200);
+  const allowsLive = await signing.readUsage(owner).then(
+    ({ usage }) => usage === null || usage.liveKeys,
+    (error: unknown) => {
+      logAndContinue(logger, "usage not read")(error);
+      return true;
+    },
+  );
+  return show(c, { name: "api-keys", owner, keys, allowsLive, siteUrl, ...more }, more.error ? 422 : 200);
 }

@@ -1,19 +1,32 @@
 import { withFullStop } from "@sealwright/protocol/error-text";
+import type { ListPreview } from "@sealwright/protocol/signing/calls";
 import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { SigningContext } from "../../context.ts";
 import { unlessNotFound } from "../../contracts/unless-not-found.ts";
 import { handleSubmission } from "../../forms/handle-submission.ts";
+import type { SignedInOwner } from "../../session/sessions.ts";
+import { loadUsage } from "../../usage/load-usage.ts";
 
 /** A list that was uploaded: what was read of it, row by row, before any of it is added. */
 export function lists(app: Hono, context: SigningContext): void {
   const { show, signing } = context;
 
+  async function showList(c: Context, owner: SignedInOwner, list: ListPreview, error?: string) {
+    const more = list.rows.filter(({ errors }) => errors.length === 0).length;
+    const usage = await loadUsage(context, owner, { act: "import", offersPlan: true, more });
+    const done = error ? undefined : c.req.query("done");
+    return show(
+      c,
+      { name: "import-list", owner, list, usage, ...(error ? { error } : {}), ...(done ? { done } : {}) },
+      error ? 422 : 200,
+    );
+  }
+
   app.get("/imports/lists/:id", async (c) => {
     const owner = await context.requireOwner(c);
     const list = await unlessNotFound(signing.readList(owner, { id: c.req.param("id") }));
-    const done = c.req.query("done");
-    return list ? show(c, { name: "import-list", owner, list, ...(done ? { done } : {}) }) : c.notFound();
+    return list ? showList(c, owner, list) : c.notFound();
   });
 
   app.post("/imports/lists/:id", (c) =>
@@ -25,8 +38,7 @@ export function lists(app: Hono, context: SigningContext): void {
         await signing.addList(owner, { id });
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-        const message = `Nothing was added. ${withFullStop(error.message)}`;
-        return show(c, { name: "import-list", owner, list, error: message }, 422);
+        return showList(c, owner, list, `Nothing was added. ${withFullStop(error.message)}`);
       }
       return "/?done=list-added";
     }),

@@ -1,0 +1,57 @@
+import type { Queryable } from "@sealwright/database";
+import type { EventKind } from "@sealwright/protocol/signing/states";
+import { byRecipient } from "../envelopes/events.ts";
+import type { Client } from "../links/open-link.ts";
+import type { SigningTables } from "../tables.ts";
+import type { ActingSigner } from "./signer.ts";
+
+interface OfSigner {
+  envelopeId: string;
+  recipientId: string;
+}
+
+const KINDS: EventKind[] = ["opened", "pdf_opened", "corrected"];
+
+/** How a signer came to the contract and its PDF, in order. */
+async function openingsOf(
+  query: Queryable<SigningTables>,
+  { envelopeId, recipientId }: OfSigner,
+): Promise<EventKind[]> {
+  const events = await query
+    .selectFrom("signing.events")
+    .select(["kind", "details"])
+    .where("envelopeId", "=", envelopeId)
+    .where("kind", "in", KINDS)
+    .orderBy("seq")
+    .execute();
+  return events.filter(({ details }) => details.recipient === recipientId).map(({ kind }) => kind);
+}
+
+/**
+ * Whether a signer has opened a PDF of the contract, which shows that they can: 15 USC 7001(c)(1)(C)(ii) asks for it. One who
+ * was corrected may be another person.
+ */
+export async function hasOpenedPdf(query: Queryable<SigningTables>, signer: OfSigner): Promise<boolean> {
+  const kinds = await openingsOf(query, signer);
+  return kinds.slice(kinds.lastIndexOf("corrected") + 1).includes("pdf_opened");
+}
+
+/** Once, however often a session reads it. */
+export async function isPdfOpeningRecorded(
+  query: Queryable<SigningTables>,
+  signer: OfSigner,
+): Promise<boolean> {
+  return (await openingsOf(query, signer)).at(-1) === "pdf_opened";
+}
+
+export async function recordPdfOpening(
+  { envelope, recipient, tx }: ActingSigner,
+  client: Client,
+): Promise<void> {
+  if (envelope.row.state !== "sent" || recipient.state !== "opened") return;
+  const signer = { envelopeId: envelope.row.id, recipientId: recipient.id };
+  // Two tabs may read it at once.
+  if (await isPdfOpeningRecorded(tx, signer)) return;
+  const details = { recipient: recipient.id, ...client };
+  await envelope.append({ kind: "pdf_opened", actor: byRecipient(recipient.id), details });
+}
