@@ -59,3 +59,14 @@ test("WORK-06 it is searched, filtered and sorted as a workspace is", async () =
   expect((await of("sort=amount"))[0]).toBe("Promissory Note");
   expect((await of("sort=title"))[0]).toContain("Commercial Lease");
 });
+
+test("WORK-06 what a search or a filter finds is in the title, and ready to be read out", async () => {
+  const of = async (query: string) => {
+    const { text } = await at(`/demo?${query}`);
+    return [/<title>(.*?) · /.exec(text)?.[1], / data-result="([^"]*)"/.exec(text)?.[1]];
+  };
+  expect(await of("")).toEqual(["Sample contracts", "14 contracts found"]);
+  expect(await of("filter=needs-you")).toEqual(["Sample contracts: Needs you", "4 contracts found"]);
+  expect(await of("q=lindqvist")).toEqual(["Sample contracts: “lindqvist”", "1 contract found"]);
+  expect(await of("q=zzz&filter=draft")).toEqual(["Sample contracts: Drafts, “zzz”", "No contracts found"]);
+});
