@@ -112,7 +112,9 @@ describe("from the door to the signature, without JavaScript", () => {
     const { seller } = await sendContract(server, { seller: { needsCode: true } });
     const browser = openBrowser(server);
     const page = await browser.enter(await invitation(seller.email));
-    expect(headingOf(await browser.get(page))).toBe("Is it you?");
+    const first = await browser.get(page);
+    expect(headingOf(first)).toBe("Is it you?");
+    expect(first.text).toContain("<title>Is it you? · ");
     expect((await browser.get(`${page}/contract.pdf`)).status).toBe(302);
     expect(headingOf(await browser.submit(`${page}/send-code`))).toBe("Enter your code");
     const mail = await server.outbox.newestTo(seller.email, ({ text }) => /\b\d{6}\b/.test(text));

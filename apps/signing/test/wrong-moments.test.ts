@@ -103,6 +103,10 @@ test("SIGN-04 a mark that is missing is asked for above both ways to make one", 
   expect(status).toBe(422);
   expect(text.split("Type your name or draw your signature.")).toHaveLength(2);
   expect(text.indexOf('id="mark-error"')).toBeLessThan(text.indexOf('class="mark-type"'));
+  const typed = await browser.post(`${page}/fill`, { mark: "typed", "mark-text": "" });
+  const [field = ""] = /<input[^>]* id="mark-text"[^>]*>/.exec(typed.text) ?? [];
+  expect(field).toContain('aria-invalid="true"');
+  expect(field).toContain('aria-describedby="mark-error"');
 });
 
 test("SIGN-05 what another tab changed after the review is shown again before it is signed", async () => {

@@ -39,6 +39,8 @@ test("WORK-01, WORK-06: the list is searched, filtered and walked through by key
   await page.keyboard.press("/");
   await page.keyboard.type("zzz");
   await expect(page.getByText("No contract has “zzz”")).toBeVisible();
+  await expect(page.locator("[aria-live]", { hasText: "No contracts found" })).toBeAttached();
+  await expect(page).toHaveTitle(/^Sample contracts: “zzz” · /);
   await page.keyboard.press("Escape");
   await expect(titles(page)).toHaveCount(14);
 });
@@ -54,8 +56,18 @@ test("WORK-01 a filter and the order change the list in place, and offline the l
   await expect(page).toHaveURL(/filter=ended/);
   await expect(titles(page)).toHaveCount(4);
   await expect(filters(page).getByRole("link", { name: "Ended" })).toBeFocused();
-  await page.getByLabel("Sort by").selectOption("Title");
+  await expect(page).toHaveTitle(/^Sample contracts: Ended · /);
+  const result = page.locator("[aria-live]", { hasText: "found" });
+  await expect(result).toHaveText("4 contracts found");
+  // Each press chooses the next order.
+  await page.getByLabel("Sort by").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/sort=changed/);
+  await expect(page.getByLabel("Sort by")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/sort=title/);
   await expect(titles(page).first()).toHaveText("Lease Amendment, 418 Alder St, Unit 2A");
+  await expect(page.getByLabel("Sort by")).toBeFocused();
   await context.setOffline(true);
   const offline = page.getByRole("status").filter({ hasText: "You’re offline." });
   await expect(offline).toContainText(/This is the page as of \d+:\d\d [AP]M/);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../../support/browser/held-requests.ts";
+import { spaceText } from "../../support/browser/space-text.ts";
 import type { Bar } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -257,6 +258,17 @@ for (const [width, height] of [
     }
   });
 }
+
+test("NAV-11, WCAG 1.4.12: with text spaced out, its title is whole", async ({ page, bar }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWithStoppedClock(page, bar, "/");
+  await page.clock.runFor(400);
+  await expect(bubbleOf(bar)).toBeVisible();
+  await spaceText(page);
+  const title = bubbleOf(bar).locator(".announcement-title");
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await covered(bubbleOf(bar))).toEqual([]);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -54,6 +54,21 @@ test("PAGE-06 two PDFs are merged and a page is turned, by keyboard, and nothing
   expect(sent).toEqual([]);
 });
 
+test("PAGE-06 in forced colors the current page has a frame of its own, and a chosen one its mark", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(TOOLS);
+  await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(3) });
+  await expect(cards(page)).toHaveCount(3);
+  await pages(page).focus();
+  await page.keyboard.press("End");
+  const frames = await cards(page).evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).borderTopColor),
+  );
+  expect([frames[0], new Set(frames).size]).toEqual([frames[1], 2]);
+});
+
 test("PAGE-06 each file with a password is asked for, whatever else opens", async ({ page }) => {
   await page.goto(TOOLS);
   await pick(

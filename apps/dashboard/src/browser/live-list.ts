@@ -36,7 +36,7 @@ export function keepListLive(): void {
     const link = event.target instanceof Element ? event.target.closest("a[data-live]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void show(new URL(link.href), link.getAttribute("href") ?? undefined);
+    void show(new URL(link.href));
   });
 
   function withSearch(search: string): URL {
@@ -47,32 +47,47 @@ export function keepListLive(): void {
     return url;
   }
 
-  /** @param focused the filter to give the focus back to */
-  async function show(url: URL, focused?: string): Promise<void> {
+  async function show(url: URL): Promise<void> {
     loading?.abort();
+    const result = document.querySelector("[data-live-result]");
+    if (result) result.textContent = "";
     const own = new AbortController();
     loading = own;
     const done = showLoading(list(), url);
     try {
       const response = await fetch(url, { signal: own.signal, headers: { Accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      const fresh = page.querySelector("[data-live-list]");
+      const fresh = page.querySelector<HTMLElement>("[data-live-list]");
       // Signed out, or an error: its own page.
       if (!response.ok || !fresh) return location.assign(url);
       if (own.signal.aborted) return;
-      list()?.replaceWith(fresh);
+      const old = list();
+      const control = focusedIn(old);
+      old?.replaceWith(fresh);
+      if (control) fresh.querySelector<HTMLElement>(control)?.focus();
+      if (result) result.textContent = fresh.dataset.result ?? "";
+      document.title = page.title;
       history.replaceState(null, "", url);
       setShownNow();
-      if (focused) {
-        const again = [...document.querySelectorAll<HTMLAnchorElement>("a[data-live]")];
-        again.find((link) => link.getAttribute("href") === focused)?.focus();
-      }
     } catch {
       if (!own.signal.aborted) setOffline(true);
     } finally {
       done();
     }
   }
+}
+
+/** @returns a selector of the filter or the order that has the focus, for the list that comes in its place */
+function focusedIn(list: HTMLElement | null): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || !list?.contains(focused)) return undefined;
+  if (focused.matches("a[data-live]")) return `a[data-live][href=${quoted(focused, "href")}]`;
+  if (focused.matches("form[data-live] [name]")) return `form[data-live] [name=${quoted(focused, "name")}]`;
+  return focused.matches("form[data-live] button") ? "form[data-live] button" : undefined;
+}
+
+function quoted(element: Element, attribute: string): string {
+  return `"${CSS.escape(element.getAttribute(attribute) ?? "")}"`;
 }
 
 /** @returns takes it away */

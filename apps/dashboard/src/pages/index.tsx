@@ -12,6 +12,7 @@ import { Contract } from "./contracts/record/contract.tsx";
 import { SampleContract } from "./contracts/record/sample-contract.tsx";
 import { OwnRegister } from "./contracts/register/own-register.tsx";
 import { Register } from "./contracts/register/register.tsx";
+import { registerTitle } from "./contracts/register/register-filters.tsx";
 import { Send } from "./contracts/send/send.tsx";
 import { type DeadlinePage, deadlineContent } from "./deadlines/deadline-content.tsx";
 import { ApiKeyRevoke, ApiKeys } from "./developers/api-keys.tsx";
@@ -242,10 +243,14 @@ type ContractPage = Extract<
 function contractContent(page: ContractPage | DeadlinePage): Content {
   switch (page.name) {
     case "contracts":
-      return { title: "Contracts", children: <OwnRegister {...page} />, layout: "surface" };
+      return {
+        title: registerTitle("Contracts", page.query),
+        children: <OwnRegister {...page} />,
+        layout: "surface",
+      };
     case "demo":
       return {
-        title: "Sample contracts",
+        title: registerTitle("Sample contracts", page.query),
         children: <Register {...page} home="/demo" readOnly />,
         layout: "surface",
       };

@@ -135,6 +135,8 @@ export type DashboardPage =
       /** What to print for signing on paper. */
       kitHref: string | undefined;
       error: SendProblems | undefined;
+      /** The name of the field that has the focus at first. */
+      focus: string | undefined;
     }
   | {
       name: "contract-terms";

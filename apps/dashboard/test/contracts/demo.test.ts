@@ -76,3 +76,14 @@ test("WORK-06 the sample’s signers sign one after the other, as its timeline s
     }
   }
 });
+
+test("WORK-06 what a search or a filter finds is in the title, and ready to be read out", async () => {
+  const of = async (query: string) => {
+    const { text } = await at(`/demo?${query}`);
+    return [/<title>(.*?) · /.exec(text)?.[1], / data-result="([^"]*)"/.exec(text)?.[1]];
+  };
+  expect(await of("")).toEqual(["Sample contracts", "14 contracts found"]);
+  expect(await of("filter=needs-you")).toEqual(["Sample contracts: Needs you", "4 contracts found"]);
+  expect(await of("q=lindqvist")).toEqual(["Sample contracts: “lindqvist”", "1 contract found"]);
+  expect(await of("q=zzz&filter=draft")).toEqual(["Sample contracts: Drafts, “zzz”", "No contracts found"]);
+});

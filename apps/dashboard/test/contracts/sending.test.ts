@@ -20,6 +20,10 @@ async function open(
   return { path, contract: path.replace("/send", ""), page, fields: { ...fieldsOf(page.text), do: "send" } };
 }
 
+/** The field that has the focus when the page opens. */
+const focusedIn = (html: string) =>
+  / name="([^"]+)"/.exec(/<[^>]* autofocus=""[^>]*>/i.exec(html)?.[0] ?? "")?.[1];
+
 const isMailed = async (address: string) => (await server.outbox.mailsTo(address)).length;
 
 describe("the page that sends a contract", () => {
@@ -85,6 +89,7 @@ describe("the page that sends a contract", () => {
     expect(status).toBe(422);
     expect(text).toContain("<title>Error: Send One Way Nondisclosure Agreement");
     expect(text).toContain("Please enter valid email");
+    expect(focusedIn(text)).toBe("recipients.0.email");
     const { do: _, ...kept } = typed;
     expect(fieldsOf(text)).toMatchObject({ ...kept, form: expect.any(String), textHash: expect.any(String) });
     expect(fieldsOf(text).reminds).toBeUndefined();
@@ -99,12 +104,14 @@ describe("the page that sends a contract", () => {
     expect(status).toBe(422);
     expect(text).toMatch(/field-error"[^>]*>Links are not allowed\. Say it in words\./);
     expect(fieldsOf(text).message).toBe("See https://evil.example");
+    expect(focusedIn(text)).toBe("message");
   });
 
   test("SIGN-02 adds rows for copies, and forgets those that stay empty", async () => {
     const owner = await enterWithPlan(server);
     const { path, contract, fields } = await open(owner);
     let page = await owner.send(path, { ...fields, do: "add-copy" });
+    expect(focusedIn(page.text)).toBe("recipients.2.name");
     page = await owner.send(path, { ...fieldsOf(page.text), do: "add-copy" });
     expect(page.status).toBe(200);
     const rows = fieldsOf(page.text);

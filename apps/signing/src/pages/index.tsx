@@ -15,7 +15,7 @@ import styles from "./layout/styles.css?inline";
 import { LeavePageView, WAYS } from "./leave/leave.tsx";
 import { InvalidForm, MESSAGES, MessagePage, ServerError } from "./message-pages.tsx";
 import type { RenderedPages, ShownFrame, SignersPage } from "./page-data.ts";
-import { CodePage } from "./session/code.tsx";
+import { CodePage, codeTitle } from "./session/code.tsx";
 import { ConsentPage } from "./session/consent.tsx";
 import { DonePage, doneTitle } from "./session/done.tsx";
 import { DECLINED_TITLE, DeclinedPage, EndedPage, endedTitle } from "./session/ended.tsx";
@@ -113,7 +113,7 @@ function content(page: SignersPage): { title: string; children: ReactNode } {
         children: <DoorPage {...page} />,
       };
     case "code":
-      return { title: "Enter your code", children: <CodePage {...page} /> };
+      return { title: codeTitle(page), children: <CodePage {...page} /> };
     case "consent":
       return { title: "Check that you can open it", children: <ConsentPage {...page} /> };
     case "contract":

@@ -6,7 +6,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelledProp
   end?: ReactNode;
 }
 
-/** A labeled text field; hint and error are announced with it. */
+/** A labeled text field; hint and error are announced with it. An error that is shown elsewhere comes as ARIA attributes. */
 export function Field({ label, hint, error, urgent, end, ...input }: FieldProps) {
   const generatedId = useId();
   const { id = generatedId } = input;
@@ -16,8 +16,8 @@ export function Field({ label, hint, error, urgent, end, ...input }: FieldProps)
         type="text"
         {...input}
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, hint, error })}
+        aria-invalid={error ? true : input["aria-invalid"]}
+        aria-describedby={describedBy(id, { label, hint, error }) ?? input["aria-describedby"]}
       />
       {end}
     </Labelled>

@@ -1,5 +1,5 @@
 import type { Content } from "../layout/content.ts";
-import { TemplateList } from "./list/template-list.tsx";
+import { TemplateList, templatesTitle } from "./list/template-list.tsx";
 import { SaveTemplate } from "./save/save-template.tsx";
 import type { TemplatePage } from "./template-page.ts";
 import { Another, Template } from "./use/template.tsx";
@@ -7,7 +7,7 @@ import { Another, Template } from "./use/template.tsx";
 export function templateContent(page: TemplatePage): Content {
   switch (page.name) {
     case "templates":
-      return { title: "Templates", children: <TemplateList {...page} />, layout: "surface" };
+      return { title: templatesTitle(page.query), children: <TemplateList {...page} />, layout: "surface" };
     case "template":
       return { title: page.template.name, children: <Template {...page} />, layout: "surface" };
     case "template-save":

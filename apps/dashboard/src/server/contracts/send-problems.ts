@@ -9,7 +9,7 @@ import type { RecipientValues, SendValues } from "./send-values.ts";
 export interface SendProblems {
   /** Above the form. */
   message: string;
-  /** By the name of a field. */
+  /** By the name of a field, in their order on the page. */
   fields: Record<string, string>;
 }
 
@@ -20,6 +20,9 @@ const CORRECT_BELOW = "Nothing has been sent. Correct what is marked below.";
 /** What can be seen without the service. */
 export function problemsOf(values: SendValues, preparation: Preparation): SendProblems | undefined {
   const fields: Record<string, string> = {};
+  for (const { id } of preparation.sensitive) {
+    if (preparation.problems[id] && !values.answers[id]) fields[`answer.${id}`] = preparation.problems[id];
+  }
   values.recipients.forEach((recipient, row) => {
     for (const [name, message] of Object.entries(recipientProblems(recipient)))
       fields[`recipients.${row}.${name}`] = message;
@@ -32,9 +35,6 @@ export function problemsOf(values: SendValues, preparation: Preparation): SendPr
   }
   if (preparation.way === "ask" && !values.conditionsMet) {
     fields.conditionsMet = "Check this first. If it isn’t so, sign on paper.";
-  }
-  for (const { id } of preparation.sensitive) {
-    if (preparation.problems[id] && !values.answers[id]) fields[`answer.${id}`] = preparation.problems[id];
   }
   return Object.keys(fields).length ? { message: CORRECT_BELOW, fields } : undefined;
 }

@@ -50,6 +50,8 @@ export function MarkField({ name, legend, label, caption, value, proposal, error
           maxLength={200}
           dir="auto"
           defaultValue={value?.kind === "typed" ? value.text : proposal}
+          aria-invalid={error && kind === "typed" ? true : undefined}
+          aria-describedby={error && errorId}
         />
         <p className="mark-line needs-script" aria-hidden="true">
           <span className="mark-typed" dir="auto" data-typed="">

@@ -6,14 +6,24 @@ import { Action } from "../layout/action.tsx";
 import { Quiet } from "../layout/quiet.tsx";
 import type { PageProps } from "../page-data.ts";
 
+/** Until a code was sent, the page offers to send one. */
+export function codeTitle(page: PageProps<"code">): string {
+  return isSent(page) ? "Enter your code" : "Is it you?";
+}
+
+function isSent({ done, error }: Pick<PageProps<"code">, "done" | "error">): boolean {
+  return done === "code" || error !== undefined;
+}
+
 /** Before anything is shown: the code that was mailed to the signer's address. */
-export function CodePage({ signing, session, done, error }: PageProps<"code">) {
+export function CodePage(props: PageProps<"code">) {
+  const { signing, session, error } = props;
   const { email } = signing.signer;
-  const isSent = done === "code" || error !== undefined;
-  if (!isSent) {
+  const title = codeTitle(props);
+  if (!isSent(props)) {
     return (
       <>
-        <h1>Is it you?</h1>
+        <h1>{title}</h1>
         <p>The sender asked us to check that this email address is yours. We send a code to {email}.</p>
         <Action to={`/sign/${session}/send-code`}>Email me a code</Action>
         <Quiet>
@@ -24,7 +34,7 @@ export function CodePage({ signing, session, done, error }: PageProps<"code">) {
   }
   return (
     <>
-      <h1>Enter your code</h1>
+      <h1>{title}</h1>
       <p>We emailed it to {email}. It works for ten minutes.</p>
       <SessionForm action={`/sign/${session}/code`}>
         <Field

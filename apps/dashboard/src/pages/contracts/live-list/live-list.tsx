@@ -4,31 +4,42 @@ import { Told } from "../../layout/told/told.tsx";
 interface LiveListProps {
   head: ReactNode;
   filters: ReactNode;
-  /** What it lists, for when the rows take long. */
-  what: string;
+  /** What it lists: one, and several. */
+  what: readonly [one: string, several: string];
+  /** How many were found, on all pages. */
+  count: number;
   /** Between the heading and the filters. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
 /** A list that the page's script searches, filters and sorts in place. It is drawn here alone: the script takes it from the answer. */
-export function LiveList({ head, filters, what, notices, children }: LiveListProps) {
+export function LiveList({ head, filters, what, count, notices, children }: LiveListProps) {
   return (
-    <div data-live-list="">
-      {head}
-      {notices}
-      {filters}
-      <div className="live-list-rows" data-live-rows="" aria-busy="false">
-        <div className="live-list-wait" role="status">
-          <Told mark="">
-            Loading your {what}. This takes longer than usual.{" "}
-            <a href="/" data-reload="">
-              Reload
-            </a>
-          </Told>
+    <>
+      <div data-live-list="" data-result={resultOf(what, count)}>
+        {head}
+        {notices}
+        {filters}
+        <div className="live-list-rows" data-live-rows="" aria-busy="false">
+          <div className="live-list-wait" role="status">
+            <Told mark="">
+              Loading your {what[1]}. This takes longer than usual.{" "}
+              <a href="/" data-reload="">
+                Reload
+              </a>
+            </Told>
+          </div>
+          {children}
         </div>
-        {children}
       </div>
-    </div>
+      <p className="visually-hidden" aria-live="polite" data-live-result="" />
+    </>
   );
+}
+
+/** Read out once the list has changed in place. */
+function resultOf([one, several]: LiveListProps["what"], count: number): string {
+  if (count === 0) return `No ${several} found`;
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : several} found`;
 }

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import type { RegisterCounts } from "@sealwright/protocol/signing/calls";
 import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/states";
 import { type RegisterQuery, registerPath } from "../../../server/contracts/register-query.ts";
+import { listTitle } from "../live-list/list-title.ts";
 import { LiveFilters } from "../live-list/live-filters.tsx";
 
 const FILTERS: readonly (readonly [RegisterFilter, string])[] = [
@@ -19,6 +20,12 @@ const SORTS: readonly (readonly [RegisterSort, string])[] = [
   ["title", "Title"],
   ["amount", "Amount"],
 ];
+
+/** @param list what all of them are */
+export function registerTitle(list: string, { filter, search }: RegisterQuery): string {
+  const name = filter === "all" ? undefined : FILTERS.find(([value]) => value === filter)?.[1];
+  return listTitle(list, name, search);
+}
 
 interface RegisterFiltersProps {
   query: RegisterQuery;

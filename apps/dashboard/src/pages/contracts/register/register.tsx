@@ -42,7 +42,8 @@ export function Register({ list, query, viewer, today, home, readOnly, actions, 
       head={<SurfaceHead title="Contracts" count={counts.all} actions={actions} />}
       notices={children}
       filters={<RegisterFilters query={query} counts={counts} home={home} />}
-      what="contracts"
+      what={["contract", "contracts"]}
+      count={counts[query.filter]}
     >
       {contracts.length > 0 ? (
         <div className="register-rows">

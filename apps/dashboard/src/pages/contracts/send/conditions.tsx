@@ -2,10 +2,10 @@ import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { Block } from "../surface/surface.tsx";
 
-type ConditionsProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "error">;
+type ConditionsProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "error" | "focus">;
 
 /** For a form that can be signed online depending on something: on what, and whether that is so. */
-export function Conditions({ preparation, values, error }: ConditionsProps) {
+export function Conditions({ preparation, values, error, focus }: ConditionsProps) {
   if (preparation.way !== "ask") return null;
   const problem = error?.fields.conditionsMet;
   return (
@@ -26,6 +26,7 @@ export function Conditions({ preparation, values, error }: ConditionsProps) {
         value="yes"
         required
         defaultChecked={values.conditionsMet}
+        autoFocus={focus === "conditionsMet"}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? "conditions-error" : undefined}
       >

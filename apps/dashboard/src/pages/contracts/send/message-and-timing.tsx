@@ -5,11 +5,11 @@ import { TimeZoneField } from "../../forms/time-zone-field.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { Block } from "../surface/surface.tsx";
 
-type MessageAndTimingProps = Pick<PageProps<"contract-send">, "values" | "error">;
+type MessageAndTimingProps = Pick<PageProps<"contract-send">, "values" | "error" | "focus">;
 
 const EXPIRY_DAYS = [3, 7, 14, 30, 60, 90, 180, 365];
 
-export function MessageAndTiming({ values, error }: MessageAndTimingProps) {
+export function MessageAndTiming({ values, error, focus }: MessageAndTimingProps) {
   const { message, expiresInDays, reminds, timeZone, timeZoneChosen } = values;
   const days = [...new Set([...EXPIRY_DAYS.map(String), expiresInDays])].filter((one) => /^\d+$/.test(one));
   return (
@@ -22,6 +22,7 @@ export function MessageAndTiming({ values, error }: MessageAndTimingProps) {
         hint="Plain text, no links. It goes into the email, and isn’t part of the contract."
         defaultValue={message}
         error={error?.fields.message}
+        autoFocus={focus === "message"}
       />
       <div className="message-and-timing">
         <SelectField
@@ -30,6 +31,7 @@ export function MessageAndTiming({ values, error }: MessageAndTimingProps) {
           options={days.map((value) => ({ value, name: `After ${value} days` }))}
           defaultValue={expiresInDays}
           error={error?.fields.expiresInDays}
+          autoFocus={focus === "expiresInDays"}
         />
         <TimeZoneField
           value={timeZone}

@@ -18,7 +18,7 @@ import { WhoSigns } from "./who-signs.tsx";
 
 /** Sending a contract: what is missing, who signs it, and how, beside the contract as it goes out. */
 export function Send(props: PageProps<"contract-send">) {
-  const { owner, contract, preparation, values, usage, isTyped, formHref, kitHref, error } = props;
+  const { owner, contract, preparation, values, usage, isTyped, formHref, kitHref, error, focus } = props;
   const signsOnPaper = preparation.way === "kit";
   // What was typed is kept, so that it can be sent once the plan allows it.
   const isBlocked = usage?.refusal !== undefined && !isTyped;
@@ -59,10 +59,10 @@ export function Send(props: PageProps<"contract-send">) {
               changes={preparation.changes}
               why="The form or the law it follows has changed since you filled it in. The contract goes out as it is now: read what is different."
             />
-            <SensitiveQuestions preparation={preparation} values={values} error={error} />
-            <WhoSigns values={values} owner={owner} error={error} />
-            <MessageAndTiming values={values} error={error} />
-            <Conditions preparation={preparation} values={values} error={error} />
+            <SensitiveQuestions preparation={preparation} values={values} error={error} focus={focus} />
+            <WhoSigns values={values} owner={owner} error={error} focus={focus} />
+            <MessageAndTiming values={values} error={error} focus={focus} />
+            <Conditions preparation={preparation} values={values} error={error} focus={focus} />
           </Form>
         )}
         <Desk html={preparation.html} text={preparation.text} note="As everyone will be shown it" />

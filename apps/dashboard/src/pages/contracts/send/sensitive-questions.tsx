@@ -2,10 +2,10 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import type { PageProps } from "../../page-data.ts";
 import { Block } from "../surface/surface.tsx";
 
-type SensitiveQuestionsProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "error">;
+type SensitiveQuestionsProps = Pick<PageProps<"contract-send">, "preparation" | "values" | "error" | "focus">;
 
 /** The questions whose answers the form's page keeps to itself. */
-export function SensitiveQuestions({ preparation, values, error }: SensitiveQuestionsProps) {
+export function SensitiveQuestions({ preparation, values, error, focus }: SensitiveQuestionsProps) {
   if (!preparation.sensitive.length) return null;
   return (
     <Block id="sensitive" title="Asked again">
@@ -25,6 +25,7 @@ export function SensitiveQuestions({ preparation, values, error }: SensitiveQues
           spellCheck={false}
           defaultValue={values.answers[id]}
           error={error?.fields[`answer.${id}`]}
+          autoFocus={focus === `answer.${id}`}
         />
       ))}
     </Block>

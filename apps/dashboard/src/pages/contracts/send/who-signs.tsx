@@ -7,10 +7,10 @@ import type { PageProps } from "../../page-data.ts";
 import { partyLabel } from "../party-label.ts";
 import { Block } from "../surface/surface.tsx";
 
-type WhoSignsProps = Pick<PageProps<"contract-send">, "values" | "owner" | "error">;
+type WhoSignsProps = Pick<PageProps<"contract-send">, "values" | "owner" | "error" | "focus">;
 
 /** Who signs, as whom and in which order, and who gets a copy. */
-export function WhoSigns({ values, owner, error }: WhoSignsProps) {
+export function WhoSigns({ values, owner, error, focus }: WhoSignsProps) {
   const signers = values.recipients.filter(({ role }) => role === "signer");
   const parties = signers.map(({ party }) => party);
   return (
@@ -32,6 +32,7 @@ export function WhoSigns({ values, owner, error }: WhoSignsProps) {
           label={recipient.role === "copy" ? "Gets a copy" : partyLabel(recipient.party, parties)}
           steps={signers.length}
           error={error}
+          focus={focus}
         />
       ))}
       <p className="who-signs-more">
@@ -51,12 +52,17 @@ interface PersonProps {
   /** How many steps there can be. */
   steps: number;
   error: WhoSignsProps["error"];
+  focus: WhoSignsProps["focus"];
 }
 
-function Person({ row, recipient, label, isYou, steps, error }: PersonProps) {
+function Person({ row, recipient, label, isYou, steps, error, focus }: PersonProps) {
   const { role, party, name, email, capacity, order, needsCode } = recipient;
   const field = (of: string) => `recipients.${row}.${of}`;
-  const problem = (of: string) => error?.fields[field(of)];
+  const common = (of: string) => ({
+    name: field(of),
+    error: error?.fields[field(of)],
+    autoFocus: focus === field(of),
+  });
   const isCopy = role === "copy";
   return (
     <fieldset className="who-signs">
@@ -69,23 +75,21 @@ function Person({ row, recipient, label, isYou, steps, error }: PersonProps) {
       {isCopy && <input type="hidden" name={field("order")} value={order} />}
       <Field
         label="Name"
-        name={field("name")}
+        {...common("name")}
         required={!isCopy}
         maxLength={200}
         autoComplete="off"
         defaultValue={name}
-        error={problem("name")}
       />
       <Field
         label="Email"
-        name={field("email")}
+        {...common("email")}
         type="email"
         inputMode="email"
         required={!isCopy}
         autoComplete="off"
         list="own-address"
         defaultValue={email}
-        error={problem("email")}
       />
       {isCopy ? (
         <p className="who-signs-note">Gets the sealed file and signs nothing. Leave both empty to remove.</p>
@@ -93,19 +97,17 @@ function Person({ row, recipient, label, isYou, steps, error }: PersonProps) {
         <>
           <Field
             label="Title, if they sign for someone else"
-            name={field("capacity")}
+            {...common("capacity")}
             maxLength={200}
             autoComplete="off"
             placeholder="Manager"
             defaultValue={capacity}
-            error={problem("capacity")}
           />
           <SelectField
             label="Step"
-            name={field("order")}
+            {...common("order")}
             options={stepsUpTo(Math.max(steps, Number(order) || 1))}
             defaultValue={order}
-            error={problem("order")}
           />
           <ChoiceRow type="checkbox" name={field("needsCode")} value="yes" defaultChecked={needsCode}>
             Ask for a code that we email when they open the link

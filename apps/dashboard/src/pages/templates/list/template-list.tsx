@@ -11,6 +11,7 @@ import {
 } from "../../../server/templates/template-query.ts";
 import { Ledger, LedgerRow } from "../../contracts/ledger/ledger.tsx";
 import { formatDay } from "../../contracts/ledger/ledger-date.tsx";
+import { listTitle } from "../../contracts/live-list/list-title.ts";
 import { LiveFilters } from "../../contracts/live-list/live-filters.tsx";
 import { LiveList } from "../../contracts/live-list/live-list.tsx";
 import { SurfaceHead } from "../../contracts/surface/surface.tsx";
@@ -71,7 +72,8 @@ export function TemplateList(props: PageProps<"templates">) {
         head={head}
         notices={notices}
         filters={<LiveFilters filters={filtersOf(query, counts)} />}
-        what="templates"
+        what={["template", "templates"]}
+        count={counts[query.state]}
       >
         {templates.length > 0 ? (
           <Ledger
@@ -90,6 +92,10 @@ export function TemplateList(props: PageProps<"templates">) {
       {used && <TemplatesUsed {...used} />}
     </>
   );
+}
+
+export function templatesTitle({ search, state }: TemplateQuery): string {
+  return listTitle("Templates", state === "all" ? undefined : STATES[state], search);
 }
 
 /** Those of forms that are no longer offered only where there are some. */

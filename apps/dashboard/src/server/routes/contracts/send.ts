@@ -33,6 +33,8 @@ interface Shown {
   values: SendValues;
   preparation: Preparation;
   problems?: SendProblems | undefined;
+  /** The name of the field to go on with, unless one is to be corrected. */
+  focus?: string;
   /** Whether the values are what the sender has typed. */
   isTyped: boolean;
 }
@@ -82,16 +84,19 @@ export function sending(app: Hono, context: SigningContext): void {
       const typed = readSendValues(fields);
       const values = field("do") === "send" ? withoutEmptyCopies(typed) : typed;
       const preparation = await prepare(context, { owner, contract }, values);
-      const shown = (problems?: SendProblems, again = values) =>
-        showSending(c, context, { owner, contract }, { values: again, preparation, problems, isTyped: true });
-      if (field("do") === "add-copy") return shown(undefined, withCopy(values));
+      const shown = (changes: Partial<Shown> = {}) =>
+        showSending(c, context, { owner, contract }, { values, preparation, isTyped: true, ...changes });
+      if (field("do") === "add-copy") {
+        const longer = withCopy(values);
+        return shown({ values: longer, focus: `recipients.${longer.recipients.length - 1}.name` });
+      }
       if (field("do") === "check") return shown();
       const problems = problemsOf(values, preparation);
-      if (problems) return shown(problems);
+      if (problems) return shown({ problems });
       try {
         await signing.sendContract(owner, sendRequest(contract, values));
       } catch (error) {
-        return shown(refusedSending(error, values));
+        return shown({ problems: refusedSending(error, values) });
       }
       return `${contractPath(contract.id)}?done=sent`;
     }),
@@ -132,7 +137,7 @@ async function showSending(
   c: Context,
   context: SigningContext,
   { owner, contract }: Sending,
-  { values, preparation, problems, isTyped }: Shown,
+  { values, preparation, problems, focus, isTyped }: Shown,
 ): Promise<Response> {
   const { config, show } = context;
   const form = findLibraryForm(contract.templateId, config.siteUrl);
@@ -149,6 +154,7 @@ async function showSending(
       formHref: form && addressWithAnswers(form.href, contract.answers),
       kitHref: form && `${form.href}.signing-kit.pdf`,
       error: problems,
+      focus: problems ? Object.keys(problems.fields)[0] : focus,
     },
     problems ? 422 : 200,
   );

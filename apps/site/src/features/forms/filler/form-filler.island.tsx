@@ -16,8 +16,10 @@ import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
 import { Downloads } from "./downloads/downloads.tsx";
+import { FillerTabs } from "./filler-tabs.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
+import { SpokenProblems } from "./questions/spoken-problems.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
 import { PrintedStops } from "./state-law/law-stops.tsx";
 import { withoutLeading } from "./state-law/leading-question.ts";
@@ -59,7 +61,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
 
   return (
     <div className="filler wrap">
-      <Tabs answered={given} />
+      <FillerTabs answered={given} />
       <section className="answers needs-script" id="fill" aria-labelledby="answers-title">
         <div className="answers-head">
           <h2 id="answers-title">Your answers</h2>
@@ -89,7 +91,9 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           stops={settled.document.stops}
           state={state}
         />
-        <Questions groups={below} problems={problems} stops={settled.document.stops} state={state} />
+        <SpokenProblems problems={problems}>
+          <Questions groups={below} problems={problems} stops={settled.document.stops} state={state} />
+        </SpokenProblems>
         <Downloads
           form={form}
           document={document}
@@ -113,23 +117,6 @@ interface ContractPaneProps {
   document: FormDocument;
   changed: string | undefined;
   answers: Answers;
-}
-
-/** The first tab counts the visitor's own answers, so that no one who reads takes them for lost. */
-function Tabs({ answered }: { answered: number }) {
-  return (
-    <fieldset className="filler-tabs">
-      <legend className="visually-hidden">What to show</legend>
-      <label>
-        <input type="radio" name="filler-tab" value="fill" className="visually-hidden" />
-        Fill in{answered > 0 && <small> {answered} answered</small>}
-      </label>
-      <label>
-        <input type="radio" name="filler-tab" value="read" className="visually-hidden" defaultChecked />
-        Read
-      </label>
-    </fieldset>
-  );
 }
 
 function ContractPane({ form, document, changed, answers }: ContractPaneProps) {

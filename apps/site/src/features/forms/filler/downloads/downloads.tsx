@@ -6,7 +6,7 @@ import type { AnswersState } from "../answers/use-answers.ts";
 import { LAW_STOPS, LawStops, undecided } from "../state-law/law-stops.tsx";
 import { AnswersFile } from "./answers-file.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
-import { OpenIssues } from "./open-issues.tsx";
+import { needsFixing, OpenIssues } from "./open-issues.tsx";
 import { UnprintableWarning } from "./unprintable-warning.tsx";
 import { type Outcome, useDownloads } from "./use-downloads.ts";
 
@@ -71,6 +71,7 @@ export function Downloads({ form, document, settled, groups, remarks, state }: D
         {outcomes.map((outcome) => (
           <DownloadOutcome key={outcome.kind} outcome={outcome} slug={form.slug} />
         ))}
+        {outcomes.length > 0 && needsFixing(remarks) && <p>{needsFixing(remarks)}</p>}
       </div>
       <AnswersFile form={form} groups={groups} state={state} stops={stops} />
     </div>

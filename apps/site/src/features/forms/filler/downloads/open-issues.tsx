@@ -3,15 +3,20 @@ import type { Remark } from "@sealwright/forms";
 import { memo } from "react";
 import { focusQuestion } from "../questions/focus-question.ts";
 
-export const OpenIssues = memo(function OpenIssues({ remarks }: { remarks: readonly Remark[] }) {
+/** @returns nothing if no answer is wrong */
+export function needsFixing(remarks: readonly Remark[]): string {
   const invalid = remarks.filter(({ kind }) => kind === "wrong").length;
-  const missing = remarks.length - invalid;
+  if (invalid === 0) return "";
+  return `${invalid === 1 ? "One answer needs" : `${invalid} answers need`} fixing.`;
+}
+
+export const OpenIssues = memo(function OpenIssues({ remarks }: { remarks: readonly Remark[] }) {
+  const fixing = needsFixing(remarks);
+  const missing = remarks.filter(({ kind }) => kind === "open").length;
   return (
     <>
       <p>
-        {invalid > 0 && (
-          <strong>{invalid === 1 ? "One answer needs" : `${invalid} answers need`} fixing. </strong>
-        )}
+        {fixing && <strong>{fixing} </strong>}
         {missing > 0
           ? `${missing === 1 ? "One required question is" : `${missing} required questions are`} unanswered. Whatever you leave open stays a blank line.`
           : "All required questions are answered."}

@@ -25,6 +25,8 @@ const controls = {
 interface QuestionProps {
   field: Exclude<FormField, { type: "repeat" }>;
   path: string;
+  /** Among several of its kind, from 1. */
+  number?: number | undefined;
   value: Answer | undefined;
   error?: string | undefined;
   /** Which input of a multi-part question the error is about. */
@@ -40,6 +42,7 @@ interface QuestionProps {
 export const Question = memo(function Question({
   field,
   path,
+  number,
   value,
   error,
   errorPart,
@@ -49,7 +52,8 @@ export const Question = memo(function Question({
 }: QuestionProps) {
   const notes = [field.help, defaultWords(field), law, field.sensitive && NEVER_SAVED];
   const hint = notes.filter(Boolean).join(" ") || undefined;
-  const common = { name: path, label: field.label, hint, error };
+  const label = number === undefined ? field.label : `${field.label} ${number}`;
+  const common = { name: path, label, hint, error };
   const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
     case "party":

@@ -32,15 +32,16 @@ export const Questions = memo(function Questions({ groups, problems, stops, stat
   ));
 });
 
-type AskedProps<A> = Omit<QuestionsProps, "groups"> & { asked: A };
+type AskedProps<A> = Omit<QuestionsProps, "groups"> & { asked: A; number?: number | undefined };
 
-function Asked({ asked, problems, stops, state }: AskedProps<AskedQuestion | AskedRepeat>) {
+function Asked({ asked, number, problems, stops, state }: AskedProps<AskedQuestion | AskedRepeat>) {
   if (asked.kind === "repeat") return <Items asked={asked} problems={problems} stops={stops} state={state} />;
   return (
     <>
       <Question
         field={asked.field}
         path={asked.path}
+        number={number}
         value={asked.value}
         error={problems.get(asked.path)?.message}
         errorPart={problems.get(asked.path)?.part}
@@ -62,59 +63,91 @@ function keyOf({ kind, path }: AskedQuestion | AskedRepeat, { generation }: Ques
   return kind === "repeat" ? path : `${path} ${generation}`;
 }
 
-function Items({ asked, problems, stops, state }: AskedProps<AskedRepeat>) {
-  const { field, path, items, results } = asked;
+function Items({ asked, ...form }: AskedProps<AskedRepeat>) {
+  const { problems, state } = form;
+  const { field, path, items } = asked;
   const error = problems.get(path)?.message;
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    flushSync(() => state.addItem(asked, items.length));
+    const added = fieldset.current?.querySelector(":scope > .questions-item:last-of-type");
+    added?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
   const remove = (index: number) => {
     flushSync(() => state.removeItem(asked, index));
     fieldset.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
   };
+  const id = itemsId(path);
   return (
     <fieldset
       ref={fieldset}
       className="questions-items"
-      id={itemsId(path)}
-      aria-describedby={field.help && `${itemsId(path)}-help`}
+      id={id}
+      aria-describedby={
+        [error && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(" ") || undefined
+      }
     >
       <legend>{field.label}</legend>
       {field.help && (
-        <p className="field-hint" id={`${itemsId(path)}-help`}>
+        <p className="field-hint" id={`${id}-help`}>
           {field.help}
         </p>
       )}
-      {error && <p className="field-error">{error}</p>}
-      {items.map((questions, index) => (
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {items.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
-        <div className="questions-item" key={index}>
-          {questions.map((question) => (
-            <Asked
-              key={keyOf(question, state)}
-              asked={question}
-              problems={problems}
-              stops={stops}
-              state={state}
-            />
-          ))}
-          {results[index]?.map(({ label, text }) => (
-            <p className="questions-result" key={label}>
-              {label}: <b>{text}</b>
-            </p>
-          ))}
-          {items.length > field.min && (
-            <Button look="text" onClick={() => remove(index)}>
-              Remove this {field.item}
-              <span className="visually-hidden"> ({index + 1})</span>
-            </Button>
-          )}
-        </div>
+        <Item key={index} asked={asked} index={index} onRemove={remove} {...form} />
       ))}
       {items.length < field.max ? (
-        <Button look="text" className="questions-add" onClick={() => state.addItem(asked, items.length)}>
+        <Button look="text" className="questions-add" onClick={add}>
           Add {items.length ? "another" : articleOf(field.item)} {field.item}
         </Button>
       ) : (
         <p className="field-hint">This form has room for {field.max}. List any others on an attached page.</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ItemProps extends AskedProps<AskedRepeat> {
+  index: number;
+  onRemove: (index: number) => void;
+}
+
+/** One of several has a number: in its one question's own name, or else above its questions. */
+function Item({ asked: { field, items, results }, index, onRemove, ...form }: ItemProps) {
+  const questions = items[index] ?? [];
+  const number = items.length > 1 ? index + 1 : undefined;
+  const isOneQuestion = questions.length === 1 && questions[0]?.field.label.toLowerCase() === field.item;
+  return (
+    <fieldset className="questions-item">
+      {number !== undefined && !isOneQuestion && (
+        <legend>
+          {field.item.charAt(0).toUpperCase() + field.item.slice(1)} {number}
+        </legend>
+      )}
+      {questions.map((question) => (
+        <Asked
+          key={keyOf(question, form.state)}
+          asked={question}
+          number={isOneQuestion ? number : undefined}
+          {...form}
+        />
+      ))}
+      {results[index]?.map(({ label, text }) => (
+        <p className="questions-result" key={label}>
+          {label}: <b>{text}</b>
+        </p>
+      ))}
+      {items.length > field.min && (
+        <Button look="text" onClick={() => onRemove(index)}>
+          Remove this {field.item}
+          <span className="visually-hidden"> ({index + 1})</span>
+        </Button>
       )}
     </fieldset>
   );
