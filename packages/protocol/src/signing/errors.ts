@@ -66,7 +66,6 @@ export const SIGNING_ERRORS = {
   "code-required": [403, "Enter the code from our email first"],
   "invalid-code": [403, "That code is incorrect or has expired"],
   "consent-required": [409, "Agree to use electronic records first, or ask for paper"],
-  "pdf-not-opened": [409, "Open the PDF first, then agree"],
   "mark-not-valid": [422, "Draw or type your signature, then sign"],
   "filled-changed": [409, "What you filled in has changed since this page was shown. Review it again"],
   "not-printable": [422, "The PDF can’t show some of these characters. Use others instead"],

@@ -28,15 +28,9 @@ async function openingsOf(
 }
 
 /**
- * Whether a signer has opened a PDF of the contract, which shows that they can: 15 USC 7001(c)(1)(C)(ii) asks for it. One who
- * was corrected may be another person.
+ * Once, however often a session reads it. A signer says with the consent that they opened the PDF; that they did stands beside
+ * it in the record, as 15 USC 7001(c)(1)(C)(ii) asks for a consent that demonstrates access.
  */
-export async function hasOpenedPdf(query: Queryable<SigningTables>, signer: OfSigner): Promise<boolean> {
-  const kinds = await openingsOf(query, signer);
-  return kinds.slice(kinds.lastIndexOf("corrected") + 1).includes("pdf_opened");
-}
-
-/** Once, however often a session reads it. */
 export async function isPdfOpeningRecorded(
   query: Queryable<SigningTables>,
   signer: OfSigner,

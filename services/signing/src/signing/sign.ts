@@ -10,7 +10,6 @@ import type { Filled } from "../tables.ts";
 import { CONSENT_VERSION, consentStatement } from "./consent-statement.ts";
 import { filledHash } from "./filled-hash.ts";
 import { assertDrawable, problemsIn, tooLong } from "./mark-rules.ts";
-import { hasOpenedPdf } from "./pdf-openings.ts";
 import { type ContractPlace, isShownLater, placesIn } from "./places.ts";
 import type { SessionKey } from "./sessions.ts";
 import {
@@ -44,18 +43,13 @@ export function createSigning({ signers, unprintable, clock }: Dependencies) {
   }
 
   return {
-    /**
-     * Once; a second time changes nothing.
-     * @throws SigningError code-required, pdf-not-opened, session-ended, wrong-state
-     */
+    /** Once; a second time changes nothing. @throws SigningError code-required, session-ended, wrong-state */
     async consent(key: SessionKey, client: Client): Promise<void> {
       await signers.act(key, async (signer) => {
         const { envelope, recipient, session, tx } = signer;
         assertOpen(signer);
         assertCodePassed(recipient, session);
         if (await consentOf(tx, recipient.id)) return;
-        const opening = { envelopeId: envelope.row.id, recipientId: recipient.id };
-        if (!(await hasOpenedPdf(tx, opening))) throw new SigningError("pdf-not-opened");
         const { workspaceId, id: envelopeId, title, senderName, senderEmail } = envelope.row;
         const statement = consentStatement({ title, sender: { name: senderName, email: senderEmail } });
         await tx

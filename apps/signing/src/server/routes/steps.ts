@@ -8,7 +8,6 @@ import { signerSession } from "../signer-session.ts";
 import { nextStep } from "../step.ts";
 import { isRefused, submit } from "../submit.ts";
 
-const NOT_OPENED = "Open the PDF above first, in this tab or another one. Then check the box.";
 const NOT_AGREED = "Check the box to agree, or ask for paper.";
 
 /** The pages' policy, with the browser's PDF viewer. */
@@ -66,18 +65,12 @@ export function steps(app: Hono, context: SigningContext): void {
 
   app.post("/sign/:session/consent", (c) =>
     submit(c, context, async (session, { field }) => {
-      let error = NOT_AGREED;
       if (field("agrees") === "yes") {
-        try {
-          await signing(giveConsent, { ...session, ...client() });
-          return "";
-        } catch (refused) {
-          if (!isRefused(refused, "pdf-not-opened")) throw refused;
-          error = NOT_OPENED;
-        }
+        await signing(giveConsent, { ...session, ...client() });
+        return "";
       }
       const found = await signing(readSession, session);
-      return show(c, { name: "consent", signing: found, session: session.session, error }, 422);
+      return show(c, { name: "consent", signing: found, session: session.session, error: NOT_AGREED }, 422);
     }),
   );
 

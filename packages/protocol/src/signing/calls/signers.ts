@@ -158,7 +158,7 @@ export const giveConsent = {
   caller: "none",
   request: takes<typeof sessionActRequest>(),
   answer: shape({ agreed: oneOf(true) }),
-  errors: ["code-required", "pdf-not-opened", "session-ended", "wrong-state"],
+  errors: ["code-required", "session-ended", "wrong-state"],
 } satisfies SigningContract;
 
 /** Keeps what was drawn and typed so far. */
