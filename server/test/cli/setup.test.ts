@@ -15,7 +15,7 @@ const FLAGS = [
   "--site=https://www.company.example",
   "--dashboard=https://app.company.example",
   "--database=postgres://user:pass%23word@db.company.example/site",
-  "--smtp=smtps://user:pa#ss@mail.company.example",
+  "--smtp=smtps://user:pa%23ss@mail.company.example",
   "--proxies=1",
   "--payments=https://pay.company.example",
 ];
@@ -25,7 +25,7 @@ test("OPS-06 setup writes what the server starts with, with secrets of its own, 
   expect(await runIn(place.folder, ["setup", ...FLAGS])).toMatchObject({ code: 0, err: [] });
   expect(statSync(join(place.folder, ".env")).mode & 0o777).toBe(0o600);
   const config = readConfig(parseEnv(written()));
-  expect(config).toMatchObject({ production: true, smtpUrl: "smtps://user:pa#ss@mail.company.example" });
+  expect(config).toMatchObject({ production: true, smtpUrl: "smtps://user:pa%23ss@mail.company.example" });
   const { folder, remove } = temporaryFolder();
   await runIn(folder, ["setup", ...FLAGS]);
   expect(readFileSync(join(folder, ".env"), "utf8")).not.toContain(config.secretKey);
