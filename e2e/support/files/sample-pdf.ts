@@ -1,10 +1,8 @@
 import {
-  PDFBool,
   PDFDocument,
   PDFDropdown,
   type PDFField,
   PDFHexString,
-  PDFName,
   PDFOptionList,
   PDFTextField,
 } from "@cantoo/pdf-lib";
@@ -49,11 +47,26 @@ export async function pdfForm(): Promise<Buffer> {
   return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 
-/** A form that asks readers to draw its values, one of them in letters that Helvetica lacks. */
-export async function pdfFormToDraw(): Promise<Buffer> {
-  const document = await PDFDocument.load(await pdfForm());
-  document.getForm().acroForm.dict.set(PDFName.of("NeedAppearances"), PDFBool.True);
-  return Buffer.from(await document.save({ updateFieldAppearances: false }));
+/**
+ * A changed page whose earlier state lies in a stream of objects, without an index: readers show the later one, and the library
+ * of the tools takes the earlier one.
+ */
+export function pdfOfTwoStates(): Buffer {
+  const page = (content: number) =>
+    `<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources <</Font <</F1 5 0 R>>>> /Contents ${content} 0 R>>`;
+  const stream = (text: string, more = "") => `<<${more}/Length ${text.length}>>\nstream\n${text}\nendstream`;
+  const shown = (text: string) => stream(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
+  const objects: [number: number, object: string][] = [
+    [1, "<</Type /Catalog /Pages 2 0 R>>"],
+    [2, "<</Type /Pages /Kids [3 0 R] /Count 1>>"],
+    [4, stream(`3 0 ${page(6)}`, "/Type /ObjStm /N 1 /First 4 ")],
+    [5, "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>"],
+    [6, shown("Earlier rent")],
+    [7, shown("Later rent")],
+    [3, page(7)],
+  ];
+  const body = objects.map(([number, object]) => `${number} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 8 /Root 1 0 R>>\n%%EOF\n`);
 }
 
 /** What a form’s fields hold, by name. */

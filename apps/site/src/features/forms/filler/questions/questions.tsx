@@ -118,15 +118,16 @@ interface ItemProps extends AskedProps<AskedRepeat> {
   onRemove: (index: number) => void;
 }
 
-/** One of several has a number: in its one question's own name, or else above its questions. */
+/** One of several has a number: in its one question's own name, or else above its questions, which it names as a group. */
 function Item({ asked: { field, items, results }, index, onRemove, ...form }: ItemProps) {
   const questions = items[index] ?? [];
   const number = items.length > 1 ? index + 1 : undefined;
   const isOneQuestion = questions.length === 1 && questions[0]?.field.label.toLowerCase() === field.item;
+  const Group = isOneQuestion ? "div" : "fieldset";
   return (
-    <fieldset className="questions-item">
-      {number !== undefined && !isOneQuestion && (
-        <legend>
+    <Group className="questions-item">
+      {!isOneQuestion && (
+        <legend className={number === undefined ? "visually-hidden" : undefined}>
           {field.item.charAt(0).toUpperCase() + field.item.slice(1)} {number}
         </legend>
       )}
@@ -149,7 +150,7 @@ function Item({ asked: { field, items, results }, index, onRemove, ...form }: It
           <span className="visually-hidden"> ({index + 1})</span>
         </Button>
       )}
-    </fieldset>
+    </Group>
   );
 }
 
