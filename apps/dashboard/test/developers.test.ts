@@ -33,7 +33,7 @@ test("SEAL-04 a key is made in the workspace, shown once, works, and is revoked 
   expect((await owner.get(question)).location).toBe(PAGE);
 });
 
-test("SEAL-04 a form that is sent again after a lost answer makes no second key, and says so", async () => {
+test("SEAL-04 a form that is sent again after a lost answer makes no second key, and reports it", async () => {
   const owner = await enterDashboard(server);
   const [, form = ""] = /name="form" value="([^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
   const send = (name: string) => owner.post(PAGE, { name, mode: "test", scope: "envelopes:read", form });

@@ -40,7 +40,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The day on the calendar of whoever runs this: in the browser, the visitor's. */
+/** Today on the local calendar: in the browser, the visitor's. */
 export function today(): string {
   const now = new Date();
   return dayOf({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });

@@ -29,7 +29,7 @@ declare module "pdfkit" {
     yOffset: number;
   }
 
-  /** Its letters are those of the text that it stands for. */
+  /** Its letters are those of the text that it represents. */
   export interface Glyph {
     readonly id: number;
     readonly codePoints: number[];

@@ -40,7 +40,7 @@ export function createLinger({ bytes, ms, connections }: LingerBounds = BOUNDS):
       lingering.delete(socket);
     });
     socket.end();
-    // Whoever began to read it pauses it until they want more.
+    // A handler that began to read it pauses it between its reads.
     request.removeAllListeners("data").resume();
   }
 
@@ -52,7 +52,7 @@ export function createLinger({ bytes, ms, connections }: LingerBounds = BOUNDS):
         const { socket } = request;
         const destroySoon = socket.destroySoon.bind(socket);
         socket.destroySoon = () => {
-          // Asked again, by whoever gives a body less time.
+          // Asked again, by a handler that gives a body less time.
           if (lingering.has(socket)) return;
           if (request.complete || socket.destroyed || lingering.size >= connections) destroySoon();
           else discard(request, socket);

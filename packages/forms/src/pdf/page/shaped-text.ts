@@ -31,7 +31,7 @@ export function writeShaped(
   pdf.endMarkedContent().addContent("ET").restore();
 }
 
-/** Draws the glyphs of a line that stand for no letter, as shapes. @param y as for `writeShaped` */
+/** Draws the glyphs of a line that represent no letter, as shapes. @param y as for `writeShaped` */
 export function drawSilent(pdf: PDFDocument, text: string, x: number, y: number): void {
   const { _font: font, _fontSize: size } = pdf;
   const unit = size / 1000;

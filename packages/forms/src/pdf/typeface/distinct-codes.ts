@@ -17,7 +17,7 @@ export function placedGlyphs(font: EmbeddedFont, text: string, features?: object
 }
 
 /**
- * Gives a glyph one code for each text that it stands for, so that what is copied are the letters that were written. PDFKit
+ * Gives a glyph one code for each text that it represents, so that what is copied are the letters that were written. PDFKit
  * gives it one, which reads as the first of them: Arabic fonts make أ, إ and آ of one alef and a mark.
  * @param keepSilent whether glyphs of no letter are text. Many readers take the code of one for a letter; where no ActualText
  * says what a word reads as, they are left out, to be drawn by `drawSilent`

@@ -18,7 +18,7 @@ export interface Span {
   face: string;
   /** What it reads as, if its glyphs do not tell: no file has its letters, or they are set in another order. */
   actual?: string;
-  /** Its glyphs that stand for no letter are shapes. */
+  /** Its glyphs that represent no letter are shapes. */
   hasSilent?: boolean;
 }
 

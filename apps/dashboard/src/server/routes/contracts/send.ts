@@ -33,7 +33,7 @@ interface Shown {
   values: SendValues;
   preparation: Preparation;
   problems?: SendProblems | undefined;
-  /** The name of the field to go on with, unless one is to be corrected. */
+  /** The name of the field to continue with, unless one is to be corrected. */
   focus?: string;
   /** Whether the values are what the sender has typed. */
   isTyped: boolean;
