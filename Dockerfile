@@ -1,13 +1,15 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1.20
 # The site with its services, in one process. The pages are built for the addresses in .env, which this only reads: no layer has it.
 #   docker build --secret id=env,src=.env --tag sealwright .
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
+# Before the sources: what they import is installed anew only when one of these changes.
+COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json server/bin ./
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-RUN npm ci --include=dev
 RUN --mount=type=secret,id=env,target=/src/.env,required=true npm run build
-RUN deploy/assemble.sh /image
+RUN --mount=type=cache,target=/root/.npm deploy/assemble.sh /image
 
 # Node comes with the dependencies.
 FROM debian:bookworm-slim

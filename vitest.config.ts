@@ -1,16 +1,22 @@
 import { defineConfig } from "vitest/config";
 import { SlowFilesFirst } from "./scripts/testing/slow-files-first.ts";
 
+const never = "**/node_modules/**";
+/** `npm run test:deep`, by a file's name. */
+const deep = "**/*.deep.test.ts";
 /** The suites that need no browser but a database. */
-const withDatabase = [
-  "services/{identity,payments,product,signing,social}/test/**/*.test.ts",
-  "apps/{dashboard,signing}/test/**/*.test.ts",
-  "server/test/**/*.test.ts",
-  "packages/database/test/**/*.test.ts",
+const databaseSuites = (ending: string) => [
+  `services/{identity,payments,product,signing,social}/test/**/*${ending}`,
+  `apps/{dashboard,signing}/test/**/*${ending}`,
+  `server/test/**/*${ending}`,
+  `packages/database/test/**/*${ending}`,
 ];
+const withDatabase = databaseSuites(".test.ts");
+const deepWithDatabase = databaseSuites(".deep.test.ts");
 /**
  * The browser journeys, which run on PGlite, go through all of these. So where PostgreSQL is installed, they run on that
- * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both.
+ * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both, on PGlite
+ * by `npm run test:deep`.
  */
 const coveredByJourneys = [
   "apps/{dashboard,signing}/test/**",
@@ -18,18 +24,23 @@ const coveredByJourneys = [
   "server/test/{deletion,http,requests}/**",
 ];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
-const ofPostgresAlone = "**/*.postgres.test.ts";
+const ofPostgresAlone = "**/*.postgres{,.deep}.test.ts";
 /** About PGlite's folder, whatever the other suites run on. */
 const ofPGliteAlone = "**/*.pglite.test.ts";
-/** What is asked of all pages, such as valid HTML: `npm run test:pages`. */
+/** Checks of all pages, such as valid HTML: `npm run test:pages`. */
 const ofEveryPage = "e2e/built/crawl/**/*.test.ts";
 const postgres = process.env.TEST_POSTGRES_URL;
 
+const folderTemplate = "testkit/src/template.ts";
+const builtSite = "testkit/src/build-site.ts";
+const onPGlite = { TEST_POSTGRES_URL: "" };
+
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    // What is waited for comes in a moment. On a machine with other work it may not, and waiting longer costs nothing.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000 } },
     // One more than cores, since tests wait for mails and sockets; more only wait for each other.
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
@@ -47,7 +58,7 @@ export default defineConfig({
             "testkit/test/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", ...withDatabase],
+          exclude: [never, deep, ...withDatabase],
         },
       },
       {
@@ -55,26 +66,18 @@ export default defineConfig({
         test: {
           name: "built pages",
           include: ["e2e/built/**/*.test.ts"],
-          exclude: [ofEveryPage],
-          globalSetup: "testkit/src/build-site.ts",
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "every page",
-          include: [ofEveryPage],
-          globalSetup: "testkit/src/build-site.ts",
+          exclude: [deep, ofEveryPage],
+          globalSetup: builtSite,
         },
       },
       {
         extends: true,
         test: {
           name: "on PGlite",
-          globalSetup: "testkit/src/template.ts",
-          include: withDatabase,
-          exclude: ["**/node_modules/**", ofPostgresAlone, ...(postgres ? coveredByJourneys : [])],
-          env: { TEST_POSTGRES_URL: "" },
+          include: postgres ? [ofPGliteAlone] : withDatabase,
+          exclude: [never, deep, ofPostgresAlone],
+          globalSetup: folderTemplate,
+          env: onPGlite,
         },
       },
       ...(postgres
@@ -83,9 +86,60 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: "on PostgreSQL",
-                globalSetup: "testkit/src/template.ts",
                 include: withDatabase,
-                exclude: ["**/node_modules/**", ofPGliteAlone],
+                exclude: [never, deep, ofPGliteAlone],
+                globalSetup: folderTemplate,
+                env: { TEST_POSTGRES_URL: postgres },
+              },
+            },
+          ]
+        : []),
+      {
+        extends: true,
+        test: {
+          name: "every page",
+          testTimeout: 10 * 60_000,
+          include: [ofEveryPage],
+          globalSetup: builtSite,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "deep units",
+          include: ["{apps,packages,scripts,services,testkit}/**/*.deep.test.ts", "lab/**/*.test.ts"],
+          exclude: [never, ...withDatabase],
+          // Thousands of files of forms in one test.
+          testTimeout: 30 * 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "deep built pages",
+          include: ["e2e/built/**/*.deep.test.ts"],
+          globalSetup: builtSite,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "deep on PGlite",
+          include: postgres ? withDatabase : deepWithDatabase,
+          exclude: [never, ofPostgresAlone, ...(postgres ? [ofPGliteAlone, ...coveredByJourneys] : [])],
+          globalSetup: folderTemplate,
+          env: onPGlite,
+        },
+      },
+      ...(postgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: "deep on PostgreSQL",
+                include: deepWithDatabase,
+                exclude: [never, "**/*.pglite.deep.test.ts"],
+                globalSetup: folderTemplate,
                 env: { TEST_POSTGRES_URL: postgres },
               },
             },

@@ -23,7 +23,7 @@ done
   printf '%s\n' package.json package-lock.json .npmrc LICENSE deploy/health-check.ts deploy/nightly-backup.sh
   # npm reads the manifest of every workspace, those of the tests too.
   ls packages/*/package.json services/*/package.json apps/*/package.json server/package.json testkit/package.json e2e/package.json
-  find packages/*/src services/*/src apps/dashboard/src apps/signing/src server/src -type f ! -name '*.test.ts' ! -name '*.test.tsx'
+  find packages/*/src services/*/src apps/dashboard/src apps/signing/src server/bin server/src -type f ! -name '*.test.ts' ! -name '*.test.tsx'
   # What `sealwright doctor` reads: whether legal texts were approved, and samples.
   find apps/site/src/content -type f ! -path '*/forms/*' ! -path '*/posts/*'
 } | tar -c -T - | tar -x -C "$target"
@@ -37,3 +37,5 @@ fi
 
 cd "$target"
 npm ci --omit=dev
+# The package of Node has its 120 MB under two names, which a copy of the folder would write twice.
+rm -rf node_modules/node/node_modules/node-*-*/bin

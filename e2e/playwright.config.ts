@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "@sealwright/testkit/find-chromium";
 
 const chromium = findChromium();
+const desktop = { viewport: { width: 1280, height: 800 } };
+const deep = /\.deep\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "journeys",
@@ -13,15 +15,15 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   reportSlowTests: { max: 10, threshold: 15_000 },
   use: {
     baseURL: process.env.E2E_SITE_URL,
     // Keeping what every test did takes a fifth of the time: TRACE=1 for a test that fails.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
-    // What a service worker fetches goes past the tests' own routes; the journey without a network lets it in.
+    // A service worker's requests go past the tests' own routes; the journey without a network lets it in.
     serviceWorkers: "block",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -34,9 +36,11 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "desktop", testIgnore: deep, use: desktop },
     // All pages, for `npm run test:pages`.
-    { name: "every page", testDir: "every-page", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "every page", testDir: "every-page", use: desktop },
+    // The two projects of `npm run test:deep`.
+    { name: "deep", testMatch: deep, use: desktop },
     {
       name: "phone",
       testMatch: /stranger-to-owner/,

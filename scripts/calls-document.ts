@@ -3,7 +3,6 @@ import * as identity from "@sealwright/protocol/identity/calls";
 import * as admin from "@sealwright/protocol/identity/calls/admin";
 import * as payments from "@sealwright/protocol/payments/calls";
 import * as product from "@sealwright/protocol/product/calls";
-import * as signing from "@sealwright/protocol/signing/calls";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import * as social from "@sealwright/protocol/social/calls";
 import * as redirects from "@sealwright/protocol/social/redirects";
@@ -21,9 +20,9 @@ const CALLERS: Record<Caller, string> = {
 interface Service {
   title: string;
   calls: Record<string, unknown>;
-  /** What the paths begin with. */
+  /** The prefix of the paths. */
   base(call: Contract): string;
-  /** What every call may be refused with. */
+  /** Errors that every call may return. */
   common: readonly string[];
 }
 
@@ -48,12 +47,6 @@ const SERVICES: Service[] = [
     calls: payments,
     base: () => "{payments-base}/",
     common: payments.COMMON_PAYMENTS_ERRORS,
-  },
-  {
-    title: "Signing service, which only its own process calls",
-    calls: signing,
-    base: () => "",
-    common: signing.COMMON_SIGNING_ERRORS,
   },
   { title: "Social sign-in", calls: { ...redirects, ...social }, base: () => `${SOCIAL_BASE}/`, common: [] },
 ];

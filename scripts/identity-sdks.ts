@@ -9,7 +9,7 @@ const FOLDERS = [
   { folder: "e2e/journeys/identity", runsIn: "Chromium" },
 ] as const;
 const ADMIN_METHOD = /^(?:create|delete|generate|get|import|list|revoke|set|update|verify)[A-Z]\w+$/;
-/** What tests call the SDK's Auth object, or the function that makes one. */
+/** Names of the SDK's Auth object in tests, or of the function that makes one. */
 const ADMIN_OBJECT = /auth|pointed|production/i;
 const ROWS = /^(?:[A-Z]+-\d+[, ]+)+/;
 

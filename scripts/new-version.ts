@@ -2,6 +2,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { fillForm, writeText } from "@sealwright/forms";
+import { today } from "@sealwright/forms/arithmetic/days";
 import { listedForms } from "@sealwright/forms/library";
 import { allNotices, describeProblem, lawOf, parseForms } from "@sealwright/forms/parse";
 
@@ -32,7 +33,7 @@ function main([slug = "", what = ""]: readonly string[]): number {
   const history = new URL(`history/${slug}/`, FOLDER);
   mkdirSync(history, { recursive: true });
   const kept = new URL(`${form.version}.txt`, history);
-  writeFileSync(kept, writeText(fillForm(form, {}), Number.POSITIVE_INFINITY));
+  writeFileSync(kept, writeText(fillForm(form, {}, today()), Number.POSITIVE_INFINITY));
   writeFileSync(
     new URL(file.path, FOLDER),
     withNextVersion(file.text, new Date().toISOString().slice(0, 10), what),

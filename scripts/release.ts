@@ -67,7 +67,7 @@ function nextVersion(current: string, wanted: string): string {
   return next;
 }
 
-/** What was unreleased, under the version and its day; above it, an empty list for the next one. */
+/** Moves the unreleased changes below the version and its day, under a new empty list. */
 function releasedChangelog(text: string, version: string, today: string): string {
   const [before, after] = text.split(UNRELEASED);
   if (after === undefined) throw new ReleaseError("CHANGELOG.md has no section “Unreleased”.");

@@ -8,7 +8,7 @@ import { identitySdksDocument } from "./identity-sdks.ts";
 import { repository } from "./run-tool.ts";
 
 /**
- * `npm run docs` generates `.env.example`, docs/identity-sdks.md, docs/calls.md and the tables of variables and jobs in docs/operations.md. With `--check` it
+ * `npm run docs` generates `.env.example`, docs/identity-sdks.md, docs/calls.md and docs/reference.md. With `--check` it
  * writes nothing and fails when a file is out of date.
  */
 const sections = Object.entries(documentedVariables).map(
@@ -40,28 +40,32 @@ function variablesTable(): string {
 
 function jobsTable(): string {
   const rows = jobKinds.map(
-    ({ name, description, maxAttempts }) => `| \`${name}\` | ${description} | ${maxAttempts} |`,
+    ({ name, description, maxAttempts, atOnce }) =>
+      `| \`${name}\` | ${description} | ${maxAttempts} | ${atOnce} |`,
   );
-  return ["| job | what it does | attempts |", "|---|---|---|", ...rows].join("\n");
+  return ["| job | what it does | attempts | at once |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-/** Replaces what is between the marks `<!-- name:start -->` and `<!-- name:end -->`. */
-function withTable(document: string, name: string, table: string): string {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const [before, rest] = document.split(start);
-  const after = rest?.split(end)[1];
-  if (after === undefined)
-    throw new Error(`docs/operations.md has lost the marks around its table of ${name}`);
-  return `${before}${start}\n${table}\n${end}${after}`;
+function reference(): string {
+  return `# Reference
+
+Made by \`npm run docs\` from the descriptions in the code. How they are used: [operations](operations.md).
+
+## Variables
+
+${variablesTable()}
+
+## Background jobs
+
+${jobsTable()}
+`;
 }
 
-const operations = join(repository, "docs/operations.md");
-const document = withTable(readFileSync(operations, "utf8"), "variables", variablesTable());
 const files: [path: string, content: string][] = [
   [join(repository, ".env.example"), environmentExample()],
   [join(repository, "docs/identity-sdks.md"), identitySdksDocument()],
   [join(repository, "docs/calls.md"), callsDocument()],
-  [operations, withTable(document, "jobs", jobsTable())],
+  [join(repository, "docs/reference.md"), reference()],
 ];
 for (const [path, content] of files) {
   if (!process.argv.includes("--check")) {

@@ -1,24 +1,33 @@
 import { fileURLToPath } from "node:url";
 import { bundledScript } from "@sealwright/design/bundled-script";
 import { gatheredStyles } from "@sealwright/design/gathered-styles";
+import { inlinedFiles } from "@sealwright/page-view/gather/inlined-files.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { characterMaps } from "./gather/character-maps.ts";
 
-const PAGES = fileURLToPath(new URL("./src/pages/", import.meta.url));
+const SOURCE = fileURLToPath(new URL("./src/", import.meta.url));
 const CONTRACT = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/contract-view/contract.css")));
-const SCRIPTS = ["page.ts", "pdf-frame/pdf-frame.ts"].map((path) =>
-  fileURLToPath(new URL(`./src/browser/${path}`, import.meta.url)),
-);
-const MAPS = fileURLToPath(new URL("./src/browser/pdf-frame/character-maps.ts", import.meta.url));
+const PAGE_VIEW = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/page-view/page-view.css")));
+const SCRIPTS = [
+  new URL("./src/page.client.ts", import.meta.url).href,
+  new URL("./src/drawn-pages.client.ts", import.meta.url).href,
+  new URL("./src/placing.client.ts", import.meta.url).href,
+  new URL("./src/ui/pdf-pages/frame/pdf-frame.client.ts", import.meta.url).href,
+  import.meta.resolve("@sealwright/page-view/frame/page-frame.client.ts"),
+].map((script) => fileURLToPath(script));
 
 /** The pages as one module that the server imports: React is rendered there and none of it goes to the browser. */
 export default defineConfig({
-  plugins: [...SCRIPTS.map(bundledScript), characterMaps(MAPS), react(), gatheredStyles(PAGES, [CONTRACT])],
+  plugins: [
+    ...SCRIPTS.map(bundledScript),
+    inlinedFiles(),
+    react(),
+    gatheredStyles(SOURCE, [CONTRACT, PAGE_VIEW]),
+  ],
   // One file that needs nothing beside it, wherever it is put.
   ssr: { noExternal: true },
   build: {
-    ssr: "src/pages/index.tsx",
+    ssr: "src/pages.tsx",
     rollupOptions: { output: { entryFileNames: "pages.js" } },
   },
 });

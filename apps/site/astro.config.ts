@@ -43,7 +43,7 @@ const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 
 /** Few shared chunks, so that a phone does not make ten requests for small files. */
 const SHARED_SCRIPTS = [
-  // What every page runs, with its imports.
+  // Code of every page, with its imports.
   { name: "page", test: /\/shell\/layout\/page\.astro\?/ },
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
@@ -58,7 +58,7 @@ const OFFLINE_WORKERS: Record<string, string> = {
 export default defineConfig({
   site,
   output: "static",
-  // What is served is in public/; what serves it, such as headers.json, is beside that.
+  // Served files are in public/; files for the server, such as headers.json, are beside it.
   outDir: "./dist/public",
   // /about is about.html: one address a page, with no trailing slash.
   build: { format: "file", inlineStylesheets: "always" },
@@ -92,6 +92,8 @@ export default defineConfig({
     worker: {
       format: "es",
       rolldownOptions: {
+        // The check of sealed files has all of it in one script on purpose, and says so by importing it twice.
+        checks: { ineffectiveDynamicImport: false },
         output: {
           entryFileNames: ({ name }) => `${OFFLINE_WORKERS[name] ?? "_astro"}/[name].[hash].js`,
         },

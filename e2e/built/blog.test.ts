@@ -108,7 +108,7 @@ test("PAGE-04 every sample story says so on its card and on its page, and has no
     const card = cards.find((one) => one.querySelector("a")?.getAttribute("href") === path);
     const { all, document } = readPage(path);
     for (const part of [card, document.querySelector("main")]) {
-      expect(textOf(part?.querySelector(".sample-mark"))).toMatch(/^Sample .+ doesn’t exist/);
+      expect(textOf(part?.querySelector(".sample-mark"))).toMatch(/^Sample .+ and its numbers are invented/);
     }
     expect(document.title).toMatch(/^Sample/);
     expect(all(".story-top blockquote, .story-top figure")).toEqual([]);

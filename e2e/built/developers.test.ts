@@ -33,7 +33,7 @@ test("PAGE-05 the API reference has an example of every operation in four langua
       expect(document.querySelector(`#${id} .in-${language} pre`), `${id} in ${language}`).not.toBeNull();
   const rows = all("article.api-row").map(({ id }) => id);
   expect(rows.toSorted()).toEqual(operations.toSorted());
-  // What no call takes by itself is explained where it is used.
+  // A type that no call takes by itself is explained where it is used.
   const createEnvelope = document.querySelector("#createEnvelope");
   expect(createEnvelope && textOf(createEnvelope)).toContain("checkbox");
 });

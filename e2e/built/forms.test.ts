@@ -33,7 +33,7 @@ test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path)
 test.each(forms)("FORM-04 %s counts its legal facts, and lists which were checked and where", (path) => {
   const { all, document } = readPage(path);
   const [, checked, open] =
-    /^Legal facts: (\d+) checked, (\d+) not yet(; \d+ more by state)?$/.exec(
+    /^(\d+) statements of law with a source, (\d+) without(; \d+ more by state)?$/.exec(
       textOf(document.querySelector(".legal-facts summary")),
     ) ?? [];
   const facts = all(".legal-facts li b").map((place) => place.closest("li"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, readPage, textOf } from "./built-page.ts";
+import { fileOf, readBuilt, readPage, textOf } from "./built-page.ts";
 
 const LAW = "/signature/contracts/law";
 const STATES = 51;
@@ -22,11 +22,13 @@ test.each(subjects)(
     expect(all(".law-register tbody")).toHaveLength(STATES);
     for (const row of all(".law-register tbody tr")) {
       const unread = row.querySelector(".register-unread");
-      if (unread) expect(textOf(unread)).toMatch(/^Not checked/);
+      if (unread)
+        expect(textOf(unread)).toMatch(
+          /^(Not checked|Nothing in .+, read whole \(.+\)\. Other laws were not read)/,
+        );
       else {
         // A summary is no authority: its words are not quoted.
-        if (textOf(row).includes("we could not read the statute itself"))
-          expect(row.querySelector("q")).toBeNull();
+        if (textOf(row).includes("not from the statute itself")) expect(row.querySelector("q")).toBeNull();
         else {
           expect(textOf(row.querySelector("q"))).toMatch(/\w/);
           expect(row.querySelector("td a")?.getAttribute("href")).toMatch(/^https?:/);
@@ -45,4 +47,14 @@ test.each(subjects)("FORM-04 %s leads from its drawing to the rows, and to forms
   expect(all(`a[href="${path}.csv"]`)).toHaveLength(1);
   const forms = all(".law-forms a").map((link) => link.getAttribute("href") ?? "");
   expect(forms.filter((form) => !readPage(form).all(`.legal-facts a[href="${path}"]`).length)).toEqual([]);
+});
+
+test.each(subjects)("LAW-03 %s is in the sitemap with the last day on which its data was read", (path) => {
+  const days = readPage(path)
+    .all(".note p")
+    .find((paragraph) => textOf(paragraph).startsWith("Each row was read on a day of its own"))
+    ?.querySelectorAll("time");
+  const last = [...(days ?? [])].at(-1)?.getAttribute("datetime");
+  expect(last).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(readBuilt("/sitemap-0.xml").toString()).toMatch(new RegExp(`${path}</loc><lastmod>${last}`));
 });

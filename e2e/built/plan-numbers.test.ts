@@ -1,4 +1,3 @@
-import { brand } from "@sealwright/brand";
 import { allowanceOf, findPrice, isPriceName, type PriceName, TRIAL } from "@sealwright/protocol/payments";
 import { type LimitedKind, type PlanUsage, startPlanUsage, TEST_ORDER } from "@sealwright/testkit/plan-usage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,25 +15,25 @@ const PLANS: PriceName[] = [
   "PRICE_GROWING_BUSINESS_MONTHLY",
 ];
 
-/** What a page says of a kind of limit: a number, or that there is none. */
+/** A page's word on a kind of limit: a number, or that there is none. */
 const SAID: [kind: string, pattern: RegExp, limit: (price: PriceName) => number | null | undefined][] = [
   ["envelopes", /([\d,]+) envelopes(?: a month|$|, to any)/, (price) => allowanceOf(price).envelopes],
   ["pack", /([\d,]+) envelopes, to use within/, (price) => allowanceOf(price).pack?.envelopes],
   ["months", /within (\d+) months/, (price) => allowanceOf(price).pack?.months],
   ["templates", /([\d,]+|Unlimited) templates/, (price) => allowanceOf(price).templates],
   ["register", /([\d,]+) contracts in the register/, (price) => allowanceOf(price).register],
-  ["answers", /([\d,]+) answers a month/, (price) => allowanceOf(price).answers],
   ["documents", /([\d,]+) documents a month/, (price) => findPrice(price).documents],
 ];
 
-/** What the signing service counts of it. */
 const COUNTED: Partial<Record<string, LimitedKind>> = {
-  ...{ envelopes: "envelope", pack: "envelope", templates: "template" },
-  ...{ register: "register", documents: "document" },
+  envelopes: "envelope",
+  pack: "envelope",
+  templates: "template",
+  register: "register",
+  documents: "document",
 };
 
-const numberOf = (text: string) =>
-  /^(?:Unlimited|No limit)$/.test(text) ? null : Number(text.replaceAll(",", ""));
+const numberOf = (text: string) => (text === "Unlimited" ? null : Number(text.replaceAll(",", "")));
 
 const NOW = Date.now();
 
@@ -46,7 +45,7 @@ afterAll(() => plans.stop());
 
 /** Asks the signing service for the last one that a page sells, and for one more. */
 async function expectServed(page: string, price: PriceName, kind: LimitedKind, said: number | null) {
-  const holdings = [{ order: TEST_ORDER, price, quantity: 1, since: new Date(NOW) }];
+  const holdings = [{ order: TEST_ORDER, price, quantity: 1, isPaidInFull: true, since: new Date(NOW) }];
   const ask = (used: number) => plans.oneMore(price, { kind, used, holdings });
   const answers =
     said === null ? [await ask(20_000)] : [await ask(said - 1), (await ask(said)) === "allowed"];
@@ -62,13 +61,12 @@ test("WORK-05 the rows of the pricing page are what the table allows and what th
     const row = rows.find((each) => textOf(each.querySelector("th")).startsWith(name));
     return [...(row?.querySelectorAll("td") ?? [])]
       .slice(0, 3)
-      .map((cell) => textOf(cell).replace(" per person", ""));
+      .map((cell) => textOf(cell).replace(" a seat", ""));
   };
   const kinds = {
     "Envelopes a month": "envelopes",
     Templates: "templates",
     "Contracts in the register": "register",
-    [`${brand.assistant} answers`]: "answers",
   } as const;
   for (const [name, kind] of Object.entries(kinds)) {
     expect([name, values(name).map(numberOf)]).toEqual([
@@ -107,31 +105,21 @@ describe("deal pages", () => {
     },
   );
 
-  test("WORK-05 the trial's page has the days and the amounts of the trial, and says what it does not bring", () => {
+  test("WORK-05 the trial's page has the days and the amounts of the trial", () => {
     const main = textOf(readPage("/signature/deals/trials").document.querySelector("main"));
     expect(main).toContain(`Day ${TRIAL.days + 1}`);
     expect(main).toContain(`Freelancer, after ${TRIAL.days} days`);
-    expect(main).toContain(`25 answers a month from ${brand.assistant} (part of the company’s own product)`);
-    expect(main).toContain(`Answers from ${brand.assistant} are part of the company’s own product.`);
   });
 });
 
-test("WORK-05 pricing marks what is part of the company's own product, and says whose the seats' envelopes are", () => {
+test("TRUE-01 pricing says what a seat gives today, and beside each button what a new account may send", () => {
   const page = readPage("/signature/pricing");
-  const marked = page
-    .all(".plan-comparison tbody th[scope=row]")
-    .filter((row) => row.querySelector("small"))
-    .map((row) => textOf(row).replace("part of the company’s own product", "").trim());
-  expect(marked).toEqual([
-    ...["Click-through acceptances", "Redlines and approvals", "Workflows with conditions", "Analytics"],
-    ...[
-      "Saved reports",
-      "Reports on a schedule",
-      `${brand.assistant} answers a month`,
-      "Single sign-on and SCIM",
-    ],
-  ]);
   expect(textOf(page.document.querySelector(".small-print"))).toContain(
-    "the envelopes of all seats are for the one account that sends",
+    "one account sends the envelopes of all seats",
   );
+  const beside = page.all(".plan-statement > div[data-cycle]").map(textOf);
+  expect(beside.length).toBeGreaterThan(5);
+  const steps = "up to 5 a day in its first week, then 20 a day.";
+  const ended = "This payment ends the daily limits of a new account.";
+  for (const text of beside) expect(text).toContain(text.includes("before the trial ends") ? steps : ended);
 });

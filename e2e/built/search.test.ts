@@ -101,6 +101,54 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ["two factor", "/security#controls"],
+  ["turn on 2fa", "/security#controls"],
+  ["lost my recovery codes", "/security#controls"],
+  ["change email", "/privacy-policy#your-rights"],
+  ["change my name", "/privacy-policy#your-rights"],
+  ["sign out everywhere", "/security#controls"],
+  ["where are my invoices", "/signature/pricing"],
+  ["add a user", "/signature/pricing#small-print"],
+  ["invite a colleague", "/signature/pricing#small-print"],
+  ["upgrade my plan", "/signature/pricing"],
+  ["is docusign legal", "/signature/electric-signature-legality"],
+  ["are electronic signatures legally binding", "/signature/electric-signature-legality"],
+  ["esign texas", "/signature/electric-signature-legality"],
+  ["electronic signature new york", "/signature/electric-signature-legality"],
+  ["send a pdf for signature", "/start-taking-signature"],
+  ["get a document signed", "/start-taking-signature"],
+  ["templates", LIBRARY],
+  ["contract templates", LIBRARY],
+  ["free forms", LIBRARY],
+  ["rental agreement california", `${LIBRARY}/real-estate/residential-lease-agreement`],
+  ["texas lease", `${LIBRARY}/real-estate/residential-lease-agreement`],
+  ["sso", "/signature/enterprise"],
+  ["saml okta", "/signature/enterprise"],
+  ["hipaa", "/signature/enterprise#health-data"],
+  ["talk to a person", "/contact"],
+  ["phone number", "/contact"],
+  ["report a vulnerability", "/security#report"],
+  ["export my data", "/privacy-policy#your-rights"],
+  ["cancel trial", "/terms-of-service#automatic-renewal"],
+  ["money back", "/refund-policy#how-to-ask"],
+  ["reset password", "/auth/forgot-password"],
+  ["unsubscribe newsletter", "/privacy-policy#writing-to-us"],
+  ["pricing", "/signature/pricing"],
+  ["api", "/signature/api"],
+  ["whitelabel", "/signature/whitelabel"],
+  ["accessibility", "/accessibility"],
+  ["sub-processors", "/sub-processors"],
+  ["residential lease", `${LIBRARY}/real-estate/residential-lease-agreement`],
+  ["last will", `${LIBRARY}/personal-family/last-will-and-testament`],
+  ["mutual nda", `${LIBRARY}/business/mutual-nondisclosure-agreement`],
+])("%o leads to what is asked for, and to a form only if one is meant", async (text, href) => {
+  vi.stubGlobal("fetch", async (file: string) => new Response(readFileSync(join(BUILT_FOLDER, file))));
+  const { groups } = await createSearch()(text);
+  expect(groups[0]?.hits[0]?.href).toBe(href);
+  vi.unstubAllGlobals();
+});
+
 test.each([...siteAnswers, ...commonest])("“$name” leads to a place that exists", ({ href }) => {
   const { pathname, hash } = new URL(href, siteUrl());
   expect(

@@ -4,14 +4,14 @@ import { HIDDEN } from "../support/pages/paths.ts";
 import { sitemapPaths } from "../support/pages/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Contract forms are one kind of page, which library-accessibility.spec.ts covers. */
+/** Contract forms are one kind of page, which library-accessibility.deep.spec.ts covers. */
 const FORM = /^\/signature\/contracts\/(?!law\/)[^/]+\/[^/]+$/;
 /** Posts and case studies have one template: two posts with code, tables and drawings represent them, and the first sample. */
 const ARTICLE = /^\/(?:blog|customers)\/[^/]+$/;
 const ARTICLES = /connect-a-payment|a-password-check|harbor-street/;
 /** Subjects of state law have one template too: the one with the most columns represents them. */
 const LAW = /^\/signature\/contracts\/law\/(?!security-deposits)/;
-/** What the console says of an error page. */
+/** Chromium's console message for an error page. */
 const ERROR_STATUS = /status of (?:40[45]|500)/;
 /** Groups run in parallel. */
 const GROUPS = 4;

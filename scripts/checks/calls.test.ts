@@ -29,7 +29,7 @@ test.each([
   ['await fetch("/api/signature/complete-login")', "complete-login"],
   ["await fetch(`/v1/accounts:lookup?key=k`)", "accounts:lookup"],
   ['post("2fa/verify-qr", {})', "2fa/verify-qr"],
-  ['call("contracts/send")', "contracts/send"],
+  ['call("drafts/list")', "drafts/list"],
 ])("a path that is written again is found: %s", (line, path) => {
   expect(callProblems(FILE, line)).toEqual([`${FILE}:1 writes ${path} again: its contract has it`]);
 });

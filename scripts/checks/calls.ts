@@ -1,6 +1,6 @@
 /**
- * What the contracts of calls are for (decision 0063): no answer of a service is cast, no path of a call is written twice, and no
- * caller tests the words of an error.
+ * Holds the purpose of calls' contracts (decision 0063): no answer is cast, no path is written twice, and
+ * no caller tests an error's message.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import * as identity from "@sealwright/protocol/identity/calls";
 import * as admin from "@sealwright/protocol/identity/calls/admin";
 import * as payments from "@sealwright/protocol/payments/calls";
 import * as product from "@sealwright/protocol/product/calls";
-import * as signing from "@sealwright/protocol/signing/calls";
 import * as social from "@sealwright/protocol/social/calls";
 import { repository } from "../run-tool.ts";
 import { trackedFiles } from "./tracked-files.ts";
@@ -40,7 +39,7 @@ const WITHOUT_CODES = new Set([
 ]);
 
 /** Paths that no other string is likely to be. */
-const PATHS = [identity, admin, payments, product, signing, social]
+const PATHS = [identity, admin, payments, product, social]
   .flatMap((calls) => Object.values(calls))
   .flatMap((call) => (typeof call === "object" && "path" in call && "answer" in call ? [call.path] : []))
   .filter((path) => /[/:A-Z\d-]/.test(path));

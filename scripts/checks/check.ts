@@ -25,6 +25,7 @@ const checks: { name: string; tool: string; arguments: string[] }[] = [
       "testkit",
       "e2e",
       "scripts",
+      "lab",
     ],
   },
   { name: "styles", tool: "node", arguments: ["scripts/checks/styles.ts"] },

@@ -4,7 +4,7 @@ import { repository } from "../run-tool.ts";
 
 /** The first folders and files of the repository: what a path in a document starts with. */
 const START =
-  /^(?:\.?\/)?(?:apps|bench|deploy|docs|e2e|packages|scripts|server|services|testkit)\/|^(?:README|CONTRIBUTING|CHANGELOG|LICENSE)/;
+  /^(?:\.?\/)?(?:apps|deploy|docs|e2e|lab|packages|scripts|server|services|testkit)\/|^(?:README|CONTRIBUTING|CHANGELOG|LICENSE)/;
 const CODE = /`([^`\s]+)`/g;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 

@@ -13,7 +13,7 @@ const rows = [...read("docs/security.md").matchAll(/^\| (\**V\d+[. ].*?) \|\s(.*
     how,
   }),
 );
-/** What a paragraph shows rather than a test. */
+/** Proved by a paragraph instead of a test. */
 const ON_PAPER = /Documentation|Inventory/;
 
 test("OPS-04 every chapter of the standard is there, with a test of that title that shows it", () => {

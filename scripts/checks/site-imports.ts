@@ -7,7 +7,7 @@ import { trackedFiles } from "./tracked-files.ts";
 
 const SOURCE = "apps/site/src/";
 
-/** What dependency-cruiser does not read: pages and their scripts, and style sheets. */
+/** Files that dependency-cruiser does not read: pages with their scripts, and style sheets. */
 const READ_HERE = /^apps\/site\/src\/.*\.(astro|css)$/;
 
 /** Quoted after `from`, `import` or `@import`, or within `import(…)`. */

@@ -11,11 +11,11 @@ const APPS: Record<string, { sheets: RegExp; bare: RegExp }> = {
   site: { sheets: /^apps\/site\/src\/.*\.(css|astro)$/, bare: /^apps\/site\/src\/shell\/layout\/page\./ },
   dashboard: {
     sheets: /^apps\/dashboard\/src\/.*\.css$/,
-    bare: /^apps\/dashboard\/src\/pages\/layout\/base\./,
+    bare: /^apps\/dashboard\/src\/shell\/document\/base\./,
   },
   signing: {
     sheets: /^apps\/signing\/src\/.*\.css$/,
-    bare: /^apps\/signing\/src\/pages\/layout\/base\./,
+    bare: /^apps\/signing\/src\/shell\/document\/base\./,
   },
   sandbox: { sheets: /^services\/sandbox\/src\/.*\.css$/, bare: /^services\/sandbox\/src\/base\./ },
 };

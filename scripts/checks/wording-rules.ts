@@ -22,6 +22,11 @@ export const WORDING_RULES: WordingRule[] = [
   rule(/\b(two-factor|second factor) pass(es)?\b/i, "two-factor verification"),
   rule(/\b(goOn|whoIs|inFull|overNight)\b|\btakeBack\(/, "a name that says what it does to what"),
   rule(/\b(createX|create\w+)Parts\b|\b[A-Z]\w+Parts\b/, "dependencies"),
+  // Signing is part of what this repository has.
+  rule(
+    /\b(the )?app is a separate product\b|\b(in|not) the signing product\b/i,
+    "the app, the signers' pages, or our server",
+  ),
   // Plain English
   rule(/\bof before\b(?! and\b|\.)/i, "old, previous or earlier"),
   rule(/\be-mails?\b/i, "email"),

@@ -126,7 +126,7 @@ const BASE = [
   0x2193,
   0x2212,
 ];
-/** What Western names, quotes and amounts need as well. */
+/** Further characters of Western names, quotes and amounts. */
 const MORE = [
   ...range(0xa1, 0xff),
   0x131,
@@ -167,7 +167,7 @@ const PARTS = {
 /** Features that browsers apply by default, and the figures that the style sheets request. */
 const FEATURES = ["kern", "liga", "calt", "lnum", "tnum"];
 
-/** What browsers assume of a face by default. */
+/** The default weight that browsers assume. */
 const USUAL_WEIGHT = "400";
 
 const folder = join(repository, "packages/design/src");

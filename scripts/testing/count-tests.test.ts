@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "../run-tool.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
 
 let folder: string;
@@ -25,7 +26,9 @@ const playwright = (
 ) => report({ stats: { expected, unexpected, flaky, skipped }, suites, errors });
 
 const spec = (title: string, status: string) => ({
-  ...{ title, file: "d.spec.ts", line: 3 },
+  title,
+  file: "d.spec.ts",
+  line: 3,
   tests: [{ status }],
 });
 
@@ -45,7 +48,8 @@ test("OPS-01 each failure is named: its file, and its test if it has one", () =>
   const files = [
     { name: "a.test.ts", status: "passed", assertionResults: [{ fullName: "adds", status: "passed" }] },
     {
-      ...{ name: "b.test.ts", status: "failed" },
+      name: "b.test.ts",
+      status: "failed",
       assertionResults: [
         { fullName: "divides", status: "failed" },
         { fullName: "rounds", status: "passed" },
@@ -70,12 +74,18 @@ test("OPS-01 two tests may pass at their second try, and are named; three have f
   const flaky = ["opens", "pays", "signs"].map((title) => spec(title, "flaky"));
   const names = ["d.spec.ts:3 › opens", "d.spec.ts:3 › pays", "d.spec.ts:3 › signs"];
   expect(countPlaywright(playwright([5, 0, 2, 0], [{ specs: flaky.slice(0, 2) }]), 0)).toEqual({
-    ...{ passed: 7, failed: 0 },
-    ...{ failures: [], flaky: names.slice(0, 2) },
+    passed: 7,
+    failed: 0,
+    failures: [],
+    flaky: names.slice(0, 2),
+    files: [{ name: "d.spec.ts", seconds: 0 }],
   });
   expect(countPlaywright(playwright([5, 0, 3, 0], [{ specs: flaky }]), 0)).toEqual({
-    ...{ passed: 5, failed: 3 },
-    ...{ failures: names, flaky: names },
+    passed: 5,
+    failed: 3,
+    failures: names,
+    flaky: names,
+    files: [{ name: "d.spec.ts", seconds: 0 }],
   });
 });
 
@@ -86,4 +96,17 @@ test("OPS-01 a run that ends before it writes a report, or in the middle of it, 
   const half = join(folder, "half.json");
   writeFileSync(half, '{"numPassedTests": 3, "stat');
   expect(countVitest(half, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("OPS-01 the time of each file is counted, all tries of its tests together", () => {
+  const file = { status: "passed", startTime: 1000, endTime: 3500, assertionResults: [] };
+  const vitestFiles = [{ name: join(repository, "a.test.ts"), ...file }];
+  expect(countVitest(vitest(1, 0, 0, vitestFiles), 0).files).toEqual([{ name: "a.test.ts", seconds: 2.5 }]);
+  const tries = { status: "flaky", results: [{ duration: 1500 }, { duration: 500 }] };
+  const suites = [
+    { suites: [{ specs: [{ title: "pays", file: "d.spec.ts", line: 3, tests: [tries, tries] }] }] },
+  ];
+  expect(countPlaywright(playwright([1, 0, 1, 0], suites), 0).files).toEqual([
+    { name: "d.spec.ts", seconds: 4 },
+  ]);
 });

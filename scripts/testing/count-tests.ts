@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { repository } from "../run-tool.ts";
+import type { FileTime } from "./times.ts";
 
 export interface Count {
   passed: number;
@@ -7,6 +10,8 @@ export interface Count {
   failures: string[];
   /** The same for tests that passed only at their second try, of a runner that tries twice. */
   flaky?: string[];
+  /** How long each file of tests took. */
+  files?: FileTime[];
 }
 
 /** How many tests of a run may pass only at their second try. With more of them, something is wrong, and all have failed. */
@@ -26,6 +31,10 @@ export function countVitest(file: string, code: number): Count {
         const tests = assertionResults.filter(({ status }) => status !== "passed");
         return tests.length > 0 ? tests.map(({ fullName }) => `${name} › ${fullName}`) : [name];
       }),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(repository, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }));
 }
 
@@ -43,8 +52,24 @@ export function countPlaywright(file: string, code: number): Count {
         ...errors.map(({ message }) => message.split("\n")[0] ?? ""),
       ],
       flaky,
+      files: timesOf(suites),
     };
   });
+}
+
+function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
+  const seconds = new Map<string, number>();
+  const add = ({ specs = [], suites: inner = [] }: PlaywrightSuite): void => {
+    for (const { file, tests } of specs) {
+      const duration = tests
+        .flatMap(({ results = [] }) => results)
+        .reduce((sum, one) => sum + one.duration, 0);
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+    }
+    inner.forEach(add);
+  };
+  suites.forEach(add);
+  return [...seconds].map(([name, value]) => ({ name, seconds: value }));
 }
 
 function specsIn({ specs = [], suites = [] }: PlaywrightSuite, statuses: string[]): string[] {
@@ -60,7 +85,14 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** In milliseconds. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -70,7 +102,13 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    /** A result for each try, in milliseconds. */
+    tests: { status: string; results?: { duration: number }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 

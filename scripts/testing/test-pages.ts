@@ -1,11 +1,9 @@
 import { setup as buildSite } from "@sealwright/testkit/build-site";
-import { runPhases, runPlaywright, runVitest, timed } from "./phases.ts";
+import { everyPage } from "./parts.ts";
+import { runPhases } from "./phases.ts";
 
-/** `npm run test:pages`: what is asked of every page: valid HTML, no dead link, axe, and room for text at twice its size. */
-await runPhases(async (setting) => {
+/** `npm run test:pages`: the part of `npm run test:deep` that is about every page. */
+await runPhases("test:pages", async (setting) => {
   await buildSite();
-  return [
-    await timed("Built pages", runVitest(setting, "every page")),
-    await timed("Playwright", runPlaywright(setting, "every page")),
-  ];
+  return everyPage(setting);
 });

@@ -125,7 +125,7 @@ async function run(
       env: { ...process.env, ...variables, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
       maxBuffer: 64 * 1024 * 1024,
     });
-    // What the builder says of its steps, while they take their time.
+    // The builder's progress.
     if (building.child.stdout)
       createInterface(building.child.stdout).on("line", (line) => {
         if (line.trim()) report(line);
@@ -138,8 +138,8 @@ async function run(
 }
 
 /**
- * What built files depend on: their app, our packages that it imports, and the versions of all others. An app's devDependencies
- * count too: what is only bundled is one of them.
+ * Inputs of the built files: their app, our packages that it imports, and the versions of all others. An
+ * app's devDependencies count too, since bundled packages are among them.
  */
 function sourcesOf(folder: string): string[] {
   const found = new Set([folder]);

@@ -1,15 +1,7 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
-import {
-  type Clock,
-  HOUR,
-  Lifecycle,
-  type Logger,
-  runChores,
-  startHousekeeping,
-  systemClock,
-} from "@sealwright/runtime";
+import { type Chore, type Clock, HOUR, Lifecycle, type Logger, systemClock } from "@sealwright/runtime";
 import type { SigningService } from "@sealwright/signing";
 import { acts } from "./cli/catalog.ts";
 import { composeDashboard, type DashboardPages } from "./composition/dashboard.ts";
@@ -26,7 +18,7 @@ import type { SiteHandlers } from "./http/site-files.ts";
 import { migrations as ownMigrations } from "./migrations.ts";
 import { openOperatorSocket } from "./operator/operator-socket.ts";
 
-/** What configuration does not decide: how pages are served, and what tests replace. */
+/** Dependencies outside of the configuration: how pages are served, and replacements by tests. */
 export interface ServerDependencies {
   logger: Logger;
   clock?: Clock;
@@ -44,7 +36,7 @@ export interface ServerDependencies {
 
 export interface RunningServer {
   ports: Ports;
-  /** What this process runs, for the startup message. */
+  /** For the startup message. */
   description: { database: string; mail: string; identity: string; payments: string; providers: string[] };
   lifecycle: Lifecycle;
 }
@@ -84,7 +76,7 @@ export async function startServer(
       { product, payments, signing, social: redirectSignIn },
       dashboardPages,
     );
-    keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard, foundation.jobs]);
+    keepTidy(foundation, [identity.embedded, product, payments, signing, dashboard]);
     await openOperatorSocket({ ...foundation, keyring: async () => foundation.keyring }, acts);
     const signingPages =
       signing && dependencies.signingPages
@@ -92,7 +84,7 @@ export async function startServer(
         : undefined;
     const services = { site, identity, product, payments, social, dashboard, signing, signingPages };
     const ports = await openListeners(foundation, services, dependencies.graceMs);
-    reconcileAtStart(foundation, payments);
+    if (foundation.works) reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };
   } catch (error) {
     await lifecycle.close();
@@ -106,11 +98,12 @@ function started<Service>(service: Service | undefined): Service {
 }
 
 function keepTidy(
-  { lifecycle, logger }: Foundation,
-  services: ({ tidy(): Promise<void> } | undefined)[],
+  { lifecycle, logger, jobs, startHousekeeping }: Foundation,
+  services: ({ chores: readonly Chore[] } | undefined)[],
 ): void {
-  const work = () => runChores(services.flatMap((service) => (service ? [() => service.tidy()] : [])));
-  lifecycle.add(startHousekeeping({ name: "housekeeping", every: HOUR, logger, work }));
+  const givenUp = { name: "jobs.givenUp", run: (signal: AbortSignal) => jobs.tidy(signal) };
+  const chores = [...services.flatMap((service) => service?.chores ?? []), givenUp];
+  lifecycle.add(startHousekeeping({ name: "housekeeping", every: HOUR, logger, chores }));
 }
 
 function describe({ config, database }: Foundation): RunningServer["description"] {

@@ -4,6 +4,7 @@ import { identityMigrations } from "@sealwright/identity";
 import { paymentsMigrations } from "@sealwright/payments";
 import { productMigrations } from "@sealwright/product";
 import { signingMigrations } from "@sealwright/signing";
+import { backupMigrations } from "./backup/last-backup.ts";
 import { keyMigrations } from "./keyring/key-rows.ts";
 import { probeMigrations } from "./operator/probes.ts";
 
@@ -15,5 +16,5 @@ export const migrations = [
   paymentsMigrations,
   signingMigrations,
   dashboardMigrations,
-  { schema: "operations", migrations: { ...probeMigrations, ...keyMigrations } },
+  { schema: "operations", migrations: { ...probeMigrations, ...keyMigrations, ...backupMigrations } },
 ];

@@ -24,7 +24,7 @@ const FIXABLE = [
   KeyringError,
 ];
 
-/** What an operator can do about an error, in its message; undefined for a fault of ours. */
+/** An error's message, if an operator can fix it; undefined for an internal error. */
 export function fixableMessage(error: unknown): string | undefined {
   return FIXABLE.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
 }

@@ -1,4 +1,4 @@
-/** What keys of the keyring are for. */
+/** The use of a key in the keyring. */
 export interface Secret {
   /** Names its keys in the keyring, and derives its key 1 from SECRET_KEY. Never renamed. */
   purpose: string;
@@ -29,7 +29,11 @@ export const SECRETS = {
   signingLinks: sealed("signing links", "signing.links.secret_sealed"),
   signingCodes: sealed("signing codes", "signing.sessions.code_sealed"),
   weeklySummaries: hashed("weekly summaries"),
-  sealAuthorities: sealed("seal authorities", "signing.authorities.key_sealed"),
+  sealAuthorities: sealed(
+    "seal authorities",
+    "signing.authorities.key_sealed",
+    "signing.test_authorities.key_sealed",
+  ),
   webhooks: sealed(
     "webhook secrets",
     "signing.webhooks.secret_sealed",

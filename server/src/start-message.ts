@@ -2,12 +2,20 @@ import { brand } from "@sealwright/brand";
 import type { RunningServer } from "./compose.ts";
 import type { ServerConfig } from "./config/index.ts";
 
+function pageRows({ urls }: ServerConfig, ports: RunningServer["ports"]): [string, string][] {
+  return [
+    ["Site", urls.site],
+    ["Dashboard", urls.dashboard],
+    ["Signing", ports.signing ? urls.signing : "off"],
+  ];
+}
+
 /** The startup message: URLs, and which services are real. */
 export function startMessage(config: ServerConfig, { ports, description }: RunningServer): string {
   const rows: [string, string][] = [
-    ["Site", config.urls.site],
-    ["Dashboard", config.urls.dashboard],
-    ["Signing", ports.signing ? config.urls.signing : "off"],
+    ...(config.role === "worker"
+      ? [["Role", "worker: pages are served elsewhere"] as [string, string]]
+      : pageRows(config, ports)),
     ...(ports.sandbox ? [["Sandbox", `http://localhost:${ports.sandbox}`] as [string, string]] : []),
     ["Database", description.database],
     ["Mail", description.mail],

@@ -58,7 +58,7 @@ test("OPS-01 a build says its steps while it does them", async () => {
   const { announced, dashboard, build } = setUp(dashboardApp, repository);
   const waiting = { ...dashboardApp, builder: "server/test/waiting-builder.ts" };
   const building = build(waiting);
-  await expect.poll(() => announced, { timeout: 20_000 }).toContain("  writing the pages …");
+  await expect.poll(() => announced).toContain("  writing the pages …");
   expect(announced).toHaveLength(2);
   writeFileSync(join(dashboard, "go-on"), "");
   await building;

@@ -174,8 +174,10 @@ describe("a start that fails", () => {
       startServer(config, {
         logger: createTestLogger().logger,
         site: {
-          ...{ pages: nothing, faultPage: nothing },
-          ...{ readPage: async () => undefined, readData: async () => undefined },
+          pages: nothing,
+          faultPage: nothing,
+          readPage: async () => undefined,
+          readData: async () => undefined,
         },
         dashboardPages: pages,
         signingPages: undefined,

@@ -1,5 +1,6 @@
 /** Every kind of file that a build writes beside its pages, and how it is sent. */
 export const FILE_TYPES: Record<string, string> = {
+  avif: "image/avif",
   bcmap: "application/octet-stream",
   csv: "text/csv; charset=utf-8",
   css: "text/css",

@@ -47,7 +47,7 @@ describe("the health endpoints of a process", () => {
     await get(`${open.urls.site}/healthz`);
     await expect
       .poll(async () => (await get(`${open.urls.site}/metrics`)).text)
-      .toMatch(/http_requests_total\{part="site",method="GET",status="200"\} [1-9]/);
+      .toMatch(/http_requests_total\{part="site",method="GET",route="\/healthz",status="200"\} [1-9]/);
     const { status, type, text } = await get(`${open.urls.dashboard}/metrics`);
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(text).toContain("identity_passwords_waiting 0");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the page would send, sent whatever the page says of it. */
+/** The page's request, sent regardless of the page's own checks. */
 async function signUp(email: string, password: string): Promise<{ status: number; word: string }> {
   const response = await fetch(`${server.urls.site}/v1/accounts:signUp?key=test`, {
     method: "POST",

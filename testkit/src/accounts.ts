@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Outbox } from "./outbox.ts";
 
-/** What these functions need of a running server. */
+/** The used part of a running server. */
 export interface AccountsServer {
   urls: { site: string };
   outbox: Outbox;

@@ -4,7 +4,7 @@ import { openDashboard, type SendingServer } from "./sent-contract.ts";
 
 type Server = Pick<SendingServer, "urls">;
 
-/** What the API answered: JSON, a file, or nothing. */
+/** The API's answer: JSON, a file, or nothing. */
 interface ProgramAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what the reference describes
@@ -32,7 +32,8 @@ export async function makeProgram(server: Server, owner: SignedInAccount, mode: 
     };
   };
   return {
-    ...{ key, request },
+    key,
+    request,
     /** @throws Error for any error */
     async call(method: string, path: string, body?: object) {
       const answer = await request(method, path, body);

@@ -48,6 +48,14 @@ export async function signInWithCode(
   return signedIn;
 }
 
+/**
+ * Moves the clock to where a code has just changed. What a test sends next arrives in the same step, and the code of the step
+ * before is still accepted.
+ */
+export function toStartOfStep({ clock }: { clock: TestClock }): void {
+  clock.advance(STEP - (clock.now() % STEP));
+}
+
 function codeOf({ clock }: Server, secret: string): string {
   return new TOTP({ secret }).generate({ timestamp: clock.now() });
 }

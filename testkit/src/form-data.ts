@@ -1,24 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import { allCertificates, allNotices, lawOf, parseForms } from "@sealwright/forms/parse";
 
 const library = new URL("../../apps/site/src/content/forms/", import.meta.url);
 
-/** Parsing all of them takes some seconds. */
-let parsed: readonly Form[] | undefined;
+const read = new Map<string, string | undefined>();
 
-/** The forms' data, as the site's build writes it: `/signature/contracts/{category}/{form}.json`. */
+/**
+ * A form's data, as the site's build writes it: `/signature/contracts/{category}/{form}.json`. Reads that form alone,
+ * since the whole library takes seconds.
+ */
 export async function readFormData(path: string): Promise<string | undefined> {
-  parsed ??= parseLibrary();
-  const form = parsed.find((one) => path === `/signature/contracts/${one.path}.json`);
-  return form && JSON.stringify(form);
+  if (!read.has(path)) read.set(path, parseOne(path));
+  return read.get(path);
 }
 
-function parseLibrary(): readonly Form[] {
-  const files = globSync("*/*.md", { cwd: library }).map((file) => ({
+function parseOne(path: string): string | undefined {
+  const [, name] = /^\/signature\/contracts\/([^/]+\/[^/]+)\.json$/.exec(path) ?? [];
+  const files = globSync([`${name}.md`, "clauses/*.md"], { cwd: library }).map((file) => ({
     path: file,
     text: readFileSync(new URL(file, library), "utf8"),
   }));
-  return parseForms(files, listedForms, lawOf, allCertificates(), allNotices()).forms;
+  const [form] = parseForms(files, listedForms, lawOf, allCertificates(), allNotices()).forms;
+  return form && JSON.stringify(form);
 }

@@ -5,7 +5,7 @@ import type { SendingServer } from "./sent-contract.ts";
 type Server = AccountsServer & Pick<SendingServer, "urls">;
 
 export interface FramedSession {
-  /** What a frame loads, once. */
+  /** The frame's URL, which opens once. */
   url: string;
   session: string;
   envelope: string;
@@ -32,7 +32,12 @@ export async function openFramedSession(server: Server, origins: string[]): Prom
   const again = async () => (await call("POST", "/signing-sessions", ask)) as { url: string; id: string };
   const { url, id } = await again();
   return {
-    ...{ url, key, session: id, envelope: String(envelope.id), signer: signer?.id ?? "", again },
+    url,
+    key,
+    session: id,
+    envelope: String(envelope.id),
+    signer: signer?.id ?? "",
+    again,
     end: async (session) => void (await call("DELETE", `/signing-sessions/${session}`)),
   };
 }

@@ -10,7 +10,7 @@ export interface TestMailServer {
   /** For SMTP_URL. */
   smtpUrl: string;
   start(): Promise<void>;
-  /** What it has taken for an address, the newest first. */
+  /** Accepted mails to an address, newest first. */
   mailsTo(address: string): Promise<OutboxMail[]>;
   stop(): Promise<void>;
 }

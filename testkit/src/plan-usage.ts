@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestLogger } from "./test-logger.ts";
 
-/** What a price may limit. */
+/** Limits of a price. */
 export type LimitedKind = "envelope" | "document" | "register" | "template";
 
 /** How much of a kind a workspace has used, and what its owner holds. */
@@ -49,10 +49,10 @@ export async function startPlanUsage(now: number) {
   });
 
   async function workspaceWith(kind: LimitedKind, used: number, price: PriceName): Promise<UsageOf> {
-    const of = { uid: randomUUID(), workspaceId: randomUUID() };
+    const of = { personId: randomUUID(), workspaceId: randomUUID() };
     await query
       .insertInto("signing.workspaces")
-      .values({ id: of.workspaceId, uid: of.uid, createdAt: new Date(now), stoppedAt: null })
+      .values({ id: of.workspaceId, uid: of.personId, createdAt: new Date(now), stoppedAt: null })
       .execute();
     if (kind === "register") await fillRegister(of.workspaceId, used);
     else if (kind !== "template") {
@@ -78,7 +78,7 @@ export async function startPlanUsage(now: number) {
     transaction,
     workspaceWith,
 
-    /** What every owner holds from now on. */
+    /** Sets every owner's holdings from now on. */
     hold(held: readonly Holding[]): void {
       holdings = held;
     },

@@ -8,7 +8,9 @@ import type { OutboxMail } from "./outbox.ts";
 import { buy } from "./purchases.ts";
 import { BILL_OF_SALE, type Paper } from "./sent-papers.ts";
 
-/** What it takes of a running server to send a contract. */
+const ON = "2026-11-28";
+
+/** The parts of a running server that sending a contract needs. */
 export interface SendingServer extends AccountsServer {
   urls: AccountsServer["urls"] & { dashboard: string };
 }
@@ -32,6 +34,8 @@ export interface SentContract {
 }
 
 interface SendOptions {
+  /** Who has bought what sending needs; by default a new owner. */
+  owner?: SignedInAccount;
   /** A bill of sale unless it matters. The seller signs as the first of its parties. */
   paper?: Paper;
   seller?: Partial<ContractSigner>;
@@ -48,6 +52,7 @@ interface SendOptions {
 export async function sendContract(
   server: SendingServer,
   {
+    owner: given,
     paper = BILL_OF_SALE,
     seller,
     buyer,
@@ -57,22 +62,26 @@ export async function sendContract(
     buysPlan = true,
   }: SendOptions = {},
 ): Promise<SentContract> {
-  const owner = await registerVerifiedAccount(server);
-  if (buysPlan) await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
+  const owner = given ?? (await registerVerifiedAccount(server));
+  if (buysPlan && !given) await buy(server, owner, "PRICE_FREELANCER_MONTHLY");
   const own = randomUUID();
   const signers = {
     seller: { name: "Sam Seller", email: `sam-${own}@mail.example`, order: 1, needsCode: false, ...seller },
     buyer: { name: "Bea Buyer", email: `bea-${own}@mail.example`, order: 1, needsCode: false, ...buyer },
   };
   const browser = await openDashboard(server, owner);
-  const draft = await storePaper(server, owner, paper);
-  const sendPage = (await browser.get(`/drafts/${draft}`)).headers.get("Location") ?? "";
+  const sendPage = await openDraft(server, owner, paper);
   const shown = await (await browser.get(sendPage)).text();
   const [, textHash = ""] = /name="textHash" value="([\da-f]{64})"/.exec(shown) ?? [];
   const response = await browser.post(sendPage, {
     ...recipientFields(paper.parties[0], signers.seller, 0),
     ...recipientFields(paper.parties[1], signers.buyer, 1),
-    ...{ do: "send", requestId: randomUUID(), textHash, timeZone, message, reminds: "on" },
+    do: "send",
+    requestId: randomUUID(),
+    textHash,
+    timeZone,
+    message,
+    reminds: "on",
     expiresInDays: String(expiresInDays),
   });
   const location = response.headers.get("Location") ?? "";
@@ -96,8 +105,19 @@ export function reviewedIn(review: string): string {
   return /name="reviewed" value="(\w+)"/.exec(review)?.[1] ?? "";
 }
 
-/** Signs as the pages without JavaScript do. @param name that is typed */
-export async function signBy(link: string, name: string): Promise<void> {
+/** Stores a form's answers for its owner and opens them in the dashboard. @returns the path of the page to send them */
+export async function openDraft(
+  server: SendingServer,
+  owner: SignedInAccount,
+  paper: Paper,
+): Promise<string> {
+  const browser = await openDashboard(server, owner);
+  const draft = await storePaper(server, owner, paper);
+  return (await browser.get(`/drafts/${draft}`)).headers.get("Location") ?? "";
+}
+
+/** Opens a signer's session and agrees to sign electronically, as the pages without JavaScript do. */
+export async function openSession(link: string) {
   const { origin } = new URL(link);
   let cookie = "";
   const post = (url: string, fields: Record<string, string> = {}) =>
@@ -112,6 +132,12 @@ export async function signBy(link: string, name: string): Promise<void> {
   const page = `${origin}${opened.headers.get("Location")}`;
   await fetch(`${page}/contract.pdf`, { headers: { Cookie: cookie } });
   await post(`${page}/consent`, { agrees: "yes" });
+  return { page, cookie, post };
+}
+
+/** Signs as the pages without JavaScript do. @param name that is typed */
+export async function signBy(link: string, name: string): Promise<void> {
+  const { page, cookie, post } = await openSession(link);
   await post(`${page}/fill`, { mark: "typed", "mark-text": name });
   const review = await fetch(`${page}/review`, { headers: { Cookie: cookie } });
   const signed = await post(`${page}/sign`, { reviewed: reviewedIn(await review.text()) });
@@ -124,7 +150,12 @@ function recipientFields(
   row: number,
 ): Record<string, string> {
   const fields = {
-    ...{ role: "signer", party, name, email, capacity: "", order: String(order) },
+    role: "signer",
+    party,
+    name,
+    email,
+    capacity: "",
+    order: String(order),
     ...(needsCode ? { needsCode: "on" } : {}),
   };
   return Object.fromEntries(
@@ -139,7 +170,7 @@ async function storePaper(
   { path, templateId, answers }: Paper,
 ): Promise<string> {
   const form = JSON.parse((await readFormData(path)) ?? "") as Form;
-  const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+  const text = writeText(fillForm(form, withoutSensitive(form, answers), ON), Number.POSITIVE_INFINITY);
   const draft = { email, templateId, version: form.version, answers, text };
   const { id } = await productCall(urls.site)(storeDraft, draft, idToken);
   return id;

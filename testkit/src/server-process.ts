@@ -6,7 +6,7 @@ import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 
 const repository = join(import.meta.dirname, "../..");
-const START_WITHIN_MS = 300_000;
+const START_WITHIN_MS = 600_000;
 
 export interface ServerProcess {
   urls: { site: string; dashboard: string; signing: string; sandbox: string };
@@ -19,7 +19,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** What the process said when it did not start. */
+/** The output of a process that did not start. */
 export class StartError extends Error {
   readonly exitCode: number | null;
 
@@ -32,7 +32,7 @@ export class StartError extends Error {
 
 /**
  * Starts what `npm start` starts, as a process of its own, on free ports, and waits until it is ready.
- * @param environment beside the ports and limits wide enough for one IP address; of the parent's variables, only PATH and HOME are inherited
+ * @param environment beside the ports and limits wide enough for one IP address; of the parent's variables, only PATH, HOME and the compile cache are inherited
  * @param folder the repository's, a copy of it, or another release's
  * @throws StartError when it exits instead
  */
@@ -46,6 +46,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       PORT: site,
       DASHBOARD_PORT: dashboard,
       SIGNING_PORT: signing,

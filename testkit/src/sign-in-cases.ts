@@ -5,7 +5,7 @@ import {
 } from "@sealwright/protocol/identity/identity-messages";
 import type { Answers } from "./sign-in-flow.ts";
 
-/** What someone does, what the services answer, and what they are then told: in the popup, and on the dashboard's page. */
+/** A visitor's act, the services' answers, and the resulting message: in the popup, and on the dashboard's page. */
 export interface SignInCase {
   /** With the requirement that it shows. */
   title: string;
@@ -176,7 +176,7 @@ export const signInCases: SignInCase[] = [
   ),
 ];
 
-/** What a provider's sign-in ends with, after its window or its redirect. */
+/** The end of a provider's sign-in, after its window or its redirect. */
 export type ProviderCase = Omit<SignInCase, "typed">;
 
 const returned = (error: string, sentence: string, status: number): ProviderCase => ({
@@ -249,7 +249,7 @@ export const providerCases: ProviderCase[] = [
   ),
 ];
 
-/** What is mailed: a link for a new password, or one that signs in. */
+/** Mails with a link for a new password, or one that signs in. */
 export interface MailCase extends Pick<SignInCase, "title" | "answers" | "sentence" | "status"> {
   typed?: string;
 }

@@ -11,7 +11,7 @@ interface Person {
   vouched?: boolean;
 }
 
-/** What finish answers: of tokens, of another method, or an error. */
+/** The answer of finish: tokens, another method, or an error. */
 export interface Finished {
   status: number;
   body: Record<string, string> & { error?: { message: string } };

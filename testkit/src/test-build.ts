@@ -11,7 +11,7 @@ const PORTS = 5;
 const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
 
 /**
- * What the tests' server is started with, and its pages are built with. Addresses are part of the pages, so the ports are
+ * The environment of the tests' server and its pages. Addresses are part of the pages, so the ports are
  * saved and used again while they are free: pages that are not stale are then not built again.
  */
 export async function testBuildEnvironment(): Promise<Record<string, string>> {

@@ -26,9 +26,9 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** Of another release than this one. */
   migrations?: SchemaMigrations[];
-  /** What answers for pages; by default nothing but 404. */
+  /** Answers for pages; by default only 404. */
   site?: NodeHandler;
-  /** What is shown again when a form could not be accepted; by default no page. */
+  /** The page with a form that could not be accepted; by default none. */
   readPage?: (path: string) => Promise<{ html: string; headers: Record<string, string> } | undefined>;
 }
 

@@ -45,7 +45,7 @@ test("SEAL-04 a form that is sent again after a lost answer makes no second key,
   const told = (await owner.get(again.location ?? "")).text;
   expect(told).toContain("can’t show it again");
   expect(told.match(/Never used/g)).toHaveLength(1);
-  // What was corrected before it was sent is another key.
+  // A corrected form makes another key.
   expect((await send("Another server")).status).toBe(200);
 });
 

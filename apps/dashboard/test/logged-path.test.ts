@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "../src/server/logged-path.ts";
+import { loggedPath } from "../src/shell/logged-path.ts";
 
 test.each([
   ["/calendar/secret.ics", "/calendar/[redacted]"],

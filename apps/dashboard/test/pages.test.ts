@@ -7,7 +7,7 @@ import { jobMigrations, type OpenDatabase, openDatabase } from "@sealwright/data
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { ProductErrorCode } from "@sealwright/protocol/product/errors";
-import { DAY } from "@sealwright/runtime";
+import { DAY, runChores } from "@sealwright/runtime";
 import { createTestDatabase, type TestDatabase } from "@sealwright/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -70,7 +70,7 @@ async function unreachable(): Promise<Response> {
 
 /** The dashboard over a product backend that knows these tokens. */
 function dashboardAt(url: string) {
-  const { app, tidy, stop, lines, clock } = dashboardOver(database, {
+  const { app, chores, stop, lines, clock } = dashboardOver(database, {
     url,
     fetch: unreachable,
     product: {
@@ -89,7 +89,7 @@ function dashboardAt(url: string) {
   return {
     lines,
     clock,
-    tidy,
+    chores,
     get: async (path: string, init?: RequestInit) => asPage(await app.request(path, init)),
   };
 }
@@ -261,14 +261,14 @@ describe("the session's cookie", () => {
   });
 
   test("DASH-01 is deleted by the cleanup once its session is over, and not before", async () => {
-    const { get, tidy, clock } = dashboardAt(https);
+    const { get, chores, clock } = dashboardAt(https);
     const sessions = async () =>
       (await sql`select 1 from dashboard.sessions`.execute(database.tables().query)).rows.length;
     await get("/login?token=good");
     clock.advance(6 * DAY);
     const { cookie = "" } = await get("/login?token=good");
     clock.advance(DAY);
-    await tidy();
+    await runChores(chores);
     expect((await get("/", { headers: { Cookie: cookie } })).status).toBe(200);
     expect(await sessions()).toBe(1);
   });

@@ -1,9 +1,1 @@
-/** Vite turns a style sheet imported with `?inline`, and any file imported with `?raw`, into text. */
-declare module "*.css?inline" {
-  const styles: string;
-  export default styles;
-}
-declare module "*?raw" {
-  const text: string;
-  export default text;
-}
+/// <reference types="vite/client" />

@@ -1,6 +1,6 @@
 import { boundsOf } from "@sealwright/ink/bounds.ts";
 import { expect, test } from "vitest";
-import { type DrawnPoint, drawnInk, viewOf } from "../src/mark/drawn-mark.ts";
+import { type DrawnPoint, drawnInk, viewOf } from "../src/ui/mark/drawn-mark.ts";
 
 const STROKE: DrawnPoint[] = [
   [100, 500, 0.5],
@@ -14,7 +14,9 @@ test("SIGN-04 a drawing is an outline for each stroke, a dot included", () => {
 });
 
 test("SIGN-04 a drawing is shown whole, wherever on the pad it is", () => {
-  const [x = 0, y = 0, width = 0, height = 0] = viewOf([STROKE]).split(" ").map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = viewOf(drawnInk([STROKE]))
+    .split(" ")
+    .map(Number);
   const ink = boundsOf(drawnInk([STROKE])) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(ink.width).toBeGreaterThan(200);
   expect([x < ink.x, y < ink.y]).toEqual([true, true]);

@@ -1,3 +1,4 @@
+import type { SigningCalls } from "@sealwright/signing";
 import { createSigningPages } from "@sealwright/signing-pages";
 import { pages } from "@sealwright/signing-pages/pages";
 import { createTestLogger, startTestServer, type TestServer } from "@sealwright/testkit";
@@ -62,10 +63,11 @@ afterAll(() => server.stop());
 /** Method and path of every route, as the app itself lists them. */
 function routesOfApp(): string[] {
   const { logger } = createTestLogger();
-  const service = { baseUrl: "http://signing", fetch };
+  // Its routes are listed, and none is asked for.
+  const signing = {} as SigningCalls;
   const app = createSigningPages(
     { url: "http://signing", siteUrl: "http://site" },
-    { service, pages, logger, limit: { admit: async () => true, retryAfter: 1 } },
+    { signing, pages, logger, limit: { admit: async () => true, retryAfter: 1 } },
   );
   const routes = app.routes.filter(({ method, path }) => method !== "ALL" && !path.startsWith("/assets/"));
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
@@ -85,7 +87,9 @@ test("SIGN-03 every page and form of a session is its signer's alone, with whate
     const path = pattern.replace(":session", session).replace("/:act?", "");
     for (const [who, headers] of Object.entries(callers)) {
       const response = await fetch(`${server.urls.signing}${path}`, {
-        ...{ method, redirect: "manual", headers: { ...headers, Origin: server.urls.signing } },
+        method,
+        redirect: "manual",
+        headers: { ...headers, Origin: server.urls.signing },
         ...(method === "POST"
           ? { body: new URLSearchParams({ agrees: "yes", reason: "No", code: "1" }) }
           : {}),

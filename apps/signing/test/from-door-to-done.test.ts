@@ -54,6 +54,8 @@ describe("from the door to the signature, without JavaScript", () => {
     expect(later.text).toContain('value="Sam Seller"');
     const review = await sam.submit(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
     expect(headingOf(review)).toBe("Review and sign");
+    expect(review.text).toContain('data-pages="check"');
+    expect(review.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
     const done = await sam.sign(page);
     expect(headingOf(done)).toBe("You signed the contract");
     expect(done.text).toContain("When everyone has signed, we seal the PDF");

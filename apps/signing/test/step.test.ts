@@ -1,6 +1,6 @@
-import type { Signing } from "@sealwright/protocol/signing/calls";
+import type { Signing } from "@sealwright/protocol/signing/answers";
 import { expect, test } from "vitest";
-import { nextStep } from "../src/server/step.ts";
+import { nextStep } from "../src/session/step.ts";
 
 const AGREED = "2026-11-27T09:00:00Z";
 

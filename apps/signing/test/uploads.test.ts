@@ -53,6 +53,29 @@ test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without J
   }
   expect((await browser.get(`${page}/contract.pdf?document=2`)).status).toBe(409);
 
+  const part = (range: string, cookie = true) =>
+    fetch(`${server.urls.signing}${page}/part`, {
+      method: "POST",
+      headers: {
+        Origin: server.urls.signing,
+        Range: range,
+        ...(cookie
+          ? { Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
+      },
+      body: new URLSearchParams({ document: "1" }),
+    });
+  const some = await part("bytes=0-4");
+  expect([some.status, await some.text()]).toEqual([206, "%PDF-"]);
+  const [, length] = some.headers.get("Content-Range")?.split("/") ?? [];
+  const whole = await (await part(`bytes=0-${Number(length) + 99}`)).arrayBuffer();
+  expect(whole.byteLength).toBe(Number(length));
+  const end = new Uint8Array(await (await part(`bytes=${Number(length) - 6}-${length}`)).arrayBuffer());
+  expect(end).toEqual(new Uint8Array(whole.slice(-6)));
+  for (const range of [`bytes=${length}-${length}`, "bytes=9-1", "bytes=-5", ""])
+    expect((await part(range)).status).toBe(416);
+  expect((await part("bytes=0-4", false)).status).toBe(401);
+
   const address = fieldOf(contract, "Delivery address");
   const box = fieldOf(contract, "I read the price list");
   const signed = { mark: "typed", "mark-text": "Robin Askew" };
@@ -72,7 +95,7 @@ test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without J
   expect(done.text).toContain("Save the contract you read: 2. prices");
 
   await expect
-    .poll(async () => (await browser.get(page)).text, { timeout: 20_000 })
+    .poll(async () => (await browser.get(page)).text)
     .toContain("Save the signed contract: 2. prices");
   for (const document of [0, 1]) {
     const sealed = await browser.get(`${page}/signed-contract.pdf?save&document=${document}`);

@@ -1,6 +1,12 @@
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { reviewedIn, type SentContract, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import {
+  openDashboard,
+  reviewedIn,
+  type SentContract,
+  sendContract,
+  signingLink,
+} from "@sealwright/testkit/sent-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headingOf, openBrowser } from "./signer-browser.ts";
 
@@ -47,7 +53,23 @@ describe("SIGN-05 a link that opens nothing has its page and a next step", () =>
     const renewed = await server.outbox.newestTo(contract.seller.email, (mail) => signingLink(mail) !== link);
     await other.enter(signingLink(renewed));
     const ended = await browser.get(page);
-    expect([ended.status, headingOf(ended)]).toEqual([401, "Open the contract again"]);
+    expect([ended.status, headingOf(ended)]).toEqual([409, "This contract is open somewhere else"]);
+    expect(ended.text).toMatch(/opened again at \d+:\d\d [AP]M \w+ on another device or in another browser/);
+    const saved = await browser.post(`${page}/fill`, { mark: "typed" }, { Accept: "application/json" });
+    expect(saved.status).toBe(409);
+    expect(JSON.parse(saved.text).problems.session).toContain("What you change here is no longer saved");
+  });
+
+  test("one that is opened again within ten minutes: here it continues, elsewhere it says what it ended", async () => {
+    const { browser, link, page } = await reading(await sendContract(server));
+    expect((await browser.post(link)).location).toBe(page);
+    expect((await browser.get(page)).status).toBe(200);
+    const other = openBrowser(server);
+    const there = await other.enter(link);
+    expect(there).not.toBe(page);
+    expect((await other.get(there)).text).toContain('value="Sam Seller"');
+    expect(headingOf(await browser.get(page))).toBe("This contract is open somewhere else");
+    expect((await browser.post(link)).location).not.toBe(page);
   });
 
   test("one that was signed with, and one that a sender voided", async () => {
@@ -63,6 +85,20 @@ describe("SIGN-05 a link that opens nothing has its page and a next step", () =>
     expect(closed.text).toContain("Wrong move-in date, new one coming.");
   });
 
+  test("one that a correction ended: it does not promise a later one to the person who has it", async () => {
+    const contract = await sendContract(server);
+    const { name, email } = contract.seller;
+    const link = await invitation(email);
+    const dashboard = await openDashboard(server, contract.owner);
+    const record = await (await dashboard.get(contract.path)).text();
+    const [, recipient] = /\/recipients\/(\w+)/.exec(record) ?? [];
+    await contract.post(`/recipients/${recipient}`, { name, address: `new-${email}` });
+    const closed = await openBrowser(server).get(link);
+    expect(headingOf(closed)).toBe("This link was replaced");
+    expect(closed.text).toContain("the sender may have named another address or another person");
+    expect(closed.text).not.toMatch(/emailed you/i);
+  });
+
   test("one that expired", async () => {
     const { seller } = await sendContract(server, { expiresInDays: 3 });
     const link = await invitation(seller.email);
@@ -76,6 +112,12 @@ describe("SIGN-05 a session in which a form comes too late shows where things st
     const contract = await sendContract(server);
     const { browser, page } = await reading(contract);
     await contract.post("/void", { reason: "Another buyer." });
+    const file = await browser.get(`${page}/contract.pdf?save`);
+    expect([file.location, file.text]).toEqual([page, ""]);
+    expect((await browser.get(page)).text).toContain("Another buyer.");
+    expect((await browser.get(`${page}/review`)).location).toBe(page);
+    const saved = await browser.post(`${page}/fill`, { mark: "typed" }, { Accept: "application/json" });
+    expect(saved.status).toBe(409);
     const answer = await browser.sign(page);
     // Its session may have ended with it.
     expect([headingOf(answer), answer.text.includes("You signed")]).toEqual([

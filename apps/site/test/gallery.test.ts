@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 const FOLDERS = ["../src/kit/", "../../../packages/design/src/"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** What holds a page's h1, and what a page has once: its breadcrumbs. */
+/** Containers of a page's h1, and elements that a page has once: its breadcrumbs. */
 const NOT_SHOWN = [
   "company-top.tsx",
   "library-strip.tsx",

@@ -23,10 +23,27 @@ const validator = new HtmlValidate({
 /** Astro puts it before a page's first island, wherever that stands; browsers apply it there, too. */
 const ISLAND_STYLE = /<style>astro-island,[\w,-]*\{display:contents\}<\/style>/g;
 
-/** What is wrong with a page's HTML, by rule, line and column. */
+/** Problems of a page's HTML, by rule, line and column. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const report = await validator.validateString(html.replace(ISLAND_STYLE, ""));
-  return report.results.flatMap(({ messages }) =>
+  const problems = report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`),
   );
+  return [...problems, ...timeProblems(html)];
+}
+
+/** Without `datetime`, the text of a `time` is read by machines: a month, a day, a time of day, a moment or a year. */
+const READABLE_TIME =
+  /^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|\d{2}:\d{2}(?::\d{2})?|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?Z?)$/;
+
+/** What a script would fill in later: nothing but zeros, dashes and punctuation, or nothing at all. */
+const PLACEHOLDER = /^[-0\s:.–—_]*$/;
+
+function timeProblems(html: string): string[] {
+  return [...html.matchAll(/<time\b([^>]*)>([^<]*)/gi)].flatMap(([element, attributes = "", inner = ""]) => {
+    const text = inner.trim();
+    if (PLACEHOLDER.test(text)) return `time-placeholder ${element} waits for a script`;
+    if (/\bdatetime=/i.test(attributes) || READABLE_TIME.test(text)) return [];
+    return `time-text ${element} is no time that machines read`;
+  });
 }

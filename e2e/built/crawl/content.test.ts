@@ -2,7 +2,7 @@ import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { pages } from "./crawl.ts";
 import type { CrawledPage } from "./crawled-page.ts";
-import { isLongPage, isShortPage, RELATED_PAGES } from "./exceptions.ts";
+import { isLongPage, isShortPage, PLANNED_PAGES, RELATED_PAGES } from "./exceptions.ts";
 import { sequencesOf, sharedPart, wordsOf } from "./own-words.ts";
 
 const LEAST_WORDS = 350;
@@ -71,5 +71,6 @@ const isPost = ({ path }: CrawledPage) => POST.test(path);
 /** Contract forms have their standard clauses in common. */
 function areRelated(one: CrawledPage, other: CrawledPage): boolean {
   if (one.isForm && other.isForm) return true;
+  if (PLANNED_PAGES.has(one.path) && PLANNED_PAGES.has(other.path)) return true;
   return RELATED_PAGES.some(({ under }) => [one, other].every(({ path }) => path.startsWith(under)));
 }

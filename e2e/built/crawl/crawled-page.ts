@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BUILT_FOLDER, readPage } from "../built-page.ts";
 import { sequencesOf, wordsOf } from "./own-words.ts";
 
-/** What the crawl's tests need to know of a page; its document is not kept, because long forms are large. */
+/** One page as the crawl's tests read it; its document is not kept, because long forms are large. */
 export interface CrawledPage {
   path: string;
   title: string;

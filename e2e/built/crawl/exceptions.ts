@@ -17,6 +17,10 @@ const SHORT_PAGES: Record<string, string> = {
   "/payment-info": "confirms a payment: shows what the server knows of it",
   "/signature/deals/lifetime-purchase-done": "confirms a purchase: shows what the server knows of it",
   "/signature/pricing/quote": "a printable quote: a table of amounts",
+  "/signature/gsuite-addon": "planned: says so, what does the job today, and no more",
+  "/signature/mobile": "says what a phone’s browser does, and that apps are planned",
+  "/signature/whitelabel": "planned: says so, has a demonstration, and no more",
+  "/signature/wordpress-integration": "planned: says so, has a demonstration, and no more",
   "/blog/page/": "the archive: lists posts by date",
   "/blog/category/": "lists the posts of a category, below a few lines on it",
   "/embed/": "framed in another page, as a customer would",
@@ -25,6 +29,7 @@ const SHORT_PAGES: Record<string, string> = {
 
 /** Pages (or all below a path that ends with a slash) whose HTML is larger than 30 kB because of their words, each with the reason. */
 const LONG_PAGES: Record<string, string> = {
+  "/signature/api": "the reference of the API: each call in four languages, with its answer",
   "/signature/contracts/law/": "quotes the law of 51 states, each with its source",
 };
 
@@ -39,6 +44,20 @@ export function isLongPage(path: string): boolean {
 function isNamed(path: string, pages: Record<string, string>): boolean {
   return Object.keys(pages).some((page) => (page.endsWith("/") ? path.startsWith(page) : path === page));
 }
+
+/** Pages about what cannot be used yet, which say so in the same words and end with the same form. */
+export const PLANNED_PAGES: ReadonlySet<string> = new Set([
+  "/ai",
+  "/clm/ai-assistant",
+  "/clm/ai-verification",
+  "/clm/analytics",
+  "/clm/certius-ai",
+  "/clm/clickThrough",
+  "/clm/editor",
+  "/clm/reporting",
+  "/clm/workflow",
+  "/form-approval",
+]);
 
 /** Pairs of pages that list the same things on purpose, each with the reason. */
 export const RELATED_PAGES: readonly { under: string; reason: string }[] = [

@@ -1,6 +1,5 @@
 import { request as send } from "node:http";
 
-/** What is asked of both servers. */
 export interface Question {
   path: string;
   method?: string;
@@ -15,7 +14,7 @@ export interface Answer {
   body: string;
 }
 
-/** What depends on the time, the connection, or how a server counts versions of a file. */
+/** Headers that depend on the time, the connection, or how a server counts versions of a file. */
 const OF_EACH_SERVER = new Set([
   "date",
   "server",

@@ -44,6 +44,18 @@ test("PAY-09, PAY-05 a deal leads on with what it sells", async ({ page, dashboa
   });
 });
 
+test("PAY-08 /payment-info shows the purchase that it names by the price table, and nothing else of its address", async ({
+  page,
+}) => {
+  await page.goto("/payment-info?amount=1&priceId=PRICE_TEAM_MONTHLY&quantity=2&plan=Forged&dealType=Forged");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The purchase that this link names");
+  await expect(page.locator("main")).toContainText("Team, monthly");
+  await expect(page.locator("main")).toContainText("$50.00 a month");
+  await expect(page.locator("main")).not.toContainText(/Forged|\$1 /);
+  const events = await page.evaluate(() => localStorage.getItem("sealwright.events") ?? "");
+  expect(events).not.toContain("purchase");
+});
+
 test("PAY-08 /payment-info without a payment says so, and leads to the plan", async ({
   page,
   dashboardUrl,
@@ -56,7 +68,7 @@ test("PAY-08 /payment-info without a payment says so, and leads to the plan", as
   );
 });
 
-for (const path of ["/thank-you", "/payment-info", "/signature/deals/lifetime-purchase-done"]) {
+for (const path of ["/thank-you", "/signature/deals/lifetime-purchase-done"]) {
   test(`PAY-08 ${path} shows nothing that only its address says`, async ({ page }) => {
     await page.goto(
       `${path}?value=1&amount=1&priceId=PRICE_LIFETIME_599&quantity=9&product=Forged&plan=Forged`,

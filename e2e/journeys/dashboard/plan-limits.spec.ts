@@ -1,22 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
-import { buyPlan, signIn, verifyEmail } from "../../support/auth/owners.ts";
-import { expectSound } from "../../support/browser/axe.ts";
+import { verifyEmail } from "../../support/auth/owners.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
+import { limit, offer, sendAnswers, usage } from "./plan-limits-steps.ts";
 
 const PASSWORD = "Secret12word";
-
-const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
-const usage = (page: Page) => page.getByRole("region", { name: "Usage" });
-const limit = (page: Page) => page.getByRole("region", { name: "Plan limit" });
-
-async function sendAnswers(page: Page): Promise<void> {
-  await offer(page).getByRole("button", { name: "Send my answers to my account" }).click();
-  await page.getByRole("button", { name: "Yes, send them" }).click();
-  await offer(page).getByRole("link", { name: "Choose who signs" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
-}
 
 async function fillInSigners(page: Page, email: string): Promise<void> {
   for (const [party, local] of [
@@ -74,47 +63,3 @@ test("WORK-05 a stranger goes from a form through registration and the one-dolla
   await expect(usage(page)).toContainText("1 of 20 envelopes this month");
   await expect(usage(page)).toContainText("1 of 50 contracts");
 });
-
-test("WORK-05 without JavaScript the way from Send to the trial is the same", async ({
-  page,
-  browser,
-  owner,
-  dashboardUrl,
-}) => {
-  await signIn(page, dashboardUrl, owner);
-  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
-  await sendAnswers(page);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await context.newPage();
-  await plain.goto(page.url());
-  await limit(plain).getByRole("link", { name: "See the pack" }).click();
-  await expect(plain.getByRole("main")).toContainText("You pay once.");
-  await context.close();
-});
-
-for (const width of [320, 375, 768, 1440]) {
-  test(`WORK-05 the limit and the usage line are sound at ${width} pixels in either theme`, async ({
-    page,
-    owner,
-    dashboardUrl,
-    request,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, dashboardUrl, owner);
-    await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
-    await sendAnswers(page);
-    await expect(limit(page)).toBeVisible();
-    await expectSound(page, "no plan");
-    await buyPlan(request, baseURL ?? "", owner);
-    await page.reload();
-    await expect(limit(page)).toHaveCount(0);
-    await expectSound(page, "with a plan");
-    await page.goto(`${dashboardUrl}/contracts`);
-    await expect(usage(page)).toContainText("0 of 20 envelopes this month");
-    await expectSound(page, "the list");
-  });
-}

@@ -1,33 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "@playwright/test";
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import type { Browser } from "@playwright/test";
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
-import { expectSound } from "../../support/browser/axe.ts";
-import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
-
-/** The clauses are as wide as the sheet that they are on, apart from its margins. */
-async function expectReadable(page: Page): Promise<void> {
-  const widthOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().width);
-  expect(await widthOf(".contract-text")).toBeGreaterThan((await widthOf(".contract")) / 2);
-}
-
-/** From the form's page to the page that sends it, as a signed-in owner. */
-async function goToSend(page: Page): Promise<void> {
-  await page.goto(addressWithAnswers(NDA, NDA_ANSWERS));
-  const offer = page.getByRole("region", { name: "Sign online" });
-  await offer.getByRole("button", { name: "Send my answers to my account" }).click();
-  await page.getByRole("button", { name: "Yes, send them" }).click();
-  await offer.getByRole("link", { name: "Choose who signs" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send One Way Nondisclosure Agreement");
-  await expectReadable(page);
-}
+import { expectReadable, goToSend } from "./send-contract-steps.ts";
 
 /** In a signer's own browser, without JavaScript. */
 async function sign(browser: Browser, mail: Parameters<typeof signingLink>[0], name: string): Promise<void> {
@@ -86,38 +63,3 @@ test("SIGN-01, SIGN-02, SEAL-02: from a form's page to two signers, one after th
   await page.getByRole("link", { name: "Contracts" }).first().click();
   await expect(page.getByRole("row", { name: /One Way Nondisclosure Agreement/ })).toContainText("sealed");
 });
-
-for (const width of [320, 375, 1440]) {
-  test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
-    page,
-    dashboardUrl,
-    owner,
-    email,
-    request,
-    baseURL,
-  }) => {
-    await buyPlan(request, baseURL ?? "", owner);
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, dashboardUrl, owner);
-    await goToSend(page);
-    await expectSound(page, "send");
-    const group = page.getByRole("group", { name: "Discloser", exact: true });
-    await group.getByLabel("Email", { exact: true }).fill(email);
-    await page
-      .getByRole("group", { name: "Recipient", exact: true })
-      .getByLabel("Email", { exact: true })
-      .fill("r@company.example");
-    await page.getByRole("button", { name: "Send to 2 people" }).click();
-    await expect(page.getByRole("status")).toContainText("Sent.");
-    await expectSound(page, "record");
-    await page.getByRole("link", { name: "Correct Rex Recipient" }).click();
-    await expectSound(page, "correction");
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("link", { name: "Void" }).click();
-    await page.getByLabel("Your reason").fill("We met instead.");
-    await expectSound(page, "void");
-    await page.getByRole("button", { name: "Yes, void it" }).click();
-    await expect(page.getByText("We met instead.").first()).toBeVisible();
-    await expectSound(page, "voided");
-  });
-}

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract, firstName, group, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** What a form's page may request, always without a body or query string. */
+/** Requests that a form's page may make, always without a body or query string. */
 const ALLOWED = [
   LEASE,
   `${LEASE}.json`,

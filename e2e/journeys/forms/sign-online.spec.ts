@@ -1,34 +1,15 @@
-import type { Page } from "@playwright/test";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
-import { expectSound } from "../../support/browser/axe.ts";
-import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
+import { firstName, LEASE } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
-
-/** On a narrow screen it is in the other tab. */
-const contract = (page: Page) => page.locator(".filler-contract");
-const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
-const counter = (page: Page) => questions(page).locator(".bytes");
-const confirmation = (page: Page) => page.getByRole("dialog", { name: "Send your answers?" });
-const sendButton = (page: Page) => offer(page).getByRole("button", { name: "Send my answers to my account" });
-
-async function giveTwoAnswers(page: Page): Promise<void> {
-  await firstName(page).fill("Paul Hart");
-  await questions(page).locator("summary", { hasText: "Money" }).click();
-  await questions(page).getByLabel("Monthly rent").fill("1850.5");
-  await expect(contract(page)).toContainText("Rent is $1,850.50");
-}
-
-/** Requests with a body: the path and its size in bytes. */
-function watchSent(page: Page): { path: string; bytes: number }[] {
-  const sent: { path: string; bytes: number }[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    const isPage = request.isNavigationRequest();
-    const bytes = (request.postDataBuffer()?.length ?? 0) + (isPage ? 0 : search.length);
-    if (bytes || request.method() !== "GET") sent.push({ path: pathname, bytes });
-  });
-  return sent;
-}
+import {
+  confirmation,
+  contract,
+  counter,
+  giveTwoAnswers,
+  offer,
+  sendButton,
+  watchSent,
+} from "./sign-online-steps.ts";
 
 test("FORM-07, DASH-03: from two answers through sign-in straight back to the form, to consent and the page that sends it, and its deletion", async ({
   page,
@@ -123,34 +104,6 @@ test("FORM-07 without consent nothing is sent, and a key held down does not give
   await expect(counter(page)).toHaveText("0");
 });
 
-test("FORM-05 a signed-in visitor types without sending a byte, and token renewals are counted", async ({
-  page,
-  dashboardUrl,
-  owner,
-}) => {
-  await signIn(page, dashboardUrl, owner);
-  await page.goto(LEASE);
-  const sent = watchSent(page);
-  await giveTwoAnswers(page);
-  await expect(counter(page)).toHaveText("0");
-  expect(sent).toEqual([]);
-  // As if the token had expired; going back online makes the page check the sign-in.
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("sealwright.session") ?? "{}");
-    localStorage.setItem("sealwright.session", JSON.stringify({ ...session, expiresAt: Date.now() }));
-  });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      return counter(page).innerText();
-    })
-    .not.toBe("0");
-  // The company's own server is notified of the new token.
-  const paths = () => new Set(sent.map(({ path }) => path));
-  await expect.poll(paths).toEqual(new Set(["/v1/token", "/session"]));
-  await expect(counter(page)).toHaveText(String(sent.reduce((sum, { bytes }) => sum + bytes, 0)));
-});
-
 test("FORM-07 every failure shows a message, and nothing is lost", async ({
   page,
   popup,
@@ -199,53 +152,3 @@ test("FORM-07 every failure shows a message, and nothing is lost", async ({
     true,
   );
 });
-
-test("FORM-07 exceeding the account's limit is reported before anything is sent", async ({
-  page,
-  dashboardUrl,
-  owner,
-}) => {
-  await signIn(page, dashboardUrl, owner);
-  const answers = { landlord: { name: "é".repeat(150_000) } };
-  await page.goto(LEASE);
-  await page.evaluate(
-    (text) => localStorage.setItem("sealwright.form.residential-lease-agreement", text),
-    JSON.stringify(answers),
-  );
-  await page.reload();
-  const sent = watchSent(page);
-  await sendButton(page).click();
-  await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
-  await expect(confirmation(page).getByRole("alert")).toContainText("more than an account can hold");
-  expect(sent).toEqual([]);
-});
-
-for (const width of [375, 1280]) {
-  test(`FORM-07 axe finds nothing on the way to a draft at ${width} pixels in either theme, and nothing is cut off`, async ({
-    page,
-    dashboardUrl,
-    owner,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, dashboardUrl, owner);
-    await page.goto(LEASE);
-    await page.getByRole("link", { name: "Sign online" }).click();
-    await expect(offer(page)).toBeInViewport();
-    await expect(offer(page)).toContainText("Nothing is sent until you agree.");
-    await giveTwoAnswers(page);
-    await expectSound(page, "offer");
-    await sendButton(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    await expectSound(page, "confirmation");
-    await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
-    await expect(offer(page)).toContainText("Your answers are in your account.");
-    await expectSound(page, "sent");
-    await offer(page).getByRole("link", { name: "Choose who signs" }).click();
-    await expectSound(page, "the page that sends it");
-    await page.goto(`${dashboardUrl}/`);
-    await expectSound(page, "contracts");
-    await page.getByRole("link", { name: "Residential Lease Agreement" }).click();
-    await expectSound(page, "record of a draft");
-  });
-}

@@ -28,16 +28,3 @@ test("PAGE-07 a sheet computes what is typed, and its link and its CSV carry the
   await expect(answer).toHaveText("$1,312.90");
   await expect(page).toHaveURL(/\/calculators\/rent-proration$/);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("PAGE-07 a sheet is a worked example", async ({ page }) => {
-    await page.goto("/calculators/loan-schedule");
-    await expect(page.locator(".worksheet-computed").filter({ hasText: "Monthly payment" })).toContainText(
-      "$668.",
-    );
-    await expect(page.locator(".worksheet-still")).toContainText("one worked example");
-    await expect(page.getByRole("button", { name: "Download CSV" })).toBeHidden();
-  });
-});

@@ -1,17 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../../support/test.ts";
-
-/** Pages with a piece that a visitor can operate, and words of the piece's first state. */
-const PIECES = [
-  { path: "/clm/editor", says: "2 of 4 changes to decide" },
-  { path: "/clm/workflow", says: "ready to sign after 3 of 4 approvals" },
-  { path: "/clm/repository", says: "24 of 24 contracts" },
-  { path: "/clm/reporting", says: "will renew unless someone says no" },
-  { path: "/clm/analytics", says: "The longest wait is in" },
-  { path: "/clm/clickThrough", says: "Nothing is accepted yet" },
-  { path: "/clm/contract-lifecycle", says: "251 days left" },
-];
 
 test("PAGE-02 a visitor edits a clause, decides its changes and reads the clean text", async ({ page }) => {
   await page.goto("/clm/editor");
@@ -46,18 +34,6 @@ test("PAGE-02 a visitor changes an approval flow by keyboard and runs it", async
   await expect(outcome).toHaveText("Not run yet.");
 });
 
-test("PAGE-02 a visitor filters the register and sees how a notice date was computed", async ({ page }) => {
-  await page.goto("/clm/repository");
-  await page.getByLabel("Search").fill("supply");
-  await page.getByLabel("Notice date").selectOption("30");
-  await expect(page.getByRole("status").filter({ hasText: "2 of 24 contracts" })).toContainText("$292,500");
-  await page.getByText("Dec 14, 2026", { exact: false }).first().click();
-  await expect(page.getByText("Clause 7.1 asks for 90 days’ notice.", { exact: false })).toBeVisible();
-  await page.getByLabel("Search").fill("no such contract");
-  await page.getByRole("button", { name: "Clear the filters" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "24 of 24 contracts" })).toBeVisible();
-});
-
 test("PAGE-02 a visitor asks the register a question and downloads the rows as CSV", async ({ page }) => {
   await page.goto("/clm/reporting");
   await page.getByLabel("Which large contracts run out in 2027?").check();
@@ -74,67 +50,4 @@ test("PAGE-02 a visitor asks the register a question and downloads the rows as C
     '"Framework sale, clinics",Amber Valley Clinics,"$275,000","Apr 30, 2027","Dec 31, 2026"',
   );
   expect(lines).toHaveLength(4);
-});
-
-test("PAGE-02 a visitor sees where contracts wait, by kind and team, also as a table", async ({ page }) => {
-  await page.goto("/clm/analytics");
-  const finding = page.locator(".waiting figcaption");
-  await page
-    .locator(".chips")
-    .getByText(/^Supply/)
-    .click();
-  await expect(finding).toContainText("10 contracts");
-  await page.getByLabel("Team that asked for it").selectOption("Legal");
-  await expect(finding).toHaveText(/No sample contract fits/);
-  await page
-    .locator(".chips")
-    .getByText(/^Confidentiality/)
-    .click();
-  await expect(finding).toContainText("5 contracts");
-  await page.getByText("The same numbers as a table").click();
-  await expect(page.getByRole("row", { name: /^Negotiate/ })).toBeVisible();
-});
-
-test("PAGE-02 an acceptance names the exact text, and a new version needs a new one", async ({ page }) => {
-  await page.goto("/clm/clickThrough");
-  const accept = page.getByRole("button", { name: "Create sample account" });
-  await accept.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Check the box first" })).toBeVisible();
-  const terms = await page.locator(".clicked-terms p").allInnerTexts();
-  await page.getByRole("checkbox").check();
-  await accept.click();
-  const sha256 = createHash("sha256").update(terms.join("\n")).digest("hex");
-  await expect(page.getByText(sha256)).toBeVisible();
-  await page.getByRole("button", { name: "Publish version 4" }).click();
-  await expect(page.locator(".clicked-terms mark")).toContainText("end of the quarter");
-  await expect(page.getByText("still covers version 3 and nothing else", { exact: false })).toBeVisible();
-  await page.getByRole("checkbox").check();
-  await accept.click();
-  await expect(page.getByText("Two records, two hashes.", { exact: false })).toBeVisible();
-});
-
-test("PAGE-02 a visitor moves through a contract’s life, and the deadline follows the notice", async ({
-  page,
-}) => {
-  await page.goto("/clm/contract-lifecycle");
-  const day = page.getByLabel("Move through the contract’s life");
-  await page.getByRole("button", { name: "Sign", exact: true }).click();
-  await expect(day).toHaveAttribute("aria-valuetext", "Sep 22, 2026: Sign");
-  await day.press("ArrowLeft");
-  await expect(day).toHaveAttribute("aria-valuetext", "Sep 21, 2026: Approve");
-  await page.getByLabel("Clause 7.2 asks for").selectOption("90");
-  await expect(page.locator(".life-sum strong")).toHaveText("Jul 2, 2027");
-  await day.press("End");
-  await expect(page.locator(".life-sum")).toContainText("days too late");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("PAGE-02 every piece is a still picture with words", async ({ page }) => {
-    for (const { path, says } of PIECES) {
-      await page.goto(path);
-      await expect(page.locator("main .bench")).toContainText(says);
-      await expect(page.locator(".bench .needs-script").filter({ visible: true })).toHaveCount(0);
-    }
-  });
 });

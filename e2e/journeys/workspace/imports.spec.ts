@@ -1,36 +1,10 @@
-import type { Page } from "@playwright/test";
-import { rawPdf } from "@sealwright/testkit/raw-pdf";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { buyPlan, type Owner, signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
-
-const AGREEMENT = `LAUNDRY EQUIPMENT SERVICE AGREEMENT
-This Agreement is between Bay Coin Laundry Co. and Hart Properties LLC.
-This Agreement begins on January 29, 2026 and continues for three (3) years.
-It renews for successive terms of one (1) year, unless a party gives written notice
-of non-renewal at least sixty (60) days before the renewal date.`;
+import { AGREEMENT, isInked, openImports, upload } from "./imports-steps.ts";
 
 const MINUTE = 60_000;
-
-async function openImports(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
-  await signIn(page, dashboardUrl, owner);
-  await page.goto(`${dashboardUrl}/imports`);
-}
-
-/** Uploads a PDF on the page of imports. */
-async function upload(page: Page, content: string | Uint8Array): Promise<void> {
-  const file = { name: "agreement.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) };
-  await page.getByLabel("PDF", { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: "Upload the PDF" }).click();
-}
-
-/** Whether anything was drawn on a canvas. */
-function isInked(canvas: Element): boolean {
-  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
-  const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-  return data.some((value, at) => at % 4 < 3 && value < 100 && (data[at - (at % 4) + 3] ?? 0) > 0);
-}
 
 test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
@@ -85,52 +59,6 @@ test("WORK-03, WORK-04: from an empty workspace to an imported contract with its
   await expect(page.getByRole("status")).toHaveText("Deleted for good.");
 });
 
-/** A page with a name in Chinese, whose typeface the reader has to bring. */
-function chinesePdf(): Uint8Array {
-  const text = "BT /F 60 Tf 60 600 Td <5F355049> Tj ET";
-  const inCns1 = "/CIDSystemInfo << /Registry (Adobe) /Ordering (CNS1) /Supplement 0 >>";
-  return rawPdf([
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    "<< /Type /Font /Subtype /Type0 /BaseFont /MSung-Light /Encoding /UniCNS-UTF16-H /DescendantFonts [6 0 R] >>",
-    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /MSung-Light ${inCns1} /FontDescriptor 7 0 R >>`,
-    "<< /Type /FontDescriptor /FontName /MSung-Light /Flags 4 /FontBBox [0 -120 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>",
-  ]);
-}
-
-test("WORK-03 a name in Chinese is drawn, also where the file does not bring its typeface", async ({
-  page,
-  dashboardUrl,
-  owner,
-}) => {
-  await openImports(page, dashboardUrl, owner);
-  await upload(page, chinesePdf());
-  const drawn = page
-    .frameLocator("iframe[title='The pages of the PDF']")
-    .getByRole("img", { name: "Page 1 of 1" });
-  await expect.poll(() => drawn.evaluate(isInked)).toBe(true);
-});
-
-test("WORK-03 Escape leads back to the list, unless something is typed", async ({
-  page,
-  dashboardUrl,
-  owner,
-}) => {
-  await openImports(page, dashboardUrl, owner);
-  await upload(page, await textPdf(AGREEMENT));
-  const title = page.getByLabel("Title", { exact: true });
-  await title.fill("Laundry, typed");
-  await page.getByRole("button", { name: "Confirm and add" }).focus();
-  await page.keyboard.press("Escape");
-  await expect(title).toHaveValue("Laundry, typed");
-  await title.fill("Laundry Equipment Service Agreement");
-  await page.getByRole("button", { name: "Confirm and add" }).focus();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(`${dashboardUrl}/`);
-});
-
 test("WORK-03 a file that is no contract is refused on the page, also without JavaScript", async ({
   page,
   browser,
@@ -168,21 +96,3 @@ test("WORK-03 a list with bad rows is looked at, then added without them", async
   await page.getByRole("button", { name: "Add 1 and leave out 2" }).click();
   await expect(page.getByRole("row", { name: /Alder flat/ })).toContainText("In force");
 });
-
-for (const width of [320, 375, 1440]) {
-  test(`WORK-03 axe finds nothing on the pages of imports at ${width} pixels in either theme, and nothing is cut off`, async ({
-    page,
-    dashboardUrl,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openImports(page, dashboardUrl, owner);
-    await expectSound(page, "imports");
-    await upload(page, await textPdf(AGREEMENT, ""));
-    await expect(page.getByText("Page 2 is a picture.")).toBeVisible();
-    await expect(page.locator("[data-state=shown]")).toBeVisible();
-    await expectSound(page, "check");
-    await page.getByRole("link", { name: "Delete" }).click();
-    await expectSound(page, "delete");
-  });
-}

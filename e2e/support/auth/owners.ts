@@ -5,6 +5,8 @@ import { buy } from "@sealwright/testkit/purchases";
 import { AuthPopup } from "./auth-popup.ts";
 import { Authenticator } from "./authenticator.ts";
 
+export const PASSWORD = "Secret12word";
+
 export interface Owner {
   email: string;
   password: string;
@@ -29,7 +31,7 @@ export async function registerElsewhere(
   outbox: Outbox,
   email: string,
 ): Promise<Owner & { link: string }> {
-  const password = "Secret12word";
+  const password = PASSWORD;
   const { idToken } = await post(request, "/v1/accounts:signUp?key=e2e", { email, password });
   await post(request, "/v1/accounts:sendOobCode?key=e2e", { requestType: "VERIFY_EMAIL", idToken });
   const [link = ""] = (await outbox.newestTo(email)).links;

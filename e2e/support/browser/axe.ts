@@ -17,7 +17,7 @@ export const LOOKS = [
 ] as const;
 
 /**
- * What axe finds on a page in its current state, or in part of it.
+ * Axe's findings on a page in its current state, or in part of it.
  * @param within a CSS selector
  * @param colorsOnly for a page already checked in its other theme
  * @returns one line per element: the rule, the element and how to fix it

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const NOTICES = ".notice, .field-error, .toast > p, .downloads-done > p, .sign-online-failed";
 
-/** What a visitor sees and hears of the actions on a page: its notices, its title, and what its live regions read out. */
+/** A page's messages as a visitor sees and hears them: its notices, its title, and the text of its live regions. */
 export class Screen {
   readonly #page: Page;
   readonly #announced: string[];
@@ -36,7 +36,7 @@ export class Screen {
     this.#announced.length = 0;
   }
 
-  /** What was read out since the last expectation. */
+  /** Announcements since the last expectation. */
   announcements(): string[] {
     return [...this.#announced];
   }
@@ -82,7 +82,7 @@ function reportAnnouncements(): void {
       if (text && region.isConnected && (!modal || modal.contains(region))) report(text);
     }
   });
-  // What a page loads with is not read out.
+  // A page's initial content is not announced.
   addEventListener("DOMContentLoaded", () =>
     observer.observe(document.body, { subtree: true, childList: true, characterData: true }),
   );

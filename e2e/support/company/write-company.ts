@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "@sealwright/brand";
+import { brandPrint, PICTURES_MADE_FOR } from "@sealwright/server/brand-print";
 
 /** A company with a name that HTML, XML and URLs each write in their own way. */
 export const COMPANY = { name: "Ash & Pine", slug: "ashpine", assistant: "Lector", domain: "ashpine.test" };
@@ -40,5 +41,7 @@ export function writeCompany(repository: string): void {
   edit("packages/protocol/src/payments/prices.ts", (text) =>
     text.replaceAll("isDefault: true", "isDefault: false"),
   );
+  // The files of `npm run shots`, without its minutes of taking pictures.
+  edit(PICTURES_MADE_FOR, () => `${JSON.stringify({ brand: brandPrint(COMPANY) }, null, 2)}\n`);
   edit("apps/site/src/content/legal/*.yaml", (text) => `reviewed: 2026-11-20\n${text}`);
 }

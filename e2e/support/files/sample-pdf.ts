@@ -69,7 +69,7 @@ export function pdfOfTwoStates(): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 8 /Root 1 0 R>>\n%%EOF\n`);
 }
 
-/** What a form’s fields hold, by name. */
+/** The values of a form’s fields, by name. */
 export async function formValues(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const fields = (await PDFDocument.load(bytes)).getForm().getFields();
   const read = (field: PDFField) =>

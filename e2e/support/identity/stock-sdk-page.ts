@@ -10,7 +10,7 @@ import type * as Sdk from "firebase/auth";
 const FILES = dirname(fileURLToPath(import.meta.resolve("firebase/package.json")));
 const SERVED = ["/firebase-app.js", "/firebase-auth.js"];
 
-/** What the page below leaves for tests. */
+/** The page's interface for tests. */
 export interface StockSdk {
   sdk: typeof Sdk;
   auth: Sdk.Auth;

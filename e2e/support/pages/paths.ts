@@ -1,3 +1,19 @@
+export const PRICING = "/signature/pricing";
+export const LIBRARY = "/signature/contracts";
+
+/** Pages whose parts are on all of the others. */
+export const SAMPLE_PAGES = [
+  "/",
+  "/auth/register",
+  "/signature/contracts",
+  "/signature/contracts/real-estate/residential-lease-agreement",
+  "/signature/contracts/download-success?form=last-will-and-testament",
+  "/signature/api",
+  "/calculators/loan-schedule",
+  "/status",
+  "/nowhere",
+];
+
 /** One page of each kind. */
 export const KINDS = [
   "/",

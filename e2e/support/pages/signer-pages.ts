@@ -21,7 +21,7 @@ export class SignerPages {
     return this.page.locator("[data-mark=mark] [data-pad]");
   }
 
-  /** What has been drawn, as it is sent. */
+  /** The drawing, as it is sent. */
   async strokes(): Promise<[number, number, number][][]> {
     return JSON.parse(await this.page.locator("[name=mark-strokes]").inputValue());
   }
@@ -35,7 +35,7 @@ export class SignerPages {
 
   async agree(): Promise<void> {
     await openPdf(this.page, this.page.getByRole("link", { name: /^Open / }).first());
-    await this.page.getByRole("checkbox", { name: /I opened the PDF/ }).check();
+    await this.page.getByRole("checkbox", { name: /^I (opened the PDF|can read the pages)/ }).check();
     await this.button("Agree and read the contract").click();
     await expect(this.page.getByRole("form", { name: "Sign" })).toBeVisible();
   }

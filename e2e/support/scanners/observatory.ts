@@ -11,7 +11,7 @@ export interface ScannedAnswer {
 export interface Score {
   score: number;
   grade: string;
-  /** What each rule added or took away. */
+  /** The score of each rule. */
   rules: Record<string, number>;
 }
 

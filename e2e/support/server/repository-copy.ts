@@ -15,7 +15,7 @@ export function copyRepository(): { folder: string; remove(): void } {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  for (const file of files.split("\0").filter((one) => one && !/^(bench|docs\/shots|e2e)\//.test(one))) {
+  for (const file of files.split("\0").filter((one) => one && !/^(lab|docs\/shots|e2e)\//.test(one))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(REPOSITORY, file), join(folder, file));
   }

@@ -9,7 +9,7 @@ import { startCompanyServer } from "./company-server.ts";
 /** Playwright's global setup: one server for the whole suite, and the company's own, which it notifies. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-e2e-"));
-  const removeTemplate = await createFolderTemplate();
+  await createFolderTemplate();
   const environment = await testBuildEnvironment();
   const company = await startCompanyServer(environment.TOKEN_SYNC_URL ?? "");
   // PGlite, unless a PostgreSQL is named: some journeys are measured on both.
@@ -24,7 +24,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const exitCode = await server.stop();
     company.stop();
     rmSync(folder, { recursive: true, force: true });
-    removeTemplate();
     if (exitCode !== 0)
       throw new Error(`The server ended with ${exitCode}:\n${server.output().slice(-4000)}`);
   };

@@ -7,11 +7,11 @@ export const brand = {
   name: "Sealwright",
   /** In code that customers write, such as the WordPress plugin's hooks: lowercase letters and digits. */
   slug: "sealwright",
-  /** What the AI assistant is called. */
+  /** The AI assistant's name. */
   assistant: "Certius",
   /** The legal entity: copyright line, terms, email footers. */
   legalName: "Sealwright, Inc.",
-  /** What the product is, in a sentence. */
+  /** The product in a sentence. */
   tagline: "Contracts from first draft to renewal: write them, sign them, and know what they say.",
   address: ["100 Sample Street", "Wilmington, DE 19801", "United States"],
   copyrightYear: 2025,

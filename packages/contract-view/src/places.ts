@@ -10,7 +10,7 @@ export interface ShownPlace {
   label: string;
 }
 
-/** What appears in a place: a mark, or a control to add one. Without it, places are empty. */
+/** The content of a place: a mark, or a control to add one. Without it, places are empty. */
 export const PlaceContent = createContext<((place: ShownPlace) => ReactNode) | undefined>(undefined);
 
 export function PlaceView(place: ShownPlace) {

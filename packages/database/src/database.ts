@@ -21,7 +21,7 @@ export interface Database<Tables> {
   ): CompiledStatement<Values, Row>;
 }
 
-/** What statement functions take, so that they work inside and outside of a transaction. */
+/** The parameter of statement functions that work inside and outside of a transaction. */
 export type Queryable<Tables> = Kysely<Tables> | Transaction<Tables>;
 
 const inTransaction = new AsyncLocalStorage<object>();

@@ -5,7 +5,7 @@ import { atDatabaseUrl } from "./start-errors.ts";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** What a server's start would meet at a PostgreSQL database. */
+/** The state of a PostgreSQL database before a server's start. */
 export interface DatabaseReport {
   /** As PostgreSQL writes it: `15.18`. */
   version: string;

@@ -1,9 +1,18 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 
+/** Of a pool, at this moment. */
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Statements that wait for one. */
+  waiting: number;
+}
+
 /** A database, without a view for any service yet. */
 export interface OpenPool {
   kysely: Kysely<unknown>;
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -18,6 +27,7 @@ export function openPool(pool: Pool): OpenPool {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await kysely.destroy();
       // Kysely closes only what a statement has opened.

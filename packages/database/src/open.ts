@@ -4,8 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, type Kysely, sql } from "kysely";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { type Listen, listenOn } from "./listen.ts";
 import { type MigrationLogger, migrateSchemas, type SchemaMigrations } from "./migrations/migrate.ts";
-import { openPool } from "./open-pool.ts";
+import { type Connections, type OpenPool, openPool } from "./open-pool.ts";
 import { createPGlitePool } from "./pglite-pool.ts";
 import { migratePostgres, openPostgres, type PostgresOptions } from "./postgres.ts";
 import { createRevivablePGlite } from "./revivable-pglite.ts";
@@ -48,6 +49,10 @@ export interface OpenDatabase {
   tables<Tables>(): Database<Tables>;
   /** Throws when the database does not respond within three seconds. */
   ping(): Promise<void>;
+  /** Undefined on PGlite: whatever changes it is in this process. */
+  listen: Listen | undefined;
+  /** Of the pool, at this moment. */
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -59,7 +64,8 @@ export interface OpenDatabase {
  * @throws SchemaTooNewError when a newer release has migrated the database in a way that this one cannot run with
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { kysely, kind, migrated, close } = await openAndMigrate(options);
+  const { kysely, kind, migrated, connections, close } = await openAndMigrate(options);
+  const { url } = options;
   const guarded = guardTransactions(kysely.withPlugin(CAMEL_CASE));
   return {
     kind,
@@ -68,11 +74,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     ping: async () => {
       await within(PONG_WITHIN_MS, sql`select 1`.execute(kysely));
     },
+    listen: url ? (channel, onMessage) => listenOn(url, channel, onMessage) : undefined,
+    connections,
     close,
   };
 }
 
-interface Opened extends Pick<OpenDatabase, "kind" | "migrated" | "close"> {
+interface Opened extends Pick<OpenDatabase, "kind" | "migrated" | "connections" | "close"> {
   kysely: Kysely<unknown>;
 }
 
@@ -122,7 +130,7 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-async function openPGlite(folder: string | undefined): Promise<Pick<Opened, "kysely" | "close">> {
+async function openPGlite(folder: string | undefined): Promise<OpenPool> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const open = async () => {
     const pglite = folder ? new PGlite(embeddedFolder(folder)) : new PGlite();
@@ -135,9 +143,10 @@ async function openPGlite(folder: string | undefined): Promise<Pick<Opened, "kys
     throw error;
   });
   const pglite = createRevivablePGlite(first, open);
-  const { kysely, close } = openPool(createPGlitePool(pglite));
+  const { kysely, connections, close } = openPool(createPGlitePool(pglite));
   return {
     kysely,
+    connections,
     async close() {
       try {
         await close();

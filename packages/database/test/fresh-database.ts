@@ -7,7 +7,7 @@ import { afterAll, afterEach } from "vitest";
 
 type Step = () => Promise<void> | void;
 
-/** What was made for a test is undone after it, what was made before the first test after the last. */
+/** Rows made for a test are removed after it, those made before the first test after the last. */
 const clean: { test: Step[]; file: Step[] } = { test: [], file: [] };
 afterEach(() => undo(clean.test));
 afterAll(() => undo(clean.file));

@@ -2,7 +2,7 @@ import { openDatabase } from "@sealwright/database";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./fresh-database.ts";
 
-/** What opening says of the test's own database under an address that differs in one part. */
+/** The result of opening the test's own database under an address that differs in one part. */
 async function refusal(change: (url: URL) => void): Promise<string> {
   const url = new URL((await freshDatabase()).url ?? "");
   url.password = "hush-hush";

@@ -2,7 +2,7 @@ import { build, type Plugin } from "vite";
 
 /**
  * A plugin for Vite that gives a script with all that it imports as text, for the server to serve as a file: what
- * `import script from "../browser/page.ts?raw"` answers.
+ * `import script from "./page.client.ts?raw"` answers.
  * @param script its path
  */
 export function bundledScript(script: string): Plugin {

@@ -1,19 +1,19 @@
 import { gatherSheets, importing, KIT_SHEETS } from "./gather-sheets.ts";
 
 /**
- * A plugin for Vite that fills the one style sheet of an app's pages, `layout/styles.css`: the kit's sheets, then the app's own,
+ * A plugin for Vite that fills the one style sheet of an app's pages, `shell/document/styles.css`: the kit's sheets, then the app's own,
  * each by path, those for paper last.
- * @param pages the folder of the app's pages, with a slash at its end
+ * @param source the app's source folder, with a slash at its end
  * @param more further folders with sheets, from packages
  */
-export function gatheredStyles(pages: string, more: readonly string[] = []) {
-  const gathered = `${pages}layout/styles.css`;
+export function gatheredStyles(source: string, more: readonly string[] = []) {
+  const gathered = `${source}shell/document/styles.css`;
   return {
     name: "gathered-styles",
     enforce: "pre" as const,
     load(id: string) {
       if (id.split("?", 1)[0] !== gathered) return null;
-      const all = gatherSheets([KIT_SHEETS, ...more, pages], ".css");
+      const all = gatherSheets([KIT_SHEETS, ...more, source], ".css");
       const isPrint = (sheet: string) => sheet.endsWith(".print.css");
       // The typefaces' rules are a file of their own.
       const own = all.filter((sheet) => sheet !== gathered && !sheet.endsWith("/fonts.css"));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What components are for, in the gallery's order. */
+/** Purposes of components, in the gallery's order. */
 export const KINDS = ["Foundations", "Actions", "Input", "Feedback", "Content", "Paper"] as const;
 
 /** In the page's theme, or next to it in the other one, inert. */
@@ -19,11 +19,11 @@ export interface Example {
   view: ReactNode | ((stage: Stage) => ReactNode);
 }
 
-/** What a component's `*.examples.tsx` exports as `examples`. */
+/** The `examples` export of a component's `*.examples.tsx`. */
 export interface Examples {
   kind: (typeof KINDS)[number];
   title: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   about: string;
   examples: readonly Example[];
 }

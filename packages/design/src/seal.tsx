@@ -11,8 +11,8 @@ export function Seal({ className }: { className?: string }) {
 }
 
 /**
- * What the mark is pressed into, in its box of 100 by 100. Filled it is the toothed edge of a seal; outlined, the crossing lines
- * that papers of value have.
+ * The shape below the mark, in its box of 100 by 100. Filled, it is the toothed edge of a seal; outlined,
+ * the crossing lines of security paper.
  */
 export function SealWax({ className }: { className?: string }) {
   return (

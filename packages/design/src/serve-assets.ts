@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DAY, SECOND } from "@sealwright/runtime";
 import type { Hono } from "hono";
 
-/** What pages load besides fonts, by path. Paths contain a content hash. */
+/** Files of pages besides fonts, by path. Paths contain a content hash. */
 export type Assets = Readonly<Record<string, { type: string; body: string; forAnyOrigin?: boolean }>>;
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;

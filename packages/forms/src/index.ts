@@ -25,6 +25,7 @@ export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
 export type { Stop } from "./fill/law/stop.ts";
 export { asksReason } from "./fill/law/stops.ts";
 export { factText } from "./fill/law/text.ts";
+export { valueOn } from "./fill/law/value-on.ts";
 export { kindOf } from "./fill/parties.ts";
 export {
   type AskedQuestion,

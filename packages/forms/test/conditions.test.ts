@@ -7,16 +7,20 @@ import { usStates } from "../src/library/us-states.ts";
 import { isCertain, isImpossible } from "../src/parse/conditions/certainty.ts";
 import { testOf } from "../src/parse/conditions/read.ts";
 import type { Condition } from "../src/tree/condition.ts";
+import { ON } from "./support/day.ts";
 import { readStateForm, STATE_FORM, stateForm } from "./support/state-form.ts";
 
 const form = stateForm();
 const passes = (field: string, value: string, answers: Answers) =>
-  holds({ facts: form, answers }, { tests: [testOf(field, value ? value.split("|") : [])], negated: false });
+  holds(
+    { facts: form, answers, on: ON },
+    { tests: [testOf(field, value ? value.split("|") : [])], negated: false },
+  );
 
 test("FORM-05 bold words keep their conditions and references", () => {
   const bold = '**Bold :if[in Texas]{governingState="Texas"}:if[in Ohio]{governingState="Ohio"} for :stay.**';
   const changed = stateForm((text) => text.replace("This is the text for two states.", bold));
-  const runs = contentOf(fillForm(changed, { governingState: "Ohio", stay: 3 })).flatMap(runsIn);
+  const runs = contentOf(fillForm(changed, { governingState: "Ohio", stay: 3 }, ON)).flatMap(runsIn);
   const words = runs.flatMap((run) => (run.kind === "text" && run.strong ? [run.text.trim()] : []));
   expect(words.filter(Boolean)).toEqual(["Bold", "in Ohio", "for", "."]);
 });
@@ -80,7 +84,7 @@ describe("FORM-05 conditions compare what is computed", () => {
     ["balance", "<owed", { rent: 100_000, paid: 1 }, true],
     ["owed", ">paid", { rent: 100_000, paid: 1 }, true],
     ["owed", "=1100", { rent: 100_000, late: true, fine: 10_000 }, true],
-    // What is not asked counts as nothing in a sum.
+    // A question that is not asked counts as nothing in a sum.
     ["owed", "=1000", { rent: 100_000, fine: 10_000 }, true],
     ["owed", "", { rent: 100_000 }, true],
     ["owed", "", {}, false],
@@ -90,7 +94,7 @@ describe("FORM-05 conditions compare what is computed", () => {
     ["lastDay", ">startDate", { startDate: "2026-01-01", stay: 0 }, false],
   ])("%s %s with %j: %s", (field, value, answers, expected) => {
     const tests = [testOf(field, value ? [value] : [])];
-    expect(holds({ facts: sums, answers }, { tests, negated: false })).toBe(expected);
+    expect(holds({ facts: sums, answers, on: ON }, { tests, negated: false })).toBe(expected);
   });
 
   test("while an answer is open, no comparison holds", () => {
@@ -98,7 +102,7 @@ describe("FORM-05 conditions compare what is computed", () => {
       for (const than of ["0", "rent", "paid"])
         expect(
           holds(
-            { facts: sums, answers: { paid: 1 } },
+            { facts: sums, answers: { paid: 1 }, on: ON },
             { tests: [testOf("balance", [sign + than])], negated: false },
           ),
         ).toBe(false);
@@ -209,11 +213,13 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
   test("in thousands of cases", () => {
     fc.assert(
       fc.property(fc.array(conditions, { maxLength: 3 }), tests, answers, (certain, one, given) => {
-        const filling = { facts: sums, answers: given };
+        const filling = { facts: sums, answers: given, on: ON };
         if (!certain.every((condition) => holds(filling, condition))) return;
         const reading = {
           facts: sums,
+          on: ON,
           notices: [],
+          placed: new Set<string>(),
           repeats: [],
           certain,
           used: new Set<string>(),
@@ -235,7 +241,7 @@ test("FORM-05 a clause may stand unless something holds, and is referenced only 
       `${reference} This is the text`,
     );
   const several = stateForm(() => heading(""));
-  const clauses = (answers: Answers) => fillForm(several, answers).clauses.map(({ id }) => id);
+  const clauses = (answers: Answers) => fillForm(several, answers, ON).clauses.map(({ id }) => id);
   // The blank form may be signed by several.
   expect(clauses({})).toEqual(["several"]);
   expect(clauses({ tenants: [{}, {}] })).toEqual(["several"]);

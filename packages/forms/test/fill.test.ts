@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
 import { contentOf, fillForm, runsIn, writeText } from "../src/index.ts";
+import { ON } from "./support/day.ts";
 import { smallForm } from "./support/small-form.ts";
 import { stateForm } from "./support/state-form.ts";
 
@@ -19,12 +20,12 @@ const ANSWERS: Answers = {
   goals: ["car", "other"],
   place: { street: "2 High Street", city: "Dayton", state: "OH", zip: "45402" },
 };
-const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+const written = (answers: Answers) => writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
 
-const allRuns = (answers: Answers) => contentOf(fillForm(form, answers)).flatMap(runsIn);
+const allRuns = (answers: Answers) => contentOf(fillForm(form, answers, ON)).flatMap(runsIn);
 
 test("FORM-06, FORM-07: text is wrapped at 78 characters, or left to the viewer", () => {
-  const lines = (width?: number) => writeText(fillForm(form, ANSWERS), width).split("\n");
+  const lines = (width?: number) => writeText(fillForm(form, ANSWERS, ON), width).split("\n");
   expect(Math.max(...lines().map(({ length }) => length))).toBeLessThanOrEqual(78);
   const whole = lines(Number.POSITIVE_INFINITY);
   expect(Math.max(...whole.map(({ length }) => length))).toBeGreaterThan(78);
@@ -40,7 +41,7 @@ test("FORM-06 an answer that ends a sentence with its own full stop gets no seco
 test("FORM-05 a party's address is on one line within a sentence", () => {
   const lease = stateForm((text) => text.replace(":landlord rents", ":landlord of :landlord[address] rents"));
   const text = writeText(
-    fillForm(lease, { landlord: { name: "Anna Berg", address: "1 Main Street,\nSpringfield" } }),
+    fillForm(lease, { landlord: { name: "Anna Berg", address: "1 Main Street,\nSpringfield" } }, ON),
   );
   expect(text.replaceAll(/\s+/g, " ")).toContain("Anna Berg of 1 Main Street, Springfield rents");
 });
@@ -51,7 +52,7 @@ function paragraphs(words: string, answers: Answers): string[] {
   const content = text.map((piece, index) =>
     index % 2 ? ({ kind: "reference", field: piece } as const) : ({ kind: "text", text: piece } as const),
   );
-  const { preamble } = fillForm({ ...form, preamble: [{ kind: "paragraph", content }] }, answers);
+  const { preamble } = fillForm({ ...form, preamble: [{ kind: "paragraph", content }] }, answers, ON);
   return preamble.map((block) =>
     runsIn(block)
       .map((run) => (run.kind === "blank" ? "___" : run.text))
@@ -137,7 +138,7 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
 
   test("a part of a question is labeled after its question mark", () => {
     const asking = smallForm((text) => text.replace("label: Place,", "label: Where is it?,"));
-    const runs = contentOf(fillForm(asking, {})).flatMap(runsIn);
+    const runs = contentOf(fillForm(asking, {}, ON)).flatMap(runsIn);
     expect(runs).toContainEqual({
       kind: "blank",
       label: "Where is it? State",
@@ -156,7 +157,7 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
           .replace("whenBlank: false", "whenBlank: true")
           .replace(asked, asked.replace(" }", ", default: 12 }")),
       );
-      return writeText(fillForm(changed, answers)).replaceAll(/\s+/g, " ");
+      return writeText(fillForm(changed, answers, ON)).replaceAll(/\s+/g, " ");
     };
 
     test("with the amount beside it, which applies without another", () => {
@@ -175,7 +176,7 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
   });
 
   test("repeats have one item, tables four rows, closings all lines", () => {
-    const { preamble, clauses, closings } = fillForm(form, {});
+    const { preamble, clauses, closings } = fillForm(form, {}, ON);
     expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });
     const tables = clauses.flatMap(({ content }) => content.filter(({ kind }) => kind === "table"));
     expect(tables.map((table) => table.kind === "table" && table.rows.length)).toEqual([3, 4]);
@@ -205,7 +206,7 @@ describe("FORM-05 conditions decide which text applies", () => {
   });
 
   test("an empty item that was added is kept", () => {
-    const { closings } = fillForm(form, { borrowers: [{}, {}, {}] });
+    const { closings } = fillForm(form, { borrowers: [{}, {}, {}] }, ON);
     expect(closings[0]?.lines).toHaveLength(4);
   });
 });

@@ -5,23 +5,28 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { fillForm, writeMarkdown, writeText } from "../src/index.ts";
+import { ON } from "./support/day.ts";
 import { LOAN_ANSWERS } from "./support/loan.ts";
 import { smallForm } from "./support/small-form.ts";
 
 const form = smallForm();
 /** An answer in a paragraph of its own, within a sentence, in a list of parties and in a table. */
 const hostile = (text: string) =>
-  fillForm(form, {
-    ...LOAN_ANSWERS,
-    count: 2,
-    lender: { name: text, address: text },
-    borrowers: [{ borrower: { name: text }, share: 100 }],
-    notes: text,
-    law: text,
-  });
+  fillForm(
+    form,
+    {
+      ...LOAN_ANSWERS,
+      count: 2,
+      lender: { name: text, address: text },
+      borrowers: [{ borrower: { name: text }, share: 100 }],
+      notes: text,
+      law: text,
+    },
+    ON,
+  );
 const reader = unified().use(remarkParse).use(remarkGfm);
 
-/** What Markdown could take for something, alone and together. */
+/** Text that Markdown could read as markup, alone and together. */
 const markup = fc
   .array(
     fc.oneof(

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
 import { checkAnswers, fillForm, questionsOf, singleQuestions, writeText } from "../src/index.ts";
 import { describeProblem, parseForm } from "../src/parse/index.ts";
+import { ON } from "./support/day.ts";
 import { LOAN, smallForm, smallText } from "./support/small-form.ts";
 
 const CHOICE = `  - id: bond
@@ -23,10 +24,10 @@ const withChoice = (text: string) =>
 const form = smallForm(withChoice);
 const bound = (answers: Answers) =>
   /Bound (.*?)\./
-    .exec(writeText(fillForm(form, answers)).replaceAll(/\s+/g, " "))?.[1]
+    .exec(writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " "))?.[1]
     ?.replace(/_+/, "____");
 const question = (answers: Answers) =>
-  questionsOf(form, answers)
+  questionsOf(form, answers, ON)
     .flatMap(({ questions }) => questions.flatMap(singleQuestions))
     .find(({ path }) => path === "bond");
 
@@ -42,7 +43,7 @@ describe("FORM-05 an option is offered only where it applies", () => {
 
   test("while a choice that has all its options stays the same question", () => {
     const fields = (answers: Answers) =>
-      questionsOf(sameOptions, answers).flatMap(({ questions }) => questions.map(({ field }) => field));
+      questionsOf(sameOptions, answers, ON).flatMap(({ questions }) => questions.map(({ field }) => field));
     const sameOptions = smallForm((text) => withChoice(text).replaceAll(/, (when|unless): \{.*?\}/g, ""));
     expect(fields({ principal: 1 }).find(({ id }) => id === "bond")).toBe(
       sameOptions.fields.find(({ id }) => id === "bond"),
@@ -54,7 +55,9 @@ describe("FORM-05 an option is offered only where it applies", () => {
     expect(bound({ ...answers, borrowers: [{}] })).toBe("One alone in person");
     expect(bound(answers)).toBe("____ with others");
     expect(question(answers)?.answered).toBe(false);
-    const open = checkAnswers(form, answers, fillForm(form, answers)).filter(({ path }) => path === "bond");
+    const open = checkAnswers(form, answers, fillForm(form, answers, ON), ON).filter(
+      ({ path }) => path === "bond",
+    );
     expect(open).toMatchObject([{ kind: "open" }]);
   });
 

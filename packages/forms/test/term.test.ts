@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fillTerm } from "../src/index.ts";
 import { allCertificates, parseForm } from "../src/parse/index.ts";
+import { ON } from "./support/day.ts";
 import { LOAN, smallForm, smallText } from "./support/small-form.ts";
 
 const withTerm = (lines: string) => (text: string) =>
@@ -61,10 +62,10 @@ describe("WORK-02 a filled term", () => {
 
   test("takes the first entry that applies and is answered", () => {
     const ann = { kind: "person" as const, name: "Ann Lee" };
-    const filled = fillTerm(form, { ...answers, borrowers: [{ borrower: ann }, {}] });
+    const filled = fillTerm(form, { ...answers, borrowers: [{ borrower: ann }, {}] }, ON);
     expect(filled).toEqual({
       sides: [ann],
-      // What is not asked is no amount of 0.
+      // A question that is not asked is no amount of 0.
       amount: { cents: 100_000, per: "once" },
       start: "2026-03-31",
       end: "2028-03-30",
@@ -75,13 +76,13 @@ describe("WORK-02 a filled term", () => {
 
   test("ends with the last payment of a schedule, or by a condition", () => {
     const scheduled = { ...answers, first: "2026-04-30" };
-    expect(fillTerm(form, scheduled).end).toBe("2026-06-30");
-    expect(fillTerm(form, { ...scheduled, hasFee: true }).end).toBe("2026-04-30");
+    expect(fillTerm(form, scheduled, ON).end).toBe("2026-06-30");
+    expect(fillTerm(form, { ...scheduled, hasFee: true }, ON).end).toBe("2026-04-30");
   });
 
   test("says nothing that was not answered", () => {
     const nothing = { start: undefined, end: undefined, renewal: undefined, notice: undefined };
-    expect(fillTerm(form, {})).toEqual({ ...nothing, sides: [], amount: undefined });
-    expect(fillTerm(smallForm(), answers)).toEqual({ ...nothing, sides: [], amount: undefined });
+    expect(fillTerm(form, {}, ON)).toEqual({ ...nothing, sides: [], amount: undefined });
+    expect(fillTerm(smallForm(), answers, ON)).toEqual({ ...nothing, sides: [], amount: undefined });
   });
 });

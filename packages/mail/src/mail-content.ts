@@ -1,6 +1,6 @@
 import type { MailLanguage } from "./languages.ts";
 
-/** What an email says. A new email is a function that returns one of these; the layout renders it as HTML and text. */
+/** An email's content. A new email is a function that returns one; the layout renders it as HTML and text. */
 export interface MailContent {
   /** English if left out. */
   language?: MailLanguage;
@@ -9,7 +9,7 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** What someone entered, below the paragraphs. */
+  /** Someone's input, below the paragraphs. */
   facts?: { label: string; value: string }[];
   /** The one thing to do. The full link is shown too, in case buttons don't work. */
   action?: { label: string; url: string };
@@ -28,7 +28,7 @@ export interface MailAttachment {
   bytes: Uint8Array;
 }
 
-/** What an email's headers say beside its subject. */
+/** An email's headers besides its subject. */
 export interface MailHeaders {
   /** Where replies go, if not to the sender. */
   replyTo?: string;

@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { deadlinesMail, weeklySummaryMail } from "../src/index.ts";
 
 const line = {
-  ...{ title: "Lease", otherSide: "Ida", deadline: "Last day: December 31, 2026", daysLeft: 7 },
-  ...{ outcome: "If you do nothing, it ends that day.", url: "https://app.example/contracts/1" },
+  title: "Lease",
+  otherSide: "Ida",
+  deadline: "Last day: December 31, 2026",
+  daysLeft: 7,
+  outcome: "If you do nothing, it ends that day.",
+  url: "https://app.example/contracts/1",
 };
 const SETTINGS = "https://app.example/settings/deadlines";
 

@@ -82,7 +82,7 @@ describe("sending a mail", () => {
     const sent = Array.from({ length: 105 }, () =>
       mailer.send("zoe@company.example", content).catch(() => {}),
     );
-    // What renders the emails is asynchronous: each takes its place in turn.
+    // Rendering an email is asynchronous: each takes its place in turn.
     await expect
       .poll(() => Promise.race([mailer.send("zoe@company.example", content), soon()]).catch(String))
       .toMatch(/did not accept/);

@@ -48,7 +48,10 @@ test("SEAL-02 the sealed file and its certificate are attached as they are", asy
   }));
   const mail = contractSignedMail(
     {
-      ...{ name: "Bea", title: "Bill of Sale", signers: ["Bea", "Sam"], remarks: [] },
+      name: "Bea",
+      title: "Bill of Sale",
+      signers: ["Bea", "Sam"],
+      remarks: [],
       verifyUrl: "https://site.example/verify",
     },
     { attachments },

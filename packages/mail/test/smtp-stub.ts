@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** What one mail looked like on the wire. */
+/** One mail as it arrived on the wire. */
 export interface Delivered {
   from: string;
   recipients: string[];

@@ -1,4 +1,5 @@
 export { archive, type NamedFile } from "./archive.ts";
+export type { ChangedArea } from "./changed-area.ts";
 export type { Compression, RecodeJpeg } from "./edit/compress.ts";
 export type { FormField } from "./edit/fields.ts";
 export type { Lettering, SetLine } from "./edit/lettering.ts";
@@ -8,4 +9,3 @@ export { type Edit, type MadePdf, makePdf, readFields, splitPdf } from "./make.t
 export { type FileToOpen, type OpenedFile, openFile } from "./open/open-file.ts";
 export { Refusal, type RefusalReason, unexpected } from "./refusal.ts";
 export type { OnProgress, Stack, StackPage } from "./stack.ts";
-export type { Written } from "./written.ts";

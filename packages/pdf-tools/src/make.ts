@@ -1,5 +1,6 @@
 import { assemble, type Draft, write } from "./assemble/assemble.ts";
 import { removePdfaClaim } from "./assemble/pdfa-claim.ts";
+import type { ChangedArea } from "./changed-area.ts";
 import { type Compression, type RecodeJpeg, recodeImages } from "./edit/compress.ts";
 import { type FilledFields, type FormField, fillFields, listFields } from "./edit/fields.ts";
 import { removeMetadata } from "./edit/metadata.ts";
@@ -7,9 +8,8 @@ import { numberPages, type PageNumbers } from "./edit/number-pages.ts";
 import { type Stamp, stamp } from "./edit/stamp.ts";
 import { toRefusal } from "./refusal.ts";
 import type { OnProgress, Stack } from "./stack.ts";
-import type { Written } from "./written.ts";
 
-/** What is done to the pages of a stack, besides putting them in order. */
+/** Changes to the pages of a stack, besides their order. */
 export type Edit =
   | { kind: "none" }
   | ({ kind: "stamp" } & Stamp)
@@ -23,9 +23,9 @@ export interface MadePdf {
   /** Of a compression: images encoded again, and whether there was nothing to gain, so that the pages are as they were. */
   images: number;
   isUnchanged: boolean;
-  /** What the size of a compression is compared to. */
+  /** The size before compression. */
   bytesBefore: number;
-  written: readonly Written[];
+  written: readonly ChangedArea[];
   /** Names of fields that stay fields when the rest is flattened: they can't be drawn. */
   keptFields: readonly string[];
 }
@@ -41,7 +41,7 @@ export async function makePdf(
     // Compressing must not make a file bigger: the same pages without it are what it is compared to.
     const plain = edit.kind === "compress" ? await write(draft) : undefined;
     const images = await apply(draft, edit, recode, onProgress);
-    // What is written need not be what PDF/A allows, such as a typeface that the file lacks.
+    // New content need not be allowed by PDF/A, such as a typeface that the file lacks.
     if (edit.kind !== "none") removePdfaClaim(draft.document);
     const bytes = await write(draft);
     const { written, keptFields } = draft;

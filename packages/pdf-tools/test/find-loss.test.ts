@@ -1,7 +1,7 @@
 import { PDFDocument, rgb } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { findLoss, MAX_DRAWN } from "../src/check/index.ts";
-import { makePdf, type Written } from "../src/index.ts";
+import { type ChangedArea, makePdf } from "../src/index.ts";
 import { lossIn } from "./support/check.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
 import { PdfjsReader } from "./support/pdfjs-reader.ts";
@@ -58,7 +58,10 @@ test("HOUSE-02 a small drawing that is gone is found, unless a tool has written 
   const before = await drawn((page) => page.drawRectangle(square));
   const after = await drawn((page) => page.drawRectangle({ ...square, x: 20 }));
   expect(await lossIn(stackOf(before), after)).toEqual({ kind: "look", place: 0, missing: [] });
-  const written: Written[] = [300, 20].map((x) => ({ place: 0, box: { x, y: 300, width: 12, height: 12 } }));
+  const written: ChangedArea[] = [300, 20].map((x) => ({
+    place: 0,
+    box: { x, y: 300, width: 12, height: 12 },
+  }));
   expect(await lossIn(stackOf(before), after, written)).toBeUndefined();
 });
 
@@ -124,6 +127,6 @@ test("HOUSE-02 of a long file all text is read, and a sample of pages drawn, tho
     pages: [...stack.pages, { file: 1, page: 0, turn: 0 as const }],
   };
   const without = await makePdf({ ...withSquare, files: [long, plain] });
-  const written: Written[] = [{ place: 120, box: { x: 500, y: 500, width: 10, height: 10 } }];
+  const written: ChangedArea[] = [{ place: 120, box: { x: 500, y: 500, width: 10, height: 10 } }];
   expect(await lossIn(withSquare, without.bytes, written)).toMatchObject({ kind: "look", place: 120 });
 });

@@ -47,6 +47,7 @@ describe("PAGE-06 a password opens its file in every form in which programs use 
     ["UTF-8 of letters in one part", "AES, 256 bits", utf8("Zürich"), "Zu\u0308rich"],
     ["SASLprep: a soft hyphen is dropped", "AES, 256 bits", utf8("ab"), "a\u00adb"],
     ["SASLprep: a space is a plain one", "AES, 256 bits", utf8("a b"), "a\u00a0b"],
+    ["SASLprep: an ordinal indicator is a letter", "AES, 256 bits", utf8("a"), "ª"],
     ["SASLprep: a compatible letter", "AES, 256 bits", utf8("IX"), "Ⅸ"],
   ])("%s (%s)", async (_what, cipher, stored, typed) => {
     expect(await opened(encrypted(cipher, stored), typed)).toEqual(["Alpha", "Beta"]);

@@ -7,7 +7,7 @@ const currency = z.literal("USD");
 const event = <Name extends string, Properties extends z.ZodRawShape>(name: Name, properties: Properties) =>
   z.strictObject({ name: z.literal(name), properties: z.strictObject(properties), at: z.int().min(0) });
 
-/** What pages report of a visit: nothing in it names the visitor. */
+/** Events of a visit: nothing in them names the visitor. */
 export const siteEvent = z.discriminatedUnion("name", [
   event("page_view", { path: short }),
   event("click", { category: short, label: short }),

@@ -26,7 +26,7 @@ export function providerName(id: string): string | undefined {
   return Object.values(PROVIDERS).find((provider) => provider.id === id)?.name;
 }
 
-/** What `social/calls` and `social/redirects` are below. */
+/** The path above `social/calls` and `social/redirects`. */
 export const SOCIAL_BASE = "/api/social";
 
 /** The page that the callback redirects to, with the attempt's ID in the fragment. */

@@ -17,6 +17,7 @@ const held = (
   price,
   quantity: 1,
   since: new Date(since),
+  isPaidInFull: true,
   ...more,
 });
 
@@ -69,7 +70,14 @@ test("WORK-05 what has ended, or has yet to begin, allows nothing", () => {
   const ended = held("PRICE_TEAM_MONTHLY", undefined, { until: new Date("2026-11-27T12:00:00Z") });
   const later = held("PRICE_TEAM_MONTHLY", "2026-11-28T00:00:00Z");
   expect(allowedBy([ended, later], NOW)).toEqual({
-    ...{ month: null, packs: [], documents: null, templates: 0, register: 0, api: false, hasPlan: false },
+    month: null,
+    packs: [],
+    documents: null,
+    templates: 0,
+    register: 0,
+    api: false,
+    hasPlan: false,
+    hasPaidInFull: false,
   });
 });
 

@@ -59,6 +59,7 @@ test("PAGE-05 each error of the OpenAPI document has its own example, and the he
   expect(examples.rate_limited.value.error).toMatchObject({ code: "rate_limited" });
   expect(examples.rate_limited.value.error).not.toHaveProperty("parameter");
   for (const status of [429, 503]) expect(responses[status].headers).toHaveProperty("Retry-After");
+  expect(responses[401].headers).toHaveProperty("WWW-Authenticate");
   expect(responses[404].headers).not.toHaveProperty("Retry-After");
   for (const response of Object.values(responses)) {
     expect(response).toMatchObject({ headers: { "X-Request-Id": expect.anything() } });

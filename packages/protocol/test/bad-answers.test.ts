@@ -9,12 +9,6 @@ import { createPaymentsCall } from "@sealwright/protocol/payments/call";
 import * as paymentsCalls from "@sealwright/protocol/payments/calls";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import * as productCalls from "@sealwright/protocol/product/calls";
-import { createSigningCall } from "@sealwright/protocol/signing/call";
-import * as signingCalls from "@sealwright/protocol/signing/calls";
-import { createFileCall } from "@sealwright/protocol/signing/file-call";
-import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { IMPORT_PATHS } from "@sealwright/protocol/signing/imports";
-import { createUploadCall } from "@sealwright/protocol/signing/upload-call";
 import { createSocialCall } from "@sealwright/protocol/social/call";
 import * as socialCalls from "@sealwright/protocol/social/calls";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -31,41 +25,10 @@ type Send = (call: never, request: never, token: never) => Promise<unknown>;
 const contractsOf = (calls: Record<string, unknown>) =>
   Object.values(calls).filter((call): call is Contract => typeof call === "object" && "path" in Object(call));
 
-/** Of a PDF: no JSON is an answer. */
-const asPdf = (path: string): Contract => ({
-  path,
-  answer() {
-    throw new Error("no PDF");
-  },
-});
-
 /** Each client, its calls, and how long it waits, in seconds. */
 const clients: [string, Contract[], (options: Options) => Send, number][] = [
   ["product", contractsOf(productCalls), createProductCall, 30],
   ["payments", contractsOf(paymentsCalls), createPaymentsCall, 30],
-  ["signing", contractsOf(signingCalls), createSigningCall, 30],
-  [
-    "signing",
-    [FILE_PATHS.owner, FILE_PATHS.signer, IMPORT_PATHS.file].map(asPdf),
-    (options) => {
-      const ask = createFileCall(options);
-      return ({ path }: Contract) => ask({ path, body: {} });
-    },
-    30,
-  ],
-  [
-    "signing",
-    [IMPORT_PATHS.pdf, IMPORT_PATHS.list].map((path) => ({ path, answer: signingCalls.uploaded })),
-    (options) => {
-      const upload = createUploadCall(options);
-      const owner = { email: "zoe@company.example", grant: "g" };
-      return ({ path }: Contract) => {
-        const kind = path === IMPORT_PATHS.pdf ? "pdf" : "list";
-        return upload(owner, { kind, name: "lease", bytes: new Uint8Array() });
-      };
-    },
-    90,
-  ],
   [
     "identity",
     contractsOf(identityCalls),

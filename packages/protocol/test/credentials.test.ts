@@ -131,7 +131,7 @@ describe("an email address", () => {
   ])("of 10,000 characters is refused soon: %s", (_what, hostile) => {
     expect(isEmail(hostile)).toBe(false);
     expect(isEmail(`${hostile}!`)).toBe(false);
-    // What is just short enough for the pattern itself to be asked.
+    // Just short enough for the pattern itself to be asked.
     expect(isEmail(`${hostile.trim().slice(0, 253)}!`)).toBe(false);
   });
 });

@@ -25,7 +25,6 @@ export function html(status = 502): Response {
   return new Response("<html>Bad gateway</html>", { status, headers: { "Content-Type": "text/html" } });
 }
 
-/** What a call throws. */
 export async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     (value) => {

@@ -7,7 +7,7 @@ function answer(body: string, status = 200, headers: Record<string, string> = JS
   return (response: ServerResponse) => void response.writeHead(status, headers).end(body);
 }
 
-/** What may come back in place of an answer. */
+/** Bodies that may come back in place of an answer. */
 export const FAULTS = {
   "dead after headers": (response: ServerResponse) => {
     response.writeHead(200, { ...JSON_TYPE, "Content-Length": "100" }).flushHeaders();

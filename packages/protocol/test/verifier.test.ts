@@ -11,7 +11,7 @@ const SECONDS = NOW / 1000;
 
 let keys: CryptoKeyPair;
 let published: string;
-/** What the key server answers next. */
+/** The key server's next answer. */
 let answer: { status: number; body: string };
 let server: Server;
 let keysUrl: URL;

@@ -1,48 +1,100 @@
 import type { Closable } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 
+/** Periodic work that fails, and is reported, by itself. */
+export interface Chore {
+  /** In log lines and metrics: `signing.envelopes`. */
+  name: string;
+  /** @param signal the process stops: end at the next point where nothing is lost */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+/** Makes a chore of each method, for parts that tidy up after themselves. */
+export function choresOf(service: string, parts: Record<string, (signal: AbortSignal) => Promise<unknown>>) {
+  return Object.entries(parts).map(([name, run]): Chore => ({ name: `${service}.${name}`, run }));
+}
+
 /**
  * Runs chores one after the other. One that fails does not keep the later ones from running.
  * @throws what failed; an AggregateError if several did
  */
-export async function runChores(chores: (() => Promise<unknown>)[]): Promise<void> {
+export async function runChores(chores: readonly Chore[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const chore of chores) {
-    try {
-      await chore();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
+  const { signal } = new AbortController();
+  for (const chore of chores) await chore.run(signal).catch((error) => failures.push(error));
   if (failures.length > 1) throw new AggregateError(failures, `${failures.length} chores failed`);
   if (failures.length === 1) throw failures[0];
 }
 
-/** Repeats cleanup work, one run at a time. A failure is logged and retried on the next run. */
-export function startHousekeeping(options: {
+/** How one run of a chore ended. */
+export interface ChoreEnd {
+  chore: string;
+  failed: boolean;
+  seconds: number;
+}
+
+export interface HousekeepingOptions {
+  /** Of the round. */
   name: string;
-  /** Milliseconds between runs. */
+  /** Milliseconds between rounds. */
   every: number;
-  work(): Promise<void>;
+  chores: readonly Chore[];
   logger: Logger;
-}): Closable {
+}
+
+export type StartHousekeeping = (options: HousekeepingOptions) => Closable;
+
+/** Coordinates several instances of the process. */
+export interface HousekeepingHooks {
+  /** @returns undefined where this instance does not run the round; otherwise called when it is over */
+  takeTurn?: (name: string, every: number) => Promise<{ end(): Promise<void> } | undefined>;
+  onEnd?: (end: ChoreEnd) => void;
+}
+
+/**
+ * Repeats chores, one round at a time. A failure is logged once, keeps no other chore from running, and is retried in the
+ * next round.
+ */
+export function startHousekeeping(
+  { name, every, chores, logger }: HousekeepingOptions,
+  { takeTurn, onEnd }: HousekeepingHooks = {},
+): Closable {
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
+
+  async function run({ name: chore, run }: Chore): Promise<void> {
+    const began = performance.now();
+    let failed = false;
+    try {
+      await run(stopping.signal);
+    } catch (error) {
+      failed = true;
+      logger.error({ err: error, housekeeping: name, chore }, "housekeeping failed");
+    }
+    onEnd?.({ chore, failed, seconds: (performance.now() - began) / 1000 });
+  }
+
+  async function round(): Promise<void> {
+    const turn = takeTurn ? await takeTurn(name, every) : undefined;
+    if (takeTurn && !turn) return;
+    for (const chore of chores) if (!stopping.signal.aborted) await run(chore);
+    await turn?.end();
+  }
+
   const timer = setInterval(() => {
-    // A run that takes longer than the interval is not joined by a second one.
-    running ??= options
-      .work()
-      .catch((error) =>
-        options.logger.error({ err: error, housekeeping: options.name }, "housekeeping failed"),
-      )
+    // A round that takes longer than the interval is not joined by a second one.
+    running ??= round()
+      .catch((error) => logger.error({ err: error, housekeeping: name }, "housekeeping failed"))
       .finally(() => {
         running = undefined;
       });
-  }, options.every);
+  }, every);
   timer.unref();
   return {
-    name: options.name,
+    name,
     async close() {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

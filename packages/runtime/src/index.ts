@@ -10,20 +10,35 @@ export { secret, weakness } from "./environment/secret.ts";
 export { unknownVariables } from "./environment/unknown-variables.ts";
 export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
-export { runChores, startHousekeeping } from "./housekeeping.ts";
+export {
+  type Chore,
+  type ChoreEnd,
+  choresOf,
+  runChores,
+  type StartHousekeeping,
+  startHousekeeping,
+} from "./housekeeping.ts";
 export { createApp, nodeHandler, RETRY_AFTER_SECONDS } from "./http/app.ts";
 export { bearerKind, readBearer } from "./http/bearer.ts";
 export { BODY_LIMIT_BYTES, BodyError, readBytes, readJson, readParsed, readText } from "./http/body.ts";
 export { CallError, createCallApp } from "./http/call-app.ts";
 export { asForwarded } from "./http/client-ip.ts";
 export { declaring, UNDECLARED_CODE } from "./http/declared-codes.ts";
-export { type Listener, type ListenOptions, listen, type NodeHandler, PortError } from "./http/listener.ts";
+export {
+  type Answered,
+  type Listener,
+  type ListenOptions,
+  listen,
+  type NodeHandler,
+  PortError,
+} from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
 export {
   requestId,
   requestIp,
   requestLogger,
   requestUserAgent,
+  runForRequest,
   runInRequest,
 } from "./http/request-context.ts";
 export { createKeyedHash, type KeyedHash, keyedHashOf } from "./keyed-hash.ts";

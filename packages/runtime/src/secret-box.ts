@@ -71,7 +71,7 @@ export function secretBoxOf(keys: KeySet): SecretBox {
   };
 }
 
-/** What every value begins with that is sealed under a key. */
+/** The prefix of every value that is sealed under a key. */
 export function sealedPrefix(keyId: number): string {
   return keyId === 1 ? `${UNNUMBERED}.` : `${NUMBERED}.${keyId}.`;
 }

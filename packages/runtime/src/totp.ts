@@ -14,7 +14,7 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code. @param account shown in the app below the issuer */
+/** The URL that an authenticator app reads from a QR code. @param account shown in the app below the issuer */
 export function totpUrl(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...totpOptions(secret), issuer, label: account }).toString();
 }

@@ -1,4 +1,4 @@
-import { runChores, startHousekeeping } from "@sealwright/runtime";
+import { type ChoreEnd, choresOf, runChores, startHousekeeping } from "@sealwright/runtime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCollectedLogger } from "./collected-logger.ts";
 
@@ -13,7 +13,10 @@ const EVERY = 1000;
 
 function start(work: () => Promise<void>) {
   const { logger, lines } = createCollectedLogger();
-  return { keeping: startHousekeeping({ name: "tidy", every: EVERY, work, logger }), lines };
+  return {
+    keeping: startHousekeeping({ name: "tidy", every: EVERY, chores: [{ name: "rows", run: work }], logger }),
+    lines,
+  };
 }
 
 describe("housekeeping", () => {
@@ -43,7 +46,9 @@ describe("housekeeping", () => {
     const { keeping, lines } = start(work);
     vi.advanceTimersByTime(EVERY);
     await new Promise(setImmediate);
-    expect(lines).toMatchObject([{ level: "error", housekeeping: "tidy", msg: "housekeeping failed" }]);
+    expect(lines).toMatchObject([
+      { level: "error", housekeeping: "tidy", chore: "rows", msg: "housekeeping failed" },
+    ]);
     vi.advanceTimersByTime(EVERY);
     expect(work).toHaveBeenCalledTimes(2);
     await keeping.close();
@@ -77,12 +82,59 @@ describe("chores", () => {
 
   test("OPS-05 run after one that failed, which is reported", async () => {
     const last = vi.fn(async () => {});
-    await expect(runChores([failure("a table is locked"), last])).rejects.toThrow("a table is locked");
+    const chores = choresOf("trial", { first: failure("a table is locked"), last });
+    await expect(runChores(chores)).rejects.toThrow("a table is locked");
     expect(last).toHaveBeenCalledOnce();
   });
 
   test("OPS-05 that failed are all reported", async () => {
-    const chores = runChores([failure("one"), failure("two")]);
+    const chores = runChores(choresOf("trial", { first: failure("one"), second: failure("two") }));
     await expect(chores).rejects.toMatchObject({ errors: [{ message: "one" }, { message: "two" }] });
+  });
+
+  test("OPS-05 that fail in a round are logged once each, and keep no other from running", async () => {
+    const { logger, lines } = createCollectedLogger();
+    const ends: object[] = [];
+    const last = vi.fn(async () => {});
+    const chores = choresOf("trial", { first: failure("one"), second: failure("two"), last });
+    const hooks = { onEnd: ({ chore, failed }: ChoreEnd) => void ends.push({ chore, failed }) };
+    const keeping = startHousekeeping({ name: "tidy", every: EVERY, chores, logger }, hooks);
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect(last).toHaveBeenCalledOnce();
+    expect(lines.map(({ chore }) => chore)).toEqual(["trial.first", "trial.second"]);
+    expect(ends).toEqual([
+      { chore: "trial.first", failed: true },
+      { chore: "trial.second", failed: true },
+      { chore: "trial.last", failed: false },
+    ]);
+    await keeping.close();
+  });
+
+  test("OPS-03 are run where the instance has the turn, which ends after them", async () => {
+    const { logger } = createCollectedLogger();
+    const order: string[] = [];
+    const chores = choresOf("trial", { one: async () => void order.push("chore") });
+    const turns = [undefined, { end: async () => void order.push("end") }];
+    const takeTurn = vi.fn(async () => turns.shift());
+    const keeping = startHousekeeping({ name: "tidy", every: EVERY, chores, logger }, { takeTurn });
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect(order).toEqual(["chore", "end"]);
+    expect(takeTurn).toHaveBeenCalledWith("tidy", EVERY);
+    await keeping.close();
+  });
+
+  test("OPS-05 learn that the process stops, and none begins after that", async () => {
+    const { logger } = createCollectedLogger();
+    const second = vi.fn(async () => {});
+    const chores = choresOf("trial", {
+      first: (signal) => new Promise((resolve) => signal.addEventListener("abort", resolve)),
+      second,
+    });
+    const keeping = startHousekeeping({ name: "tidy", every: EVERY, chores, logger });
+    await vi.advanceTimersByTimeAsync(EVERY);
+    await keeping.close();
+    expect(second).not.toHaveBeenCalled();
   });
 });

@@ -128,7 +128,9 @@ describe("answering", () => {
       ms: expect.any(Number),
       msg: "request",
     });
-    expect(await metrics.render()).toContain('http_requests_total{part="site",method="POST",status="201"} 1');
+    expect(await metrics.render()).toContain(
+      'http_requests_total{part="site",method="POST",route="other",status="201"} 1',
+    );
   });
 
   test("OPS-05 a caller who hangs up is logged as status 499", async () => {

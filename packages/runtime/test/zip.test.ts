@@ -10,7 +10,9 @@ async function* filesOf(files: Iterable<ZipFile>): AsyncGenerator<ZipFile> {
 }
 
 const file = (name: string, text = ""): ZipFile => ({
-  ...{ name, bytes: new TextEncoder().encode(text), changedAt: AT },
+  name,
+  bytes: new TextEncoder().encode(text),
+  changedAt: AT,
 });
 
 async function archiveOf(files: Iterable<ZipFile>): Promise<Buffer> {

@@ -13,6 +13,7 @@ export {
   type Evidence,
   EvidenceError,
   evidenceSchema,
+  type NewEvidence,
   parseEvidence,
 } from "./evidence/evidence.ts";
 export { createOwnCa, type OwnCa, openOwnCa, renewSealCertificate } from "./keys/own-ca.ts";

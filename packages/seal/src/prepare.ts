@@ -1,4 +1,5 @@
-/** What makes someone else's file ready to be signed, without what renders certificates: a worker loads it for each upload. */
+/** Prepares someone else's file for signing, without the code for certificates: a worker loads it for each upload. */
 export { drawText } from "./seal/appearance.ts";
 export { canBeSealed } from "./seal/can-be-sealed.ts";
+export { createTextLayer, type TextLayer } from "./seal/text-layer.ts";
 export { skipUsedNumbers } from "./seal/used-numbers.ts";

@@ -3,6 +3,7 @@ import { renderCertificate } from "../src/index.ts";
 import { checkWithQpdf, workFolder } from "./support/programs.ts";
 import { tagsOf } from "./support/read-tags.ts";
 import { NOW, sampleEvidence } from "./support/sample.ts";
+import { sampleEvidence2 } from "./support/sample-2.ts";
 import { fonts } from "./support/shown-file.ts";
 
 const evidence = await sampleEvidence(new Uint8Array([1, 2, 3]));
@@ -52,4 +53,19 @@ test("SEAL-02 of a sender without a name, the address is there once, and of UTC 
   expect(text).toMatch(/Sent by ada@example\.com Sent 2026/);
   expect(text).toMatch(/No\. UTC Event/);
   expect(text).not.toContain("AM UTC");
+});
+
+test("SEAL-02 the certificate says what the second version adds: values, approvals, pages, and how a person was known", async () => {
+  const second = await sampleEvidence2(new Uint8Array([1, 2, 3]));
+  const text = textOf(await renderCertificate(second, options));
+  for (const words of [
+    "Opened in a page of the sender’s, whose sign-in stands for who it was",
+    "Approved Lena Ortiz, lena@example.com",
+    "Handed on Ines Moreau, ines@example.com, to Łukasz Škvor",
+    "Lease of a bicycle, pages 1, 2",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain("Delivery “1 Oak St”, filled in by Łukasz Škvor on");
+  expect(text).toContain("“C-4711”, filled in by Ada Sender on");
 });

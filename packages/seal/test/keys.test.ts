@@ -100,3 +100,19 @@ describe("SEAL-01 our own certification authority", async () => {
     expect((await verify(old.file, fromPem(next.root))).kind).toBe("unknown-issuer");
   });
 });
+
+test("SIGN-10 what the authority for tests seals is called a test, whatever else is trusted", async () => {
+  const { request } = await sampleRequest();
+  const [company, tests] = [await createOwnCa("Example Corp", NOW), await createOwnCa("Example Test", NOW)];
+  const { file } = await seal({ ...request, key: await openOwnCa(tests, NOW) });
+  const [roots, testRoots] = [fromPem(company.root), fromPem(tests.root)];
+  expect(await verify(file, roots, testRoots)).toMatchObject({ kind: "test", reason: "is-test" });
+  expect(await verify(file, roots)).toMatchObject({ kind: "unknown-issuer" });
+  const appended = new Uint8Array([...file, ...new TextEncoder().encode("% more\n")]);
+  expect(await verify(appended, roots, testRoots)).toMatchObject({ kind: "test", reason: "test-appended" });
+  const changed = file.slice();
+  changed[200] = (changed[200] ?? 0) ^ 1;
+  expect(await verify(changed, roots, testRoots)).toMatchObject({ kind: "changed" });
+  const real = await seal({ ...request, key: await openOwnCa(company, NOW) });
+  expect(await verify(real.file, roots, testRoots)).toMatchObject({ kind: "sealed" });
+});

@@ -35,7 +35,7 @@ export async function loadSignedInUser(
   return { ...tokens, user: await lookupUser(identity, idToken), method };
 }
 
-/** What is kept of a sign-in between the requests of a server. */
+/** The part of a sign-in that is kept between a server's requests. */
 type KeptSignIn = Pick<SignedInUser, "idToken" | "method" | "link" | "codeAccepted">;
 
 /** Continues a sign-in that waits for its code. The account is looked up anew, since it may have changed meanwhile. */

@@ -54,7 +54,7 @@ export type RejectionReason = "input" | "credentials" | "limit" | "forbidden" | 
 export interface Rejected extends FieldProblem {
   outcome: "rejected";
   reason: RejectionReason;
-  /** What a service or the way to it said, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown;
 }
 

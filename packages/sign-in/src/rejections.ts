@@ -40,7 +40,7 @@ export function rejected(message: string, because: Pick<Rejected, "reason"> & Pa
   return { outcome: "rejected", field: null, message, ...because };
 }
 
-/** What is wrong with a form before anything is sent. */
+/** A problem of a form before anything is sent. */
 export function invalid(problem: FieldProblem): Rejected {
   return { outcome: "rejected", ...problem, reason: "input" };
 }

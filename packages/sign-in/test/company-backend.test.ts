@@ -3,12 +3,12 @@ import { createFlowWithAnswers } from "@sealwright/testkit/sign-in-flow";
 import { expect, test } from "vitest";
 import type { TwoFactorChallenge } from "../src/outcomes.ts";
 
-/** What a company's own backend may answer in place of ours. */
+/** Answers that a company's own backend may give in place of ours. */
 const CREDENTIALS = { email: "Zoe@Company.example", password: "x" };
 const TWO_FACTOR = { "2fa/get-info": { verified: true, enabled: true } };
 const VERIFIED = { success: true, isValid: true };
 
-/** What submitting a code leads to. */
+/** The outcome of submitting a code. */
 async function submitCode(answers: Parameters<typeof createFlowWithAnswers>[0], code = "123456") {
   const { flow, sent } = createFlowWithAnswers({ ...TWO_FACTOR, ...answers });
   const signedIn = await flow.signInWithPassword(CREDENTIALS);

@@ -17,7 +17,14 @@ const LINE_OCTETS = 75;
 
 /** An iCalendar file (RFC 5545). The same days make the same bytes. @param name of the calendar */
 export function writeCalendar(name: string, product: string, days: readonly CalendarDay[]): string {
-  const lines = [
+  return calendarHead(name, product) + calendarEvents(days) + CALENDAR_END;
+}
+
+export const CALENDAR_END = "END:VCALENDAR\r\n";
+
+/** The lines before the events. */
+export function calendarHead(name: string, product: string): string {
+  return written([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${plain(product)}//Deadlines//EN`,
@@ -26,10 +33,16 @@ export function writeCalendar(name: string, product: string, days: readonly Cale
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
-    ...days.flatMap(eventLines),
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  ]);
+}
+
+/** Long calendars are written in pieces. */
+export function calendarEvents(days: readonly CalendarDay[]): string {
+  return written(days.flatMap(eventLines));
+}
+
+function written(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 function eventLines({ uid, on, title, text, url, changedAt }: CalendarDay): string[] {

@@ -22,11 +22,11 @@ const renewal = z.object({ months: z.int().min(1).max(MAX_RENEWAL_MONTHS) });
 const notice = z.object({
   length: z.int().min(1).max(MAX_NOTICE_LENGTH),
   unit: z.enum(["days", "business-days", "months"]),
-  /** What it runs to: the last day of a term, or the end of any month or quarter. */
+  /** The day it runs to: the last day of a term, or the end of any month or quarter. */
   before: z.enum(["end", "month-end", "quarter-end"]),
 });
 
-/** What a contract says of its time and money. Null is what it does not say, or what was not asked. */
+/** A contract's time and money. Null if the contract does not say, or was not asked. */
 export const contractTerms = z.object({
   /** Who is on the other side, as it is listed. */
   otherSide: z.string().max(200),
@@ -43,6 +43,10 @@ export type Renewal = z.infer<typeof renewal>;
 export type Notice = z.infer<typeof notice>;
 
 export const NO_TERMS: ContractTerms = {
-  ...{ otherSide: "", amount: null, start: null, end: null },
-  ...{ renewal: null, notice: null },
+  otherSide: "",
+  amount: null,
+  start: null,
+  end: null,
+  renewal: null,
+  notice: null,
 };

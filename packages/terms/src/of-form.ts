@@ -13,9 +13,10 @@ const NAMES_MAX_LENGTH = 200;
 /**
  * The terms of a contract from its form's `term` and its answers. What is answered but is no term, such as a year that the
  * calendar does not have, is left out: a contract is not refused for it.
+ * @param on the day on which they are filled in, as an ISO date
  */
-export function termsOfForm(form: Form, answers: Answers, owner: Owner): ContractTerms {
-  const { sides, amount, start, end, renewal, notice } = fillTerm(form, answers);
+export function termsOfForm(form: Form, answers: Answers, owner: Owner, on: string): ContractTerms {
+  const { sides, amount, start, end, renewal, notice } = fillTerm(form, answers, on);
   const { shape } = contractTerms;
   const last = shape.end.safeParse(end).data ?? null;
   const renews = last === null ? null : (shape.renewal.safeParse(renewal).data ?? null);
@@ -25,7 +26,7 @@ export function termsOfForm(form: Form, answers: Answers, owner: Owner): Contrac
     start: shape.start.safeParse(start).data ?? null,
     end: last,
     renewal: renews,
-    // What ends by itself may be ended sooner by notice, which no day depends on.
+    // A contract that ends by itself may also be ended sooner by notice, which no day depends on.
     notice: last !== null && !renews ? null : (shape.notice.safeParse(notice).data ?? null),
   };
 }

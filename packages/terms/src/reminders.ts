@@ -15,8 +15,8 @@ export interface Reminder {
 }
 
 /**
- * What an owner is reminded of on the days `from` to `through`: deadlines that are on `through` or later, each once, with the
- * fewest days before it.
+ * An owner's reminders on the days `from` to `through`: deadlines that are on `through` or later, each
+ * once, with the fewest days before it.
  * @param daysBefore which reminders are wanted
  */
 export function remindersBetween(
@@ -39,7 +39,8 @@ export function nextReminderDay(terms: ContractTerms, day: string): string | nul
     const deadlines = remindedDeadlines(terms, from);
     const days = deadlines
       .flatMap(({ on }) => REMINDER_DAYS.map((before) => addDays(on, -before)))
-      .filter((on) => on > day);
+      // Until a deadline is over, no reminder of the one after it is sent.
+      .filter((on) => on >= from);
     const [first] = days.toSorted();
     if (first) return first;
     const [next] = deadlines;

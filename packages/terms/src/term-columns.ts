@@ -1,7 +1,7 @@
 import type { ContractTerms } from "./contract-terms.ts";
 import { type DeadlineKind, lastDay, nextDeadline } from "./deadlines.ts";
 
-/** What a list is sorted, searched and filtered by. `next` changes with the day. */
+/** Columns for sorting, searching and filtering lists. `next` changes with the day. */
 export interface TermColumns {
   otherSide: string;
   amountCents: number | null;

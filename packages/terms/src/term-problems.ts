@@ -6,7 +6,7 @@ import { lastDayOfTerm } from "./running-terms.ts";
 /** A sentence for each of the terms that contradicts another. */
 export type TermProblems = Partial<Record<"start" | "end" | "renewal" | "notice", string>>;
 
-/** What a person has to correct. Each term by itself is checked by `contractTerms`. */
+/** Problems for a person to correct. Each term by itself is checked by `contractTerms`. */
 export function termProblems({ start, end, renewal, notice }: ContractTerms): TermProblems {
   const problems: TermProblems = {};
   if (start && end && end < start) problems.end = "The last day is before the first day.";

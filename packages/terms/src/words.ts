@@ -8,7 +8,7 @@ export function dayInWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What a deadline is, as a title. */
+/** A deadline as a title. */
 export function deadlineTitle({ kind }: Pick<Deadline, "kind">): string {
   switch (kind) {
     case "notice":
@@ -22,7 +22,7 @@ export function deadlineTitle({ kind }: Pick<Deadline, "kind">): string {
   }
 }
 
-/** What happens if nothing is done: a sentence. */
+/** The consequence of doing nothing, as a sentence. */
 export function ifNothingIsDone(terms: ContractTerms, { kind, on, endsOn = on }: Deadline): string {
   const { end, renewal } = terms;
   if (kind === "start") return "It begins that day.";

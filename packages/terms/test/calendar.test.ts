@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { writeCalendar } from "../src/calendar.ts";
 
 const day = {
-  ...{ uid: "1-end-2026-12-31@app.example", on: "2026-12-31", url: "https://app.example/contracts/1" },
-  ...{ title: "Last day: Lease", text: "If you do nothing,\nit ends; really", changedAt: new Date(0) },
+  uid: "1-end-2026-12-31@app.example",
+  on: "2026-12-31",
+  url: "https://app.example/contracts/1",
+  title: "Last day: Lease",
+  text: "If you do nothing,\nit ends; really",
+  changedAt: new Date(0),
 };
 
 describe("WORK-04 a calendar file", () => {

@@ -49,11 +49,16 @@ test("WORK-02 a list's columns: the end of what renews is unknown", () => {
   const amount = { cents: 120_000, per: "month" as const };
   const lease = { ...termsOf({ end: "2026-12-31", renews: 1, notice: "30 days" }), amount, otherSide: "Ida" };
   expect(termColumns(lease, "2026-11-27")).toEqual({
-    ...{ otherSide: "Ida", amountCents: 120_000, endsOn: null },
-    ...{ nextOn: "2026-12-01", nextKind: "notice" },
+    otherSide: "Ida",
+    amountCents: 120_000,
+    endsOn: null,
+    nextOn: "2026-12-01",
+    nextKind: "notice",
   });
   expect(termColumns(termsOf({ end: "2026-12-31" }), "2027-01-01")).toMatchObject({
-    ...{ endsOn: "2026-12-31", nextOn: null, nextKind: null },
+    endsOn: "2026-12-31",
+    nextOn: null,
+    nextKind: null,
   });
 });
 

@@ -9,5 +9,5 @@ export interface FontPair {
   bold: Uint8Array;
 }
 
-/** What a text is set in. Each letter is set in the first that has it; Latin is always there. */
+/** The fonts of a text. Each letter is set in the first font that has it; Latin is always there. */
 export type Fonts = { latin: FontPair } & Partial<Record<FontKey, FontPair>>;

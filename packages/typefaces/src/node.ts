@@ -5,7 +5,7 @@ import { loadFonts } from "./load-fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What texts need, from the installed packages. */
+/** Loads the fonts for texts from the installed packages. */
 export function readFonts(texts: readonly string[]): Promise<Fonts> {
   return loadFonts(texts, (file) => readFile(resolve(file)));
 }

@@ -1,6 +1,6 @@
 type ApplyAnchor = (mark: { markAnchor: object | null }, base: object | null, index: number) => void;
 
-/** What fontkit 2.0 has and its types do not tell. */
+/** Parts of fontkit 2.0 that its types lack. */
 interface Shaped {
   _layoutEngine?: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } | null } };
 }

@@ -1,7 +1,7 @@
 /** Text that needs no cleanup: nearly all. */
 const PLAIN = /^[\n -~\u2013\u2014\u2018\u2019\u201C\u201D]*$/;
 
-/** What word processors write where the typeface has only a plainer sign: hyphens, dashes, quotation marks, bullets. */
+/** Word processors' hyphens, dashes, quotation marks and bullets, where the typeface has only a plainer sign. */
 const PLAINER: Record<string, string> = {
   "\u2010": "-",
   "\u2011": "-",

@@ -6,6 +6,7 @@ import { repository } from "../build.ts";
 import { fingerprintOf } from "../config/secret-key.ts";
 import { migrations } from "../migrations.ts";
 import type { ActContext } from "../operator/act.ts";
+import { placesOfFiles } from "./files-outside.ts";
 
 /** The first line of an archive. Rows follow, as lists; the last line is its end. */
 export const archiveHeader = z.object({
@@ -18,11 +19,13 @@ export const archiveHeader = z.object({
   secretKey: z.string(),
   /** By schema. */
   migrations: z.record(z.string(), z.array(z.string())),
+  /** Where the files are that the database only names. */
+  filesAt: z.array(z.string()).default([]),
 });
 
 export type ArchiveHeader = z.output<typeof archiveHeader>;
 
-/** What the last line says: an archive without it was cut off. */
+/** The last line: an archive without it was cut off. */
 export const archiveEnd = z.object({
   end: z.array(z.object({ name: z.string(), rows: z.number(), checksum: z.string() })),
 });
@@ -37,6 +40,7 @@ export async function* archiveLines({ database, secrets, clock }: ActContext): A
     engine: database.kind,
     secretKey: fingerprintOf(secrets.current),
     migrations: await recordedMigrations(database, migrations),
+    filesAt: await placesOfFiles(database),
   };
   yield `${JSON.stringify(header)}\n`;
   const summary = new CopySummary();

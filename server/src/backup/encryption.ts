@@ -34,7 +34,7 @@ export function isEncrypted(path: string): boolean {
   return readPart(path, 0, MAGIC.length).equals(MAGIC);
 }
 
-/** What was encrypted. The stream fails at its end, after all of its bytes, when the key is another or the file was changed. */
+/** Decrypts a stream, which fails after all of its bytes if the key is wrong or the file was changed. */
 export function decrypted(path: string, passphrase: string): Readable {
   const { size } = statSync(path);
   const start = readPart(path, MAGIC.length, SALT_BYTES + IV_BYTES);

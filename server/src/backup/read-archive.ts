@@ -10,7 +10,7 @@ export interface Archive {
   header: ArchiveHeader;
   /** Checks itself at the end. @throws ActError when it is not whole */
   lines: AsyncGenerator<CopyLine>;
-  /** What it contains, once its lines have been read. */
+  /** Its tables, once its lines have been read. */
   tables(): CopiedTable[];
 }
 

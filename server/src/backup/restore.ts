@@ -24,7 +24,7 @@ export interface RestoreOptions {
   secrets: SecretKeys;
   /** Restores although the backup's SECRET_KEY was lost: what was sealed with it stays locked. */
   withoutKey: boolean;
-  /** What the operator is doing, for what they read. */
+  /** The operator's action, for messages. */
   verb: "Restore" | "Move";
 }
 

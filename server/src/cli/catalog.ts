@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { backup } from "./commands/backup/backup.ts";
 import { move } from "./commands/backup/move.ts";
+import { moveFiles } from "./commands/backup/move-files.ts";
 import { restore } from "./commands/backup/restore.ts";
 import { doctor } from "./commands/doctor.ts";
 import { identityEvents } from "./commands/identity/events.ts";
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   move,
+  moveFiles,
   rotate,
   jobsList,
   jobsRetry,
@@ -55,5 +57,5 @@ export const commands: readonly Command[] = [
   verifyFile,
 ];
 
-/** What the running server does for them. */
+/** Acts that the running server performs. */
 export const acts = [...new Set(commands.flatMap((command) => command.acts))];

@@ -4,7 +4,7 @@ import type { AnyAct, Operator } from "../operator/act.ts";
 export interface Option {
   type: "string" | "boolean";
   about: string;
-  /** What the value is, for help: `--days <n>`. */
+  /** The value's name in the help: `--days <n>`. */
   value?: string;
 }
 
@@ -14,7 +14,7 @@ type OptionValues<Given extends Options> = {
   [Name in keyof Given]?: Given[Name]["type"] extends "boolean" ? boolean : string;
 };
 
-/** What was typed after the command's name. */
+/** Arguments after the command's name. */
 export interface Input<Given extends Options> {
   arguments: string[];
   options: OptionValues<Given>;
@@ -28,7 +28,6 @@ export interface Line {
   isProblem?: boolean;
 }
 
-/** What a command works with. */
 export interface Session {
   environment: Record<string, string | undefined>;
   /** The folder that paths start from. */
@@ -43,12 +42,12 @@ export interface Command<Given extends Options = Options> {
   /** One word, or two: `identity find`. */
   name: string;
   summary: string;
-  /** What its own help says beside that. */
+  /** Further help on this command. */
   details: string;
-  /** What it takes, for help and for the count: `["<file>"]`, `["[kind]"]`, `["<id>", "…"]` for one or more. */
+  /** Its arguments, for help and for the count: `["<file>"]`, `["[kind]"]`, `["<id>", "…"]` for one or more. */
   takes: readonly string[];
   options: Given;
-  /** What it has done where the database is open. */
+  /** The parts that run where the database is open. */
   acts: readonly AnyAct[];
   /** @throws UsageError, and ActError for what the operator can do something about */
   run(input: Input<Given>, session: Session): AsyncIterable<Line>;
@@ -60,7 +59,7 @@ export function defineCommand<const Given extends Options = Record<never, never>
   return { details: "", takes: [], options: {}, acts: [], ...command } as unknown as Command;
 }
 
-/** What was typed is not understood. The exit code is 2. */
+/** The arguments are wrong. The exit code is 2. */
 export class UsageError extends Error {
   /** The command whose help says more. */
   readonly command: string;

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { commonOptions } from "./parse.ts";
 
-/** What all commands are, or those of a group. */
+/** Lists all commands, or those of a group. */
 export function listHelp(commands: readonly Command[], group = ""): string {
   const listed = commands.filter(({ name }) => !group || name.startsWith(`${group} `));
   const rows = listed.map((command): [string, string] => [usage(command), command.summary]);
@@ -14,7 +14,7 @@ export function listHelp(commands: readonly Command[], group = ""): string {
   ].join("\n");
 }
 
-/** What one command does and takes. */
+/** One command's help. */
 export function commandHelp(command: Command): string {
   const rows = Object.entries({ ...command.options, ...commonOptions }).map(
     ([name, { value, about }]): [string, string] => [`--${name}${value ? ` <${value}>` : ""}`, about],

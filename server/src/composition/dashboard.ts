@@ -6,7 +6,6 @@ import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/das
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createProductCall } from "@sealwright/protocol/product/call";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
-import { createSigningDashboardClient } from "@sealwright/protocol/signing/dashboard-client";
 import type { SigningService } from "@sealwright/signing";
 import type { ServerConfig } from "../config/index.ts";
 import { SECRETS } from "../secrets.ts";
@@ -55,8 +54,7 @@ export function composeDashboard(
       productCall: createProductCall(productOptions),
       payments: createPaymentsDashboardClient(paymentsOptions),
       paymentsCall: createPaymentsCall(paymentsOptions),
-      signing:
-        signing && createSigningDashboardClient({ baseUrl: "http://signing", fetch: inProcess(signing.app) }),
+      signing: signing?.calls,
       identity: identity.call,
       social,
       pendingBox: keyring.box(SECRETS.pendingSignIns),

@@ -3,7 +3,7 @@ import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import { API_BASE } from "@sealwright/protocol/api/base";
-import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
+import { SEAL_ROOTS_PATH, TEST_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import {
@@ -33,6 +33,7 @@ import type { SiteHandlers } from "../http/site-files.ts";
 import { createProbes } from "../operator/probes.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
+import { traceRequests } from "./observe.ts";
 
 export interface Services {
   site: SiteHandlers;
@@ -48,7 +49,8 @@ export interface Services {
 
 export interface Ports {
   site: number;
-  dashboard: number;
+  /** Undefined where this process only works. */
+  dashboard: number | undefined;
   /** Undefined where no contracts are signed. */
   signing: number | undefined;
   /** Calls with the server credential, if they have a port of their own. */
@@ -65,7 +67,7 @@ export async function openListeners(
   services: Services,
   graceMs: number | undefined,
 ): Promise<Ports> {
-  const { config, sandbox, lifecycle, logger, metrics } = foundation;
+  const { config, sandbox, lifecycle, logger, metrics, trace } = foundation;
   const listeners: Listener[] = [];
   // In parallel: each waits some seconds for open requests, and all of them have to fit into the shutdown deadline.
   lifecycle.add({
@@ -83,13 +85,17 @@ export async function openListeners(
   ) => {
     const place = { name, port: ports[name] ?? 0, host, trustedProxies, trustedCallers };
     const options = { ...place, handler, isStopping, graceMs, ...more };
-    const listener = await listen({ ...options, logger, metrics });
+    const listener = await listen({ ...options, logger, metrics, onAnswer: trace && traceRequests(trace) });
     listeners.push(listener);
     return listener.port;
   };
 
   const { site, dashboard, signingPages, identity } = services;
   const health = healthRoute(foundation);
+  if (config.role === "worker") {
+    const port = await open("site", dispatch([health], refuseAtWorker));
+    return { site: port, dashboard: undefined, signing: undefined, admin: undefined, sandbox: undefined };
+  }
   return {
     site: await open(
       "site",
@@ -123,6 +129,11 @@ export async function openListeners(
     sandbox: sandbox && (await open("sandbox", underLocalNames(nodeHandler(sandbox.app)))),
   };
 }
+
+const refuseAtWorker: NodeHandler = (_request, response) => {
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end("This process works on background jobs. The pages are at another one, whose ROLE is web.\n");
+};
 
 function healthRoute({ config, database, clock, lifecycle, metrics, logger }: Foundation): Route {
   const { metricsToken, production } = config;
@@ -177,8 +188,8 @@ function signatureApi({ signing }: Services, { servesApi }: ServerConfig): Route
 /** The certificates with which anyone checks a seal of ours. */
 function sealRoots({ signing }: Services): Route[] {
   if (!signing) return [];
-  const app = createSealRoots(() => signing.roots());
-  return [{ paths: [SEAL_ROOTS_PATH], handler: withDataHeaders(nodeHandler(app)) }];
+  const app = createSealRoots(signing);
+  return [{ paths: [SEAL_ROOTS_PATH, TEST_ROOTS_PATH], handler: withDataHeaders(nodeHandler(app)) }];
 }
 
 /** The relay is there only with a key, the log only where it is on. */

@@ -18,6 +18,7 @@ import { SECRETS } from "../secrets.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 import { inProcess } from "./in-process.ts";
+import { observeWebhooks } from "./observe.ts";
 
 /**
  * @returns undefined where no contracts are signed
@@ -53,6 +54,7 @@ export async function composeSigning(
       },
       hashUnsubscribing: keyring.hash(SECRETS.weeklySummaries),
       lookup: (name) => lookup(name, { all: true }),
+      onAttempt: observeWebhooks(foundation.metrics, foundation.trace),
     },
   );
   lifecycle.add({ name: "signing", close: () => signing.stop() });
@@ -60,8 +62,8 @@ export async function composeSigning(
 }
 
 /**
- * What owners have paid for is read in the transaction that uses it. A payments backend elsewhere cannot be read there, and
- * knows no owner without their grant: no limits apply then, as where nothing is sold.
+ * Purchases are read in the transaction that uses them. A payments backend elsewhere cannot be read there,
+ * and knows no owner without their grant: then no limits apply, as where nothing is sold.
  */
 function usageOf(foundation: Foundation, product: ProductService, payments: PaymentsService): Usage {
   const { config, logger } = foundation;

@@ -66,7 +66,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
-    signing: { ...values.signing, limits: values.signingLimits },
+    signing: { ...values.signing, ...values.files, limits: values.signingLimits },
     /** A developer's receivers are on their own machine; in production that would be the inside of ours. */
     webhookTargets: { allowsLoopback: signsOfProduction(values).length === 0 },
     providers: readProviders(values, sandbox),

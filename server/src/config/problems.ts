@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS } from "@sealwright/protocol/social";
 import { hostOf, isLoopback, type ReadValues } from "@sealwright/runtime";
+import { filesProblems } from "./files-problems.ts";
 import { paymentsProblems } from "./payments-problems.ts";
 import { secretProblems } from "./secret-problems.ts";
 import { signsHere } from "./signing.ts";
@@ -11,10 +12,11 @@ type Problems = Record<string, string>;
 
 const WITHOUT_PATH = "must be an origin, such as https://company.example, without a path";
 
-/** What no single variable's schema can check. */
+/** Checks across variables. */
 export function configProblems(given: Given): Problems {
   return {
     ...portConflicts(given),
+    ...roleAlone(given),
     ...originConflicts(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
@@ -22,10 +24,18 @@ export function configProblems(given: Given): Problems {
     ...previousSecretKey(given),
     ...missingProxyCount(given),
     ...keysOverHttp(given),
+    ...filesProblems(given),
     ...secretProblems(given),
     ...paymentsProblems(given),
     ...productionProblems(given),
   };
+}
+
+/** The embedded database belongs to one process. */
+function roleAlone({ process: { role, databaseUrl } }: Given): Problems {
+  return role === "both" || databaseUrl
+    ? {}
+    : { ROLE: "must be both without DATABASE_URL: the embedded database belongs to one process" };
 }
 
 /** Two services on one port. Port 0 is any free one. */
@@ -134,7 +144,7 @@ function providerKeysUrls(providers: Given["providers"]): Record<string, string 
   );
 }
 
-/** What has a development default that production must not use. */
+/** Development defaults that production must not use. */
 function productionProblems({
   process,
   urls,

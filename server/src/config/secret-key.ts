@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { inDataFolder } from "@sealwright/database";
 import { createKeyedHash, randomToken } from "@sealwright/runtime";
 
-/** What wraps the keyring. */
+/** The secrets that wrap the keyring. */
 export interface SecretKeys {
   /** SECRET_KEY. */
   current: string;

@@ -4,7 +4,7 @@ import type { environment } from "./variables.ts";
 
 type Given = ReadValues<typeof environment>;
 
-/** What stock server SDKs send to an emulator. */
+/** Sent to an emulator by stock server SDKs. */
 const DEFAULT_ADMIN_TOKEN = "owner";
 const SHORTEST_ADMIN_TOKEN = 32;
 
@@ -41,6 +41,7 @@ function weakSecrets({ process, identity, product }: Given): Record<string, stri
   const secrets = {
     SECRET_KEY: [process.secretKey],
     METRICS_TOKEN: [process.metricsToken],
+    BACKUP_KEY: [process.backupKey],
     // Shorter ones are reported already.
     IDENTITY_ADMIN_TOKEN: adminTokens.filter((token) => token.length >= SHORTEST_ADMIN_TOKEN),
     CRM_WEBHOOK_SECRET: [product.crmWebhookSecret],

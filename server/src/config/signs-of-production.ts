@@ -4,8 +4,8 @@ import type { environment } from "./variables.ts";
 type Given = ReadValues<typeof environment>;
 
 /**
- * What shows that others than the developer can reach this process, or that it works with real data, whatever NODE_ENV says.
- * A development default would then be an open door.
+ * Signs that others than the developer can reach this process, or that it works with real data, whatever
+ * NODE_ENV is. A development default would then be an open door.
  * @returns clauses, the first of which is for a sentence
  */
 export function signsOfProduction({ process, urls, delivery }: Given): string[] {

@@ -14,7 +14,7 @@ import {
   type Variables,
   variable,
 } from "@sealwright/runtime";
-import { signingLimits, signingVariables } from "@sealwright/signing";
+import { fileVariables, signingLimits, signingVariables } from "@sealwright/signing";
 import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
 import { analyticsVariables } from "./analytics-variables.ts";
@@ -28,6 +28,11 @@ export const processVariables = {
     "NODE_ENV",
     z.enum(["development", "production"]).default("development"),
     "`production` requires every value that then has no default. Sandbox services and default secrets are rejected with it, and whatever it is with an https address, a HOST that is not loopback, or a mail server or database on another host.",
+  ),
+  role: variable(
+    "ROLE",
+    z.enum(["both", "web", "worker"]).default("both"),
+    "What this process does: `web` serves pages and calls, `worker` does background jobs and sweeps and serves only /healthz, /readyz and /metrics on PORT. Apart from `both`, it takes DATABASE_URL, and at least one process of each.",
   ),
   host: variable(
     "HOST",
@@ -110,6 +115,11 @@ export const processVariables = {
     secret(16).optional(),
     "The bearer token for /metrics. Unset: open in development, closed in production.",
   ),
+  tracesEndpoint: variable(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    httpUrl().optional(),
+    "An OpenTelemetry collector that takes traces by OTLP over HTTP, such as http://127.0.0.1:4318: requests, and the jobs, emails and webhooks that follow from them. OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are read as OpenTelemetry says. Unset: nothing is traced.",
+  ),
   secretKey: variable(
     "SECRET_KEY",
     secret(32).optional(),
@@ -120,6 +130,16 @@ export const processVariables = {
     "SECRET_KEY_PREVIOUS",
     secret(32).optional(),
     "The SECRET_KEY from before, while it is being rotated: `sealwright rotate` says when it may go.",
+  ),
+  backupKey: variable(
+    "BACKUP_KEY",
+    secret(20).optional(),
+    "Encrypts what `sealwright backup` writes, which refuses to write without it in production. Keep a copy where the backups are not.",
+  ),
+  backupHook: variable(
+    "BACKUP_HOOK",
+    z.string().optional(),
+    "A program that `sealwright backup` runs with the path of the finished file, such as one that copies it to another machine. If it fails, the backup does not count for backup_age_seconds, and the alert for that fires.",
   ),
   build: variable(
     "BUILD",
@@ -194,6 +214,7 @@ export const environment = {
   prices: priceVariables,
   paymentsLimits,
   signing: signingVariables,
+  files: fileVariables,
   signingLimits,
   analytics: analyticsVariables,
   pageLimits,
@@ -212,6 +233,7 @@ export const documentedVariables: Record<string, Variables> = {
   Payments: paymentsVariables,
   "Price ids": priceVariables,
   Signing: signingVariables,
+  Files: fileVariables,
   "Analytics and ads": analyticsVariables,
   Limits: { ...identityLimits, ...productLimits, ...paymentsLimits, ...signingLimits, ...pageLimits },
   "Email and SMS": deliveryVariables,

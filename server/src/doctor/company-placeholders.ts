@@ -1,7 +1,7 @@
 import { sampleBrandIn } from "@sealwright/brand/sample";
 import { type Check, type ContentContext, fine, problem } from "./finding.ts";
 
-/** What is in this repository until a company writes its own. */
+/** Placeholders in this repository, until a company writes its own. */
 const MARKS: readonly [isOne: (text: string) => boolean, what: string][] = [
   [(text) => text.trim() === "", "not set"],
   [(text) => /example|\bsample\b/i.test(text), "a placeholder"],

@@ -27,7 +27,7 @@ export const databaseCheck: Check = {
       );
     }
     if (forbidden.length > 0) {
-      // What it may not read looks as if it were not there.
+      // A table without read permission looks as if it were missing.
       const tables =
         forbidden.length > 3 ? `${forbidden.length} tables, such as ${forbidden[0]}` : forbidden.join(", ");
       yield problem(`Its user may not read and write ${tables}. Grant select, insert, update and delete.`);

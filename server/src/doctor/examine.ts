@@ -3,6 +3,7 @@ import { companyCheck } from "./company-placeholders.ts";
 import { builtPagesCheck, samplesCheck } from "./content.ts";
 import { databaseCheck } from "./database.ts";
 import { defaultPricesCheck } from "./default-prices.ts";
+import { filesCheck } from "./files.ts";
 import { type Check, type ContentContext, type Finding, networkReason } from "./finding.ts";
 import { keyringCheck } from "./keyring.ts";
 import { mailCheck } from "./mail.ts";
@@ -11,12 +12,14 @@ import { paymentsCheck } from "./payments.ts";
 import { addressPlaceholders } from "./placeholders.ts";
 import { providersCheck } from "./providers.ts";
 import { sealCheck } from "./seal.ts";
+import { stateLawCheck } from "./state-law.ts";
 
 /** Those that need no configuration. */
 export const CHECKS_OF_CONTENT: readonly Check<ContentContext>[] = [
   companyCheck,
   samplesCheck,
   defaultPricesCheck,
+  stateLawCheck,
 ];
 
 /** In the order of the report. */
@@ -27,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   databaseCheck,
   keyringCheck,
   sealCheck,
+  filesCheck,
   mailCheck,
   addressesCheck,
   paymentsCheck,
@@ -48,7 +52,12 @@ export async function* examine<Context>(
   }
 }
 
+const NO_SUCH_TABLE = "42P01";
+
 /** Our own errors are sentences; of others, the code is enough. */
 function reasonOf(error: unknown): string {
+  if ((error as { code?: unknown }).code === NO_SUCH_TABLE) {
+    return "the database lacks tables of this release. Run `sealwright migrate`, then this again.";
+  }
   return error instanceof Error && error.message.endsWith(".") ? error.message : `${networkReason(error)}.`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brandPrint, PICTURES_MADE_FOR } from "./brand-print.ts";
 
 interface Rule {
   files: string;
@@ -9,7 +10,7 @@ interface Rule {
 
 const CONTENT = "apps/site/src/content";
 
-/** What visitors of a production site must not meet: text that a company has to replace or have reviewed. */
+/** Text that a company has to replace or have reviewed before its visitors see it. */
 const RULES: readonly Rule[] = [
   {
     files: `${CONTENT}/legal/*.yaml`,
@@ -25,6 +26,11 @@ const RULES: readonly Rule[] = [
     files: `{${CONTENT}/**/*.yaml,packages/brand/src/*.ts,packages/protocol/src/payments/*.ts}`,
     isWrong: (text) => /^(?:#|\/\/) Sample: /m.test(text),
     why: "is a sample: make it the company’s own, then delete its line “Sample: …”, and build again",
+  },
+  {
+    files: PICTURES_MADE_FOR,
+    isWrong: (text) => JSON.parse(text).brand !== brandPrint(),
+    why: "says that the product’s pictures were made for another brand: run `npm run shots`, and build again",
   },
   {
     files: `${CONTENT}/badges.yaml`,

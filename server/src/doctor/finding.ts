@@ -4,25 +4,26 @@ import type { ServerConfig } from "../config/index.ts";
 import type { KeyringState } from "../keyring/keyring-state.ts";
 import type { Company } from "./company.ts";
 
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** In a word or two. */
   subject: string;
   ok: boolean;
-  /** What is so, and for a problem what to do about it. */
+  /** The state and, for a problem, its solution. */
   sentence: string;
 }
 
-/** What is checked without a configuration. */
+/** For checks without a configuration. */
 export interface ContentContext {
   company: Company;
   /** By name. */
   prices: Readonly<Record<string, Price>>;
   /** The repository's folder. */
   repository: string;
+  /** That of the system without it. */
+  clock?: Clock;
 }
 
-/** What the checks work with. */
 export interface DoctorContext extends ContentContext {
   config: ServerConfig;
   clock: Clock;

@@ -11,7 +11,7 @@ interface Service {
   isWhole: boolean;
 }
 
-/** What the configuration names and no other check connects to. */
+/** Configured services that no other check connects to. */
 function servicesOf({
   product,
   smsWebhookUrl,

@@ -5,7 +5,7 @@ import { contentType } from "../http/content-types.ts";
 import type { BuiltHeaders } from "../http/site-files.ts";
 import { UNSERVED_FILES } from "../http/unserved-files.ts";
 
-/** What a server in front has to know about a built site. */
+/** The facts of a built site for a server in front. */
 export interface HostedSite {
   headers: BuiltHeaders;
   redirects: readonly Redirect[];

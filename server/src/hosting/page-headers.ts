@@ -4,7 +4,7 @@ import { literally } from "./moved-addresses.ts";
 /** A header whose value depends on the page. Other files are sent without it. */
 export interface PageHeader {
   name: string;
-  /** What every page has that is not in `byFile`. */
+  /** The value for pages that are not in `byFile`. */
   usual: string | undefined;
   /** By file, such as `auth/provider.html`. */
   byFile: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What the build compressed files with, preferred first, and what it appended to their names. */
+/** Encodings of the build, preferred first, with the suffix of their files. */
 export const ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },

@@ -1,7 +1,7 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import { API_BASE } from "@sealwright/protocol/api/base";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
-import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
+import { SEAL_ROOTS_PATH, TEST_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { GEOLOCATION_PATH } from "./geolocation.ts";
@@ -22,6 +22,7 @@ export const SERVICE_PATHS = [
   `${RELAY_BASE}/`,
   ...HEALTH_PATHS,
   SEAL_ROOTS_PATH,
+  TEST_ROOTS_PATH,
   `${SIGNATURE_BASE}/`,
   `${PAYMENTS_BASE}/`,
   `${SOCIAL_BASE}/`,

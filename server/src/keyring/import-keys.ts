@@ -21,7 +21,7 @@ export async function ensureKeys(
   return database.transaction(async (tx) => {
     await lockKeyring(tx);
     const found = await selectKeys(tx);
-    // What there is was written under the SECRET_KEY from before.
+    // Existing values were written under the previous SECRET_KEY.
     const derivedFrom = secrets.previous ?? secrets.current;
     for (const purpose of missingIn(found)) {
       const key = found.length === 0 ? deriveKey(derivedFrom, purpose) : randomKey();

@@ -6,7 +6,7 @@ import type { SecretKeys } from "../config/secret-key.ts";
 
 interface KeyTable {
   purpose: string;
-  /** What values that were made with it call it. Counts up, for each purpose. */
+  /** The id in values that were made with it. Counts up, for each purpose. */
   id: number;
   /** The key, sealed under SECRET_KEY. */
   wrapped: string;

@@ -148,5 +148,6 @@ export async function openKeyring(options: Options): Promise<Keyring> {
 function watchKeyring(read: () => Promise<void>, logger: Logger): Closable {
   const work = () =>
     read().catch((error) => logger.warn({ err: error }, "keyring not read; it is tried again"));
-  return startHousekeeping({ name: "keyring", every: READ_EVERY, logger, work });
+  const chores = [{ name: "keyring", run: work }];
+  return startHousekeeping({ name: "keyring", every: READ_EVERY, logger, chores });
 }

@@ -16,7 +16,7 @@ export interface ActContext {
   logger: Logger;
 }
 
-/** What a command has done where the database is open. Input and items pass a socket as JSON. */
+/** The part of a command that runs where the database is open. Input and items pass a socket as JSON. */
 export interface Act<Input, Item> {
   name: string;
   input: z.ZodType<Input>;

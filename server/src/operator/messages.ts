@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a command asks the server for. */
+/** A command's request to the server. */
 export const actRequest = z.object({ act: z.string(), input: z.unknown() });
 
-/** What the server answers with, one JSON object a line; the last is `done` or `error`. */
+/** The server's answer, one JSON object a line; the last is `done` or `error`. */
 export type Frame = { item: unknown } | { done: true } | { error: string };

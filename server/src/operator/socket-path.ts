@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-/** What the system's address of a socket can hold, its final zero byte included. */
+/** The longest socket path of the system, its final zero byte included. */
 const MAX_BYTES = 108;
 
 /**

@@ -1,7 +1,7 @@
 import { startTestServer } from "@sealwright/testkit";
 import { expect, test } from "vitest";
 
-/** What answers, of a server with these variables: the API, the roots of its seals, and the signers' port. */
+/** Which of the API, the roots of its seals, and the signers' port answer on a server with these variables. */
 async function answersWith(environment: Record<string, string>) {
   const server = await startTestServer({ environment });
   try {

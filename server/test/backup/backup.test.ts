@@ -1,10 +1,7 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type OpenDatabase, openDatabase } from "@sealwright/database";
 import type { ProductTables } from "@sealwright/product";
-import { createSecretBox } from "@sealwright/runtime";
-import { createTestDatabase, PRODUCTION_ENVIRONMENT, TEST_POSTGRES_VARIABLE } from "@sealwright/testkit";
-import { createPostgresDatabase } from "@sealwright/testkit/database";
+import { createTestDatabase, PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { archiveHeader } from "../../src/backup/archive.ts";
 import { openArchive } from "../../src/backup/read-archive.ts";
@@ -12,55 +9,14 @@ import { restore } from "../../src/backup/restore.ts";
 import { writeArchive } from "../../src/backup/write-archive.ts";
 import { migrations } from "../../src/migrations.ts";
 import { SECRETS } from "../../src/secrets.ts";
-import { type Cli, openCli, runIn, temporaryFolder } from "../cli/cli-harness.ts";
-
-/** A loaded machine takes ten seconds to open each. */
-const DATABASES_OPENED_WITHIN = 180_000;
-const KEY = "a key that only the operator has";
-const { SECRET_KEY } = PRODUCTION_ENVIRONMENT;
+import { type Cli, temporaryFolder } from "../cli/cli-harness.ts";
+import { emptyPlace, openWithBackups, SECRET_KEY, twoFactorOf } from "./backup-harness.ts";
 
 let cli: Cli;
 beforeAll(async () => {
-  cli = await openCli();
-  writeFileSync(join(cli.folder, "key"), `${KEY}\n`);
-  const secret = createSecretBox(SECRET_KEY, SECRETS.twoFactor.purpose).seal("JBSWY3DPEHPK3PXP");
-  const owner = { uid: "one", email: "one@company.example", secret, verified: true, enabled: true };
-  await cli.database.tables<ProductTables>().query.insertInto("product.twoFactor").values(owner).execute();
-  const { code, out } = await cli.run("backup", "plain.backup");
-  expect({ code, out }).toEqual({
-    code: 0,
-    out: [expect.stringMatching(/^Wrote plain\.backup: \d+ rows of \d+ tables/)],
-  });
-  expect((await cli.run("backup", "sealed.backup", "--key-file", "key")).code).toBe(0);
+  cli = await openWithBackups();
 });
 afterAll(() => cli.close());
-
-/** An empty place of the engine that this run is for. */
-async function emptyPlace() {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const server = process.env[TEST_POSTGRES_VARIABLE];
-  const database = server ? await createPostgresDatabase(server) : undefined;
-  if (database) onTestFinished(database.drop);
-  const environment = { DATA_DIR: folder, DATABASE_URL: database?.url, SECRET_KEY };
-  return {
-    folder,
-    url: database?.url,
-    restore: (file: string, options: string[] = [], changes: Record<string, string> = {}) =>
-      runIn(cli.folder, ["restore", file, ...options], { ...environment, ...changes }),
-    async read<Result>(work: (open: OpenDatabase) => Promise<Result>): Promise<Result> {
-      const open = await openDatabase({ url: database?.url, folder, migrations: [] });
-      try {
-        return await work(open);
-      } finally {
-        await open.close();
-      }
-    },
-  };
-}
-
-const twoFactorOf = (open: OpenDatabase) =>
-  open.tables<ProductTables>().query.selectFrom("product.twoFactor").selectAll().execute();
 
 test("OPS-04 a backup under fifty writes a second has every write that was acknowledged before it, and restores into an empty place", async () => {
   const { query } = cli.database.tables<ProductTables>();
@@ -79,7 +35,7 @@ test("OPS-04 a backup under fifty writes a second has every write that was ackno
   clearInterval(writing);
   await Promise.all(writes);
 
-  const place = await emptyPlace();
+  const place = await emptyPlace(cli);
   const { code, out, err } = await place.restore("under-load.backup");
   expect(err).toEqual([]);
   expect({ code, out }).toEqual({ code: 0, out: [expect.stringMatching(/; 1 sealed values open\.$/)] });
@@ -102,7 +58,7 @@ test("OPS-04 a backup is its owner's alone, has no secret key in it, and is neve
 
 test("OPS-04 an encrypted backup opens with its key alone", async () => {
   expect(readFileSync(join(cli.folder, "sealed.backup"), "latin1")).not.toContain("sealwright-backup");
-  const place = await emptyPlace();
+  const place = await emptyPlace(cli);
   expect((await place.restore("sealed.backup")).err.join()).toContain(
     "it is encrypted; give its key with --key-file",
   );
@@ -118,41 +74,13 @@ test("OPS-04 an encrypted backup opens with its key alone", async () => {
   expect(await place.read(twoFactorOf)).toHaveLength(1);
 });
 
-test.each(["plain.backup", "sealed.backup"])(
-  "OPS-04 %s cut short or changed restores nothing",
-  async (name) => {
-    const bytes = readFileSync(join(cli.folder, name));
-    const options = name === "sealed.backup" ? ["--key-file", "key"] : [];
-    const changed = Buffer.from(bytes);
-    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
-    for (const [file, content] of [
-      ["cut.backup", bytes.subarray(0, bytes.length - 40)],
-      ["changed.backup", changed],
-      ["no.backup", "not a backup"],
-    ] as const) {
-      writeFileSync(join(cli.folder, file), content);
-      const place = await emptyPlace();
-      expect((await cli.run("restore", file, "--check", ...options)).code).toBe(1);
-      const { code, err } = await place.restore(file, options);
-      expect(code).toBe(1);
-      expect(err.join()).toMatch(/cannot be read: .*\.$/);
-      const tables = await place.read((open) => open.tables<ProductTables>().query.introspection.getTables());
-      if (tables.some(({ name: table }) => table === "two_factor"))
-        expect(await place.read(twoFactorOf)).toEqual([]);
-      // Started anew in the same place.
-      expect(await place.restore(name, options)).toMatchObject({ code: 0, err: [] });
-    }
-  },
-  DATABASES_OPENED_WITHIN,
-);
-
 test("OPS-04 --check reads a backup to its end and changes nothing", async () => {
   const { code, out } = await cli.run("restore", "plain.backup", "--check");
   expect({ code, out }).toEqual({ code: 0, out: [expect.stringMatching(/^plain\.backup is whole: of 20/)] });
 });
 
 test("OPS-04 with another SECRET_KEY a restore is refused, unless the key was lost", async () => {
-  const place = await emptyPlace();
+  const place = await emptyPlace(cli);
   const other = { SECRET_KEY: PRODUCTION_ENVIRONMENT.IDENTITY_ADMIN_TOKEN };
   expect((await place.restore("plain.backup", [], other)).err.join()).toContain(
     "The backup was made with another SECRET_KEY.",
@@ -165,7 +93,7 @@ test("OPS-04 a restore goes into an empty place, and not under a running server"
   expect((await cli.run("restore", "plain.backup")).err).toEqual([
     expect.stringMatching(/^A server runs on .*\. Stop the server first\.$/),
   ]);
-  const place = await emptyPlace();
+  const place = await emptyPlace(cli);
   expect((await place.restore("plain.backup")).code).toBe(0);
   expect((await place.restore("plain.backup")).err.join()).toMatch(
     /^The database is not empty: .* has rows\. Restore into an empty one\.$/,
@@ -180,7 +108,7 @@ test("OPS-04 a backup of an earlier release is restored and then migrated; one o
   const file = join(cli.folder, "plain.backup");
   const { header, lines, tables } = await openArchive(file, undefined);
   const earlier = { ...header, migrations: { ...header.migrations, operations: [] } };
-  const place = await emptyPlace();
+  const place = await emptyPlace(cli);
   const options = {
     database: { url: place.url, folder: place.folder },
     secrets: { current: SECRET_KEY, previous: undefined },

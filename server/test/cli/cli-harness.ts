@@ -47,12 +47,15 @@ export function temporaryFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A database on the engine that this run is for, and as much of a server as commands talk to. */
-export async function openCli() {
+/**
+ * A database on the engine that this run is for, and as much of a server as commands talk to.
+ * @param more variables
+ */
+export async function openCli(more: Record<string, string> = {}) {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await createTestDatabase(folder);
   const { SECRET_KEY } = PRODUCTION_ENVIRONMENT;
-  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY };
+  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY, ...more };
   const database = await openDatabase({ url, folder, migrations });
   const { logger, lines: logs } = createTestLogger();
   const lifecycle = new Lifecycle(logger);

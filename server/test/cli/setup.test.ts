@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -54,8 +54,18 @@ test.each([
   ["--proxies=many", "TRUSTED_PROXIES must be a number from 0 to 9"],
   ["--smtp=mail.company.example", "SMTP_URL must be an smtp:// or smtps:// URL"],
 ])("OPS-06 with %s setup writes nothing and says why", async (flag, problem) => {
-  const { code, err } = await runIn(place.folder, ["setup", flag]);
+  const { code, err } = await runIn(place.folder, ["setup", ...FLAGS, flag]);
   expect(code).toBe(1);
   expect(err.join()).toContain(`Nothing was written:\n  - ${problem}`);
   expect(written).toThrow("ENOENT");
+});
+
+test("OPS-06 setup without a terminal refuses what flags leave open, and writes nothing", async () => {
+  const none = await runIn(place.folder, ["setup"]);
+  expect(none.code).toBe(1);
+  expect(none.err.join("\n")).toMatch(/^Nothing was written:\n/);
+  expect(none.err.join("\n")).toMatch(/^ {2}- PUBLIC_SITE_URL is not set.+\(--site\)$/m);
+  const some = await runIn(place.folder, ["setup", ...FLAGS.filter((flag) => !flag.startsWith("--smtp"))]);
+  expect(some.err.join("\n")).toMatch(/^ {2}- SMTP_URL is not set.+\(--smtp\)$/m);
+  expect(existsSync(join(place.folder, ".env"))).toBe(false);
 });

@@ -30,49 +30,62 @@ beforeAll(async () => {
     await query
       .insertInto("signing.envelopes")
       .values({
-        ...{
-          id,
-          workspaceId,
-          contractId: "c1",
-          requestId: id,
-          mode: "live",
-          state,
-          title: "Lease",
-          message: "",
-        },
-        ...{ timeZone: "UTC", reminds: true, senderName: "Olivia", senderEmail: SENDER, sentAt: AT },
-        ...{
-          expiresAt: AT,
-          completedAt: null,
-          endedAt: ended,
-          reason: null,
-          sealedAt: null,
-          sealLevel: null,
-        },
+        id,
+        workspaceId,
+        contractId: "c1",
+        requestId: id,
+        mode: "live",
+        state,
+        title: "Lease",
+        message: "",
+        timeZone: "UTC",
+        reminds: true,
+        senderName: "Olivia",
+        senderEmail: SENDER,
+        sentAt: AT,
+        expiresAt: AT,
+        completedAt: null,
+        endedAt: ended,
+        reason: null,
+        sealedAt: null,
+        sealLevel: null,
         senderDeliveredAt: null,
       })
       .execute();
     await query
       .insertInto("signing.recipients")
       .values({
-        ...{ ...of, id: `r-${id}`, position: 0, role: "signer", party: "tenant", name: "Sam", email: SIGNER },
-        ...{ capacity: "", signOrder: 1, needsCode: false, state: "notified", shownHash: null, filled: null },
-        ...{
-          notifiedAt: AT,
-          openedAt: null,
-          signedAt: null,
-          remindedAt: null,
-          remindAt: null,
-          deliveredAt: null,
-        },
+        ...of,
+        id: `r-${id}`,
+        position: 0,
+        role: "signer",
+        party: "tenant",
+        name: "Sam",
+        email: SIGNER,
+        capacity: "",
+        signOrder: 1,
+        needsCode: false,
+        state: "notified",
+        shownHash: null,
+        filled: null,
+        notifiedAt: AT,
+        openedAt: null,
+        signedAt: null,
+        remindedAt: null,
+        remindAt: null,
+        deliveredAt: null,
       })
       .execute();
   }
   await query
     .insertInto("signing.reports")
     .values({
-      ...{ id: "p1", workspaceId, envelopeId: "e1", recipientId: "r-e1" },
-      ...{ reason: "Not my landlord", reportedAt: AT },
+      id: "p1",
+      workspaceId,
+      envelopeId: "e1",
+      recipientId: "r-e1",
+      reason: "Not my landlord",
+      reportedAt: AT,
     })
     .execute();
 });

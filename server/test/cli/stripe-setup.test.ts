@@ -62,7 +62,7 @@ const run = (...more: string[]) =>
 const variablesIn = (name: string) =>
   parseEnv(readFileSync(join(place.folder, name), "utf8")) as Record<string, string>;
 
-/** What `doctor` says of payments with these variables. */
+/** The lines about payments that `doctor` prints with these variables. */
 async function payments(variables: Record<string, string>) {
   const config = readConfig({
     ...PRODUCTION_ENVIRONMENT,

@@ -12,6 +12,7 @@ describe("the configuration of development", () => {
     expect(readConfig({})).toEqual({
       production: false,
       warnings: [],
+      role: "both",
       host: "127.0.0.1",
       endsPlans: true,
       ownDashboard: true,

@@ -11,7 +11,7 @@ const HELD = [
   "product.logins",
   "product.owners",
 ];
-/** What both pages for a part that does not respond say, the one with status 500 and the one with 503. */
+/** A sentence of both pages for a part that does not respond, with status 500 and with 503. */
 const NOTHING_LOST = /you haven’t lost anything|Nothing is lost/;
 
 let server: TestServer;
@@ -54,9 +54,9 @@ describe("deleting an account, with the identity service's server credential", (
     expect(await owner.remove()).toMatchObject({ status: 303, location: "/account-deleted" });
     expect(await parts.rowsOf(owner)).toEqual([]);
     expect(await lookup(owner.idToken)).toBe(400);
-    await expect.poll(() => receiptOf(parts, owner.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => receiptOf(parts, owner.email)).toHaveLength(1);
     const { uid, email } = owner;
-    await expect.poll(() => parts.forgottenBuyers, { timeout: 10_000 }).toContainEqual({ uid, email });
+    await expect.poll(() => parts.forgottenBuyers).toContainEqual({ uid, email });
   });
 
   test.each(OUTAGES)(
@@ -79,7 +79,7 @@ describe("deleting an account, with the identity service's server credential", (
 
       parts.breakLine(undefined);
       await parts.retryJobs();
-      await expect.poll(() => receiptOf(parts, owner.email), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => receiptOf(parts, owner.email)).toHaveLength(1);
       expect(await lookup(owner.idToken)).toBe(400);
       expect((await parts.rowsOf(owner)).filter((table) => table.startsWith("product."))).toEqual([]);
       expect(JSON.stringify(parts.logs)).not.toContain(owner.email);
@@ -147,9 +147,9 @@ describe("deleting an account at an external identity service", () => {
     expect(await owner.remove()).toMatchObject({ status: 303, location: "/account-deleted" });
     expect(await parts.rowsOf(owner)).toEqual([]);
     expect(await lookup(owner.idToken)).toBe(400);
-    await expect.poll(() => receiptOf(parts, owner.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => receiptOf(parts, owner.email)).toHaveLength(1);
     const { uid, email } = owner;
-    await expect.poll(() => parts.forgottenBuyers, { timeout: 10_000 }).toContainEqual({ uid, email });
+    await expect.poll(() => parts.forgottenBuyers).toContainEqual({ uid, email });
   });
 
   test.each(OUTAGES)(

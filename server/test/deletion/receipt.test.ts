@@ -1,7 +1,7 @@
 import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** What the receipt, and the dashboard afterward, say of plans. */
+/** Sentences about plans on the receipt, and afterward on the dashboard. */
 const ENDS = /If you had a plan, (it ends|we’re canceling it)/;
 
 describe.each([

@@ -98,7 +98,7 @@ export async function startDeployment() {
     databaseUrl,
     /** Undoes what a test did to the front. */
     connect,
-    /** What is wrong, as the report says it. @param builtFor what the pages were built with, unless it is the same */
+    /** The problems in the report. @param builtFor the pages’ own variables, unless they are the same */
     async problems(changed: Partial<DoctorContext> = {}, builtFor = changed.config ?? config) {
       writeBuiltFor(join(folder, "dist/site"), publicVariables(builtFor));
       const found = [];

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brandPrint } from "../../src/doctor/brand-print.ts";
 import { findLocalAddresses, findSamples } from "../../src/doctor/find-samples.ts";
 
 let folder: string;
@@ -42,6 +43,16 @@ test("OPS-02 a file is a sample until its line that says so is deleted, and an i
     `${CONTENT}/plans.yaml ${made}`,
     `packages/brand/src/mark.ts ${made}`,
     `${CONTENT}/badges.yaml names an auditor who is a placeholder: write the one who signed the report, or leave \`attested\` out`,
+  ]);
+});
+
+test("TRUE-02 pictures of the product that were made for another brand are named", () => {
+  const file = `${CONTENT}/pictures/made-for.json`;
+  write(file, JSON.stringify({ brand: brandPrint() }));
+  expect(findSamples(folder)).toEqual([]);
+  write(file, JSON.stringify({ brand: "another" }));
+  expect(findSamples(folder)).toEqual([
+    `${file} says that the product’s pictures were made for another brand: run \`npm run shots\`, and build again`,
   ]);
 });
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** What is in front of a server: TLS for its public names, and proxies that append to X-Forwarded-For. */
+/** The front of a server: TLS for its public names, and proxies that append to X-Forwarded-For. */
 export interface PublicFront {
   /** Reaches the public names through the front, and trusts its certificate; everything else as usual. */
   fetch: typeof fetch;

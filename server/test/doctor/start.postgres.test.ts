@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { companyFile, inDays } from "../../../packages/seal/test/support/company-file.ts";
 import { type Deployment, startDeployment } from "./doctor-harness.ts";
 
-/** What a start refuses or warns of, too. */
+/** Problems that a start refuses or warns of, too. */
 let deployment: Deployment;
 beforeAll(async () => {
   deployment = await startDeployment();

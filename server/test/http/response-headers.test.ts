@@ -130,9 +130,9 @@ describe("in development", () => {
   });
   afterAll(() => server.stop());
 
-  const adminCall = (Host: string) => {
+  const adminCall = (Host: string, token = "owner") => {
     const path = `/v1/projects/${server.config.identity.projectId}/accounts:query`;
-    return ask(server.urls.site, path, { Host, Authorization: "Bearer owner" }, "POST");
+    return ask(server.urls.site, path, { Host, Authorization: `Bearer ${token}` }, "POST");
   };
 
   test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000", "shop.localhost"])(
@@ -154,6 +154,11 @@ describe("in development", () => {
     expect([sandbox.status, sandbox.body]).toEqual([403, "The sandbox answers under localhost alone.\n"]);
     const admin = await adminCall(Host);
     expect([admin.status, admin.body]).toEqual([403, expect.stringContaining("localhost alone")]);
+  });
+
+  test("ID-06 a name is said to be wrong for the right credential alone", async () => {
+    const { status, body } = await adminCall("rebound.example", "guessed");
+    expect([status, body]).toEqual([403, expect.stringContaining("requires the server credential")]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IdentityLimits } from "./environment.ts";
 import type { PasswordCost } from "./passwords/passwords.ts";
-import type { ProviderConfig } from "./providers/provider.ts";
+import type { ProviderConfig } from "./provider.ts";
 import type { SessionBounds } from "./sessions/session-store.ts";
 
 /** The service's settings, which the composition root reads from the environment. */

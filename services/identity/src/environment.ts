@@ -79,7 +79,7 @@ export const identityVariables = {
   ),
 };
 
-/** What the service limits, by the names that its code counts under. */
+/** The service's limits, by the names that its code counts under. */
 export const identityLimits = {
   /** Whether there is such an account or not. */
   signInPerAccountAndIp: variable(

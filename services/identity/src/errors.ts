@@ -17,7 +17,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** What passes by itself. */
+/** For errors that pass by themselves. */
 export function busy(code: "TOO_MANY_ATTEMPTS_TRY_LATER" | "UNAVAILABLE"): IdentityError {
   return new IdentityError(code, BUSY_DETAIL, BUSY_REASON);
 }

@@ -1,18 +1,18 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import {
+  type Chore,
   type Clock,
+  choresOf,
   type KeyedHash,
   type Logger,
   type Metrics,
-  runChores,
   type SecretBox,
 } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createAccountDeletions, type DeletionContext } from "./accounts/account-deletions.ts";
 import { createAccountList } from "./accounts/account-list.ts";
 import { createAccounts } from "./accounts/accounts.ts";
-import { createEmailChanges } from "./accounts/email-changes.ts";
 import { createOobCodes } from "./codes/oob-codes.ts";
 import { createPhoneCodes } from "./codes/phone-codes.ts";
 import type { SmsSender } from "./codes/sms.ts";
@@ -23,18 +23,19 @@ import { createIdentityApp } from "./http/app.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
 import { createLimits } from "./limits.ts";
 import { createActionMails } from "./mails/action-mails.ts";
+import { createEmailChanges } from "./mails/email-changes.ts";
 import { createPasswords } from "./passwords/passwords.ts";
 import { createFederation } from "./providers/federation.ts";
 import { createProviderTokens } from "./providers/provider-tokens.ts";
 import { createCodeLimits } from "./second-factors/code-limits.ts";
 import { createSecondFactors } from "./second-factors/second-factors.ts";
+import { createSignIns } from "./second-factors/sign-ins.ts";
 import { createIdTokens } from "./sessions/id-tokens.ts";
 import { createKnownIps } from "./sessions/known-ips.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { createSignIns } from "./sessions/sign-ins.ts";
 import type { IdentityTables } from "./tables.ts";
 
-/** What the composition root injects. */
+/** Injected by the composition root. */
 export interface IdentityDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
@@ -60,8 +61,8 @@ export interface IdentityService {
   publicApp: Hono;
   /** The public keys, for verifying ID tokens in the same process. */
   jwks: SigningKeys["jwks"];
-  /** Deletes expired data; to be called periodically. */
-  tidy(): Promise<void>;
+  /** Delete expired data; to be run periodically. */
+  chores: readonly Chore[];
   stop(): Promise<void>;
 }
 
@@ -78,20 +79,19 @@ export async function createIdentity(
     app: createIdentityApp(context, dependencies.logger, { serverCredential: true }),
     publicApp: createIdentityApp(context, dependencies.logger, { serverCredential: false }),
     jwks: () => context.signingKeys.jwks(),
-    tidy: () =>
-      runChores([
-        () => context.sessions.deleteExpired(),
-        () => context.accounts.removeExpiredClaims(),
-        () => context.oobCodes.removeExpired(),
-        () => context.signIns.deleteExpired(),
-        () => context.secondFactors.deleteExpired(),
-        () => context.phoneCodes.removeExpired(),
-        () => context.limits.removeExpired(),
-        () => context.knownIps.removeExpired(),
-        () => context.events.removeExpired(),
-        // Creates the next signing key when it is due, even if no one signs in.
-        () => context.signingKeys.jwks(),
-      ]),
+    chores: choresOf("identity", {
+      sessions: () => context.sessions.deleteExpired(),
+      claims: () => context.accounts.removeExpiredClaims(),
+      codes: () => context.oobCodes.removeExpired(),
+      pendingSignIns: () => context.signIns.deleteExpired(),
+      enrollments: () => context.secondFactors.deleteExpired(),
+      phoneCodes: () => context.phoneCodes.removeExpired(),
+      limits: () => context.limits.removeExpired(),
+      knownAddresses: () => context.knownIps.removeExpired(),
+      events: () => context.events.removeExpired(),
+      // Creates the next signing key when it is due, even if no one signs in.
+      keys: () => context.signingKeys.jwks(),
+    }),
     async stop() {
       await context.actionMails.stop();
       await context.deletions.stop();

@@ -9,4 +9,4 @@ export { SIGNING_KEYS_CACHED } from "./keys/signing-keys.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export { createIdentityOperator, type IdentityOperator } from "./operator/operator.ts";
 export { PASSWORD_COST, type PasswordCost } from "./passwords/passwords.ts";
-export type { ProviderConfig } from "./providers/provider.ts";
+export type { ProviderConfig } from "./provider.ts";

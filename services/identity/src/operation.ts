@@ -4,7 +4,7 @@ import type { MfaPendingResponse } from "@sealwright/protocol/identity";
 import type { IdentityContract } from "@sealwright/protocol/identity/calls";
 import type { IdentityContext } from "./context.ts";
 
-/** What an operation knows about its caller. */
+/** The caller of an operation. */
 export interface Call {
   /** For emails: of the client's locale header, if we write it. */
   language: MailLanguage;

@@ -1,6 +1,6 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import type { PaymentsLimits } from "./environment.ts";
-import type { PortalIds } from "./stripe/portals.ts";
+import type { PortalIds } from "./portals.ts";
 
 /** How Stripe is reached. */
 export interface StripeConfig {

@@ -13,7 +13,6 @@ import type { StripeSync } from "./orders/sync.ts";
 import type { TrialReminders } from "./orders/trial-reminders.ts";
 import type { PriceIds } from "./stripe/price-ids.ts";
 
-/** What operations work with. */
 export interface PaymentsContext {
   config: PaymentsConfig;
   authentication: Authentication;

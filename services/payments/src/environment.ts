@@ -1,7 +1,7 @@
 import { findPrice, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
 import { flag, rate, type ValuesOf, type Variable, variable } from "@sealwright/runtime";
 import { z } from "zod";
-import { PORTAL_VARIABLES, type Portal } from "./stripe/portals.ts";
+import { PORTAL_VARIABLES, type Portal } from "./portals.ts";
 
 /** The service's own environment variables, by their names in the configuration. */
 export const paymentsVariables = {

@@ -5,7 +5,7 @@ import {
   renewalReminderJob,
   trialReminderJob,
 } from "./orders/order-mails.ts";
-import { subscriptionEndJob } from "./owners/subscription-end.ts";
+import { subscriptionEndJob } from "./orders/subscription-end.ts";
 
 /** Every kind of job of the payments backend. */
 export const paymentsJobs = [

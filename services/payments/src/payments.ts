@@ -7,7 +7,16 @@ import {
 } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Holding } from "@sealwright/protocol/payments";
-import { type Clock, type Logger, MINUTE, runChores, startHousekeeping, stopAll } from "@sealwright/runtime";
+import {
+  type Chore,
+  type Clock,
+  choresOf,
+  type Logger,
+  MINUTE,
+  type StartHousekeeping,
+  startHousekeeping,
+  stopAll,
+} from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createPaymentsApp } from "./app.ts";
 import type { Authentication, Caller } from "./caller.ts";
@@ -19,23 +28,22 @@ import { createChoices } from "./choices/choices.ts";
 import type { PaymentsConfig } from "./config.ts";
 import type { PaymentsContext } from "./context.ts";
 import { createCheckoutLimits } from "./limits.ts";
+import { createDeletedOwners, type DeletedOwner } from "./orders/deleted-owners.ts";
 import { toHoldings } from "./orders/holdings.ts";
 import { startOrderMails } from "./orders/order-mails.ts";
 import { createOrders } from "./orders/orders.ts";
 import { createReconciliation } from "./orders/reconciliation.ts";
 import { createRenewalReminders } from "./orders/renewal-reminders.ts";
+import { subscriptionEndJob } from "./orders/subscription-end.ts";
 import { createSubscriptions } from "./orders/subscriptions.ts";
 import { createSync } from "./orders/sync.ts";
 import { createTrialReminders } from "./orders/trial-reminders.ts";
-import { createDeletedOwners, type DeletedOwner } from "./owners/deleted-owners.ts";
-import { subscriptionEndJob } from "./owners/subscription-end.ts";
 import { createStripe } from "./stripe/client.ts";
 import { createPriceIds } from "./stripe/price-ids.ts";
 import type { PaymentsTables } from "./tables.ts";
 
 const RECONCILED_EVERY = 2 * MINUTE;
 
-/** What the service works with. */
 export interface PaymentsDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
@@ -43,6 +51,8 @@ export interface PaymentsDependencies {
   authentication: Authentication;
   clock: Clock;
   logger: Logger;
+  /** Runs a reconciliation once for all instances; by default, each runs its own. */
+  startHousekeeping?: StartHousekeeping;
 }
 
 export interface PaymentsService {
@@ -53,8 +63,8 @@ export interface PaymentsService {
   holdings(owner: Caller, tx: Queryable<PaymentsTables>): Promise<Holding[]>;
   /** Ends the subscriptions of an owner whose account was deleted, and deletes what is personal. */
   forgetOwner(owner: DeletedOwner): Promise<void>;
-  /** Deletes expired rows. Called periodically. */
-  tidy(): Promise<void>;
+  /** Delete what has expired; to be run periodically. */
+  chores: readonly Chore[];
   stop(): Promise<void>;
 }
 
@@ -92,7 +102,12 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   let reconciling = Promise.resolve();
   const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/settings/plan` });
   const ends = jobs.start(subscriptionEndJob, { stripe, subscriptions, sync, logger });
-  const timer = startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
+  const timer = (deps.startHousekeeping ?? startHousekeeping)({
+    name: "payments",
+    every: RECONCILED_EVERY,
+    logger,
+    chores: choresOf("payments", { reconciliation: reconcile }),
+  });
   const { verifyIdToken, grantOwner } = deps.authentication;
   const authentication = { verifyIdToken: deletedOwners.rejectDeleted(verifyIdToken), grantOwner };
   const context: PaymentsContext = {
@@ -121,8 +136,12 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     },
     holdings: async (owner, tx) => toHoldings(await orders.list(owner, tx)),
     forgetOwner: deletedOwners.forget,
-    tidy: () =>
-      runChores([checkouts, choices, limits, deletedOwners].map((each) => () => each.removeExpired())),
+    chores: choresOf("payments", {
+      checkouts: () => checkouts.removeExpired(),
+      choices: () => choices.removeExpired(),
+      limits: () => limits.removeExpired(),
+      deletedOwners: () => deletedOwners.removeExpired(),
+    }),
     async stop() {
       await Promise.all([stopAll([mails, ends]), timer.close(), reconciling]);
     },

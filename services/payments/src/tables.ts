@@ -49,7 +49,7 @@ export interface OrderRow {
   subscriptionId: string | null;
 }
 
-/** What the provider last said about a subscription. It may be known before its order. */
+/** The provider's last answer about a subscription, which may be known before its order. */
 export interface SubscriptionRow {
   subscriptionId: string;
   /** The provider's word: active, trialing, past_due, canceled, … */
@@ -57,7 +57,7 @@ export interface SubscriptionRow {
   periodEndsAt: Date;
   cancelAtPeriodEnd: boolean;
   nextCents: number;
-  /** What it renews as: owners switch plans at the provider. Null when the provider names a price that is not ours. */
+  /** The price at which it renews: owners switch plans at the provider. Null for a price that is not ours. */
   price: PriceName | null;
   quantity: number | null;
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
@@ -74,7 +74,7 @@ export interface DeletedOwnerRow {
   deletedAt: Date;
 }
 
-/** What an owner was about to buy. */
+/** An owner's pending purchase. */
 export interface ChoiceRow {
   uid: string;
   price: PriceName;

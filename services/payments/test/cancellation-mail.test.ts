@@ -21,7 +21,7 @@ async function buy(trial = false, priceId = "PRICE_FREELANCER_MONTHLY") {
 }
 
 async function receiptsOf({ buyer }: Bought) {
-  await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => harness.jobs()).toEqual([]);
   return harness.mails.filter(({ to, mail }) => to === buyer.email && /is canceled$/.test(mail.subject));
 }
 
@@ -95,7 +95,7 @@ test("DASH-03 the charges before a plan's later end are announced", async () => 
   await endAt(yearly, renewsAt + 60 * (DAY / SECOND));
   await endAt(trial, trialEnd + 20 * (DAY / SECOND));
   const subjects = async ({ buyer }: Bought) => {
-    await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => harness.jobs()).toEqual([]);
     return harness.mails.filter(({ to }) => to === buyer.email).map(({ mail }) => mail.subject);
   };
   harness.clock.advance(12 * DAY);

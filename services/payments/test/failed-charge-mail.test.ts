@@ -32,7 +32,7 @@ async function charge({ subscription, events }: Bought, outcome: "renew" | "fail
 }
 
 async function noticesOf({ buyer }: Bought) {
-  await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => harness.jobs()).toEqual([]);
   return harness.mails.filter(({ to, mail }) => to === buyer.email && /couldn’t charge/.test(mail.subject));
 }
 

@@ -6,24 +6,24 @@ const PAID = new Date("2026-11-05T20:00:00Z");
 const ENDS = new Date("2026-12-05T20:00:00Z");
 
 const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
-  ...{
-    id: "order",
-    sessionId: "cs",
-    uid: "u",
-    email: "e@mail.example",
-    price: "PRICE_TEAM_MONTHLY",
-    quantity: 3,
-  },
-  ...{
-    trial: false,
-    amountCents: 7500,
-    currency: "usd",
-    paidAt: PAID,
-    customerId: null,
-    subscriptionId: "sub",
-  },
-  ...{ status: "active", periodEndsAt: ENDS, cancelAtPeriodEnd: false, nextCents: 7500 },
-  ...{ currentPrice: null, currentQuantity: null },
+  id: "order",
+  sessionId: "cs",
+  uid: "u",
+  email: "e@mail.example",
+  price: "PRICE_TEAM_MONTHLY",
+  quantity: 3,
+  trial: false,
+  amountCents: 7500,
+  currency: "usd",
+  paidAt: PAID,
+  customerId: null,
+  subscriptionId: "sub",
+  status: "active",
+  periodEndsAt: ENDS,
+  cancelAtPeriodEnd: false,
+  nextCents: 7500,
+  currentPrice: null,
+  currentQuantity: null,
   ...more,
 });
 
@@ -52,4 +52,20 @@ test.each(cases)("WORK-05 %s", (_what, more, held) => {
   const found = toHoldings([order(more)]);
   if (held) expect(found).toEqual([expect.objectContaining(held)]);
   else expect(found).toEqual([]);
+});
+
+const paid: [what: string, order: Partial<StoredOrder>, isPaidInFull: boolean][] = [
+  ["a plan that was paid when it was bought", { status: "past_due" }, true],
+  ["the one-dollar trial", { trial: true, amountCents: 100, status: "trialing" }, false],
+  ["a trial whose first full charge failed", { trial: true, amountCents: 100, status: "past_due" }, false],
+  ["a trial that went on", { trial: true, amountCents: 100 }, true],
+  [
+    "a price paid once",
+    { subscriptionId: null, status: null, price: "PRICE_LIFETIME_99", quantity: 1, amountCents: 9900 },
+    true,
+  ],
+];
+
+test.each(paid)("SIGN-10 %s: whether its full price was paid", (_what, more, isPaidInFull) => {
+  expect(toHoldings([order(more)])).toMatchObject([{ isPaidInFull }]);
 });

@@ -50,7 +50,7 @@ test("API-06 a plan that is bought while a canceled one is paid for starts when 
     startsAt: former?.subscription.renewsAt,
     renewsAt: former?.subscription.renewsAt,
   });
-  await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => harness.jobs()).toEqual([]);
   const mail = harness.mails.find(
     ({ to, mail: { subject } }) => to === buyer.email && subject.includes("Growing"),
   );
@@ -90,7 +90,7 @@ test("API-06 the end of the former plan is not announced as that of a trial", as
   const startsAt = new Date(next?.subscription.startsAt ?? 0).getTime();
   harness.clock.advance(startsAt - harness.clock.now() - DAY);
   await harness.payments.reconcile();
-  await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => harness.jobs()).toEqual([]);
   const subjects = harness.mails.filter(({ to }) => to === buyer.email).map(({ mail }) => mail.subject);
   expect(subjects.filter((subject) => subject.includes("trial"))).toEqual([]);
 });

@@ -186,7 +186,7 @@ test("DASH-03 a plan that was switched in the portal shows, blocks a second one 
     body: String(new URLSearchParams({ subscription, price, do: "switch" })),
   });
   await expect
-    .poll(() => ordersOf(buyer), { timeout: 10_000 })
+    .poll(() => ordersOf(buyer))
     .toMatchObject({
       orders: [
         {

@@ -197,7 +197,7 @@ export async function startPayments(
       return rows.map(({ queue }) => queue);
     },
 
-    /** What the provider knows. */
+    /** The provider's state. */
     async objects() {
       const { body } = await send("/stripe.json");
       return body as unknown as {

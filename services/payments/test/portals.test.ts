@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** What the buyer of a price can switch to in the portal that the dashboard opens. */
+/** Prices that the buyer of a price can switch to in the portal that the dashboard opens. */
 async function openedPortal(price: PriceName, path = "createStripeSubscriptionUS", more: object = {}) {
   const buyer = freshBuyer();
   const whose = { email: buyer.email, ownerEmail: buyer.email };

@@ -20,7 +20,7 @@ export async function buyUnnoticed(harness: Harness, priceId = "PRICE_FREELANCER
   return { buyer, sessionId, subscription: String(subscription), events: own };
 }
 
-/** What is stored about a session. */
+/** The stored row of a session. */
 export function orderRows({ query }: Harness, sessionId: string) {
   return query.selectFrom("payments.orders").selectAll().where("sessionId", "=", sessionId).execute();
 }

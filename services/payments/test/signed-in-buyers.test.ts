@@ -70,7 +70,7 @@ test("API-06 of two plans in two tabs, the one started last can be paid", async 
   const first = await buy("PRICE_FREELANCER_MONTHLY");
   const second = await buy("PRICE_TEAM_ANNUAL");
   expect([await stateOf(first), await stateOf(second)]).toEqual(["expired", "open"]);
-  // What is paid once excludes nothing.
+  // A price that is paid once excludes nothing.
   expect(await stateOf(oneTime)).toBe("open");
   const third = await buy("PRICE_FREELANCER_MONTHLY");
   expect(third).not.toBe(first);

@@ -1,9 +1,9 @@
 import { PRICE_NAMES, PRICES, type PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
+import { portalOf } from "../src/portals.ts";
 import { portalDifference, portalFeatures } from "../src/setup/portal-features.ts";
 import { priceParams } from "../src/setup/set-up-prices.ts";
-import { portalOf } from "../src/stripe/portals.ts";
 import { priceDifference } from "../src/stripe/price-check.ts";
 import { missingEvents, NEEDED_EVENTS } from "../src/stripe/webhook-events.ts";
 

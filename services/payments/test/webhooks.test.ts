@@ -41,7 +41,7 @@ test("API-06 a webhook twice, all at once and in reverse is one order and one em
     trial: false,
   });
   const mailsToBuyer = () => harness.mails.filter(({ to }) => to === buyer.email);
-  await expect.poll(() => mailsToBuyer().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailsToBuyer().length).toBe(1);
   expect(mailsToBuyer()[0]?.mail.paragraphs.join(" ")).toMatch(
     /You paid \$15\.00 .* Next charge: \$15\.00 on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC, .* To cancel, open/,
   );
@@ -157,7 +157,7 @@ test("API-06 the end of a trial is announced once, with the amount and the date"
   for (let count = 0; count < 3; count += 1) await harness.deliver(reminder);
   const reminders = () =>
     harness.mails.filter(({ to, mail }) => to === buyer.email && /trial ends on/.test(mail.subject));
-  await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => reminders().length).toBe(1);
   expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("we charge $15.00 for Freelancer, monthly");
 });
 
@@ -177,7 +177,7 @@ test("API-06 a yearly renewal is announced once, 30 days ahead, and not after it
   await harness.stripe.subscriptions.update(canceled.subscription, { cancel_at_period_end: true });
   harness.clock.advance((row?.periodEndsAt.getTime() ?? 0) - harness.clock.now() - 30 * DAY);
   for (let count = 0; count < 3; count += 1) await harness.payments.reconcile();
-  await expect.poll(() => remindersTo(kept).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => remindersTo(kept).length).toBe(1);
   expect(remindersTo(kept)[0]?.mail.paragraphs.join(" ")).toContain("another year of Team, annual");
   expect([remindersTo(canceled), remindersTo(monthly)]).toEqual([[], []]);
 });
@@ -205,7 +205,7 @@ test("API-06 a monthly plan's owner is reminded of it once a year", async () => 
   for (let month = 1; month <= 10; month += 1) await aMonthLater();
   expect(reminders()).toEqual([]);
   await aMonthLater();
-  await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => reminders().length).toBe(1);
   expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("another month of Team, monthly");
 });
 
@@ -226,6 +226,6 @@ test("API-06 the sandbox delivers signed webhooks by itself", async () => {
     const { body } = await harness.call("createStripeOneTimePaymentUS", request);
     await harness.pay(body.sessionUrl, delivery);
     const sessionId = String(body.sessionUrl).split("/").at(-1) ?? "";
-    await expect.poll(async () => (await ordersOf(sessionId)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await ordersOf(sessionId)).length).toBe(1);
   }
 });

@@ -15,7 +15,6 @@ import type { WriteLimits } from "./owners/write-limits.ts";
 import type { Requests } from "./requests/requests.ts";
 import type { TwoFactor } from "./two-factor/two-factor.ts";
 
-/** What operations work with. */
 export interface ProductContext {
   config: ProductConfig;
   owners: Owners;

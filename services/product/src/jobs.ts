@@ -6,7 +6,7 @@ import { requestReceiptJob, requestToSalesJob } from "./requests/request-mails.t
 import { accountGuardJob } from "./two-factor/account-guard.ts";
 import { endSignInsJob } from "./two-factor/other-sign-ins.ts";
 
-/** What requests and newsletter sign-ups queue. */
+/** Jobs of requests and newsletter sign-ups. */
 export const requestJobs = [
   requestToSalesJob,
   requestReceiptJob,

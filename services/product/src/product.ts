@@ -2,7 +2,14 @@ import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { type Clock, type KeyedHash, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
+import {
+  type Chore,
+  type Clock,
+  choresOf,
+  type KeyedHash,
+  type Logger,
+  type SecretBox,
+} from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createIdentityAccounts } from "./account/identity-accounts.ts";
 import { createSecurityEmails } from "./account/security-emails.ts";
@@ -29,7 +36,6 @@ import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
 import { createTwoFactor } from "./two-factor/two-factor.ts";
 import { createVerifications } from "./two-factor/verifications.ts";
 
-/** What the service works with. */
 export interface ProductDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
@@ -60,8 +66,8 @@ export interface ProductService {
   owner: Owners["byUid"];
   /** Deletes everything about an owner whose account was deleted. */
   forgetOwner(uid: string): Promise<void>;
-  /** Deletes expired rows. Called periodically. */
-  tidy(): Promise<void>;
+  /** Delete what has expired; to be run periodically. */
+  chores: readonly Chore[];
   stop(): Promise<void>;
 }
 
@@ -121,12 +127,15 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     drafts,
     owner: context.owners.byUid,
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
-    tidy: () =>
-      runChores(
-        [verifications, handoffs, grants, limits, knownIps, inquiries].map(
-          (each) => () => each.removeExpired(),
-        ),
-      ),
+    chores: choresOf("product", {
+      twoFactorPasses: () => verifications.removeExpired(),
+      handoffs: () => handoffs.removeExpired(),
+      grants: () => grants.removeExpired(),
+      limits: () => limits.removeExpired(),
+      knownAddresses: () => knownIps.removeExpired(),
+      requests: () => inquiries.requests.removeExpired(),
+      subscribers: () => inquiries.newsletter.removeUnconfirmed(),
+    }),
     stop: async () => {
       await Promise.all([emails, deletion, guard, otherSignIns, inquiries].map((each) => each.stop()));
     },

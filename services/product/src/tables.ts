@@ -121,7 +121,7 @@ export interface DraftRow {
   sentAt: Date;
 }
 
-/** What a visitor asked the company for. */
+/** A visitor's request to the company. */
 export interface RequestRow {
   id: string;
   kind: RequestKind;
@@ -140,4 +140,8 @@ export interface SubscriberRow {
   requestedAt: Date;
   /** Null until the owner of the address has confirmed. */
   confirmedAt: Date | null;
+  /** The owner's confirmed topics, as in `newsletter/topics.ts`. */
+  topics: Generated<string>;
+  /** Requested since, by anyone: it counts once the owner confirms again. */
+  askedTopics: Generated<string>;
 }

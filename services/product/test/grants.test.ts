@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "@sealwright/runtime";
+import { DAY, MINUTE, runChores } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
@@ -83,7 +83,7 @@ describe("a dashboard's grant", () => {
     expect((await product.call("2fa/status", grant, { email: account.email })).status).toBe(200);
     product.clock.advance(MINUTE);
     expect((await product.call("2fa/status", grant, { email: account.email })).status).toBe(401);
-    await product.tidy();
+    await runChores(product.chores);
     expect(await rows()).toEqual([]);
   });
 });

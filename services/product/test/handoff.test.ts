@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "@sealwright/runtime";
+import { MINUTE, runChores, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
@@ -214,7 +214,7 @@ describe("cleanup", () => {
     await redeem(await handoffFor(over));
     product.clock.advance(7 * MINUTE);
     const token = await handoffFor(fresh);
-    await product.tidy();
+    await runChores(product.chores);
     expect(await kept(over.uid)).toEqual([]);
     expect((await redeem(token)).status).toBe(200);
   });
@@ -228,7 +228,7 @@ describe("cleanup", () => {
     for (const token of [idToken, second]) expect((await redeem(token)).status).toBe(200);
     for (const wait of [MINUTE, 4 * MINUTE, 1, MINUTE]) {
       product.clock.advance(wait);
-      await product.tidy();
+      await runChores(product.chores);
       for (const token of [idToken, second]) expect((await redeem(token)).status).toBe(401);
     }
   });

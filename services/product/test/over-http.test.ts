@@ -5,6 +5,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
+  toStartOfStep,
 } from "@sealwright/testkit";
 import { URI } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,8 +74,7 @@ describe("the product backend under the site's origin", () => {
     const app = URI.parse(String(body.otpauthUrl));
     const code = (steps: number) => app.generate({ timestamp: server.clock.now() + steps * 30 * SECOND });
 
-    // So that the code is not out of date by the time that it arrives.
-    server.clock.advance(30 * SECOND - (server.clock.now() % (30 * SECOND)));
+    toStartOfStep(server);
     const confirmed = won(await atOnce("2fa/verify-qr", code(-1)));
     expect(confirmed).toHaveLength(1);
     const codes = confirmed[0]?.body.recoveryCodes as string[];

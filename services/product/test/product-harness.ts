@@ -88,7 +88,7 @@ export async function startProduct(
   const { logger, lines: logs } = createTestLogger();
   const mails: SentMail[] = [];
   let mailFailure: Error | undefined;
-  const { app, tidy, stop } = createProduct(
+  const { app, chores, stop } = createProduct(
     {
       handoffToken: "once",
       allowedOrigins: [SITE],
@@ -188,7 +188,7 @@ export async function startProduct(
     },
     query,
     send,
-    tidy,
+    chores,
 
     /** The grant that a dashboard gets for an owner. */
     async grant(account: Account): Promise<string> {

@@ -112,7 +112,7 @@ describe("recovery codes", () => {
     await call("2fa/recovery-codes", { otp: codes[1] });
     await call("2fa/disable", { otp: code() });
     await expect
-      .poll(() => subjectsTo(account).toSorted(), { timeout: 10_000 })
+      .poll(() => subjectsTo(account).toSorted())
       .toEqual([
         `A recovery code for your ${brand.name} account was used`,
         `A recovery code for your ${brand.name} account was used`,

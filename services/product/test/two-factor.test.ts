@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "@sealwright/runtime";
+import { MINUTE, runChores, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
 import { RIGHT, twoFactorCalls, WRONG } from "./two-factor-calls.ts";
@@ -215,7 +215,7 @@ describe("complete-login with two-factor on", () => {
     product.clock.advance(4 * MINUTE);
     await late.verify(late.app.code());
     product.clock.advance(MINUTE);
-    await product.tidy();
+    await runChores(product.chores);
     const passes = await product.query.selectFrom("product.twoFactorPasses").select("uid").execute();
     expect(passes.map(({ uid }) => uid)).not.toContain(early.account.uid);
     expect((await late.complete()).status).toBe(200);

@@ -16,7 +16,7 @@ export function linksOf(html: string): string[] {
   return [...links];
 }
 
-/** What mail templates write into an attribute: numeric references and the five names of XML. */
+/** Decodes the entities that mail templates write into attributes: numeric references and the five names of XML. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity;

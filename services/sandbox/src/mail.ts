@@ -40,7 +40,14 @@ export async function readMail(id: string, envelope: Envelope, raw: Uint8Array):
   const { subject = "", text = "", html = "", messageId = "", attachments } = await PostalMime.parse(raw);
   const receivedAt = new Date(Number(id)).toISOString();
   return {
-    ...{ id, messageId, receivedAt, ...envelope, subject, text, html, links: linksOf(html) },
+    id,
+    messageId,
+    receivedAt,
+    ...envelope,
+    subject,
+    text,
+    html,
+    links: linksOf(html),
     attachments: attachments.map((attachment, index) => ({
       name: attachment.filename ?? `attachment-${index + 1}`,
       type: attachment.mimeType,

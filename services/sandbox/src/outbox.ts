@@ -76,7 +76,7 @@ export async function openOutbox(options: {
   };
 }
 
-/** What an earlier process kept, newest first. A file that cannot be read is left where it is. */
+/** Mails of an earlier process, newest first. An unreadable file is left where it is. */
 async function readBack(folder: MailFolder, logger: Logger): Promise<Mail[]> {
   const ids = (await folder.ids()).reverse();
   for (const id of ids.splice(OUTBOX_SIZE)) await folder.remove(id);

@@ -25,9 +25,9 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The outbox's pages, `/mail.json`, `/sms.json` and the providers; the composition root opens the HTTP port. */
   app: Hono;
-  /** What takes short messages, and shows them. */
+  /** Takes short messages, and shows them. */
   sms: SmsOutbox;
-  /** What a mailer is given: `smtp://host:port`. */
+  /** A mailer's URL: `smtp://host:port`. */
   smtpUrl: string;
   /** Takes no more mail, and resolves when what was being stored is stored. */
   close(): Promise<void>;

@@ -2,7 +2,7 @@
 export interface SandboxSms {
   /** E.164. */
   phoneNumber: string;
-  /** What the code goes with on the way back. */
+  /** Returned together with the code. */
   sessionInfo: string;
   code: string;
   text: string;

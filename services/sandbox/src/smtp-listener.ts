@@ -40,7 +40,7 @@ export async function openSmtpListener(options: {
     rejectOversized: true,
     maxClients: CLIENTS_AT_MOST,
     maxRecipients: RECIPIENTS_AT_MOST,
-    // What the site may write to is the site's decision; the stand-in lists it as it was written.
+    // The site decides where it may write; the stand-in lists addresses as written.
     lenientAddressParsing: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,

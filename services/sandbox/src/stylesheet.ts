@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(resolve(file), "utf8");
 
-/** What these pages use of the UI kit. */
+/** The parts of the UI kit on these pages. */
 const KIT = [
   "base/reset.css",
   "tokens.css",

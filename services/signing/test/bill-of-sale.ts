@@ -3,6 +3,8 @@ import { type Answers, type Form, fillForm, withoutSensitive, writeText } from "
 import { readFormData } from "@sealwright/testkit";
 import { type Harness, linkIn } from "./signing-harness.ts";
 
+const ON = "2026-11-28";
+
 const TEMPLATE = 1045;
 const SELLER = "seller";
 const BUYER = "buyer";
@@ -37,7 +39,7 @@ export async function billOfSale(more: Answers = {}) {
     (await readFormData("/signature/contracts/personal-family/general-bill-of-sale.json")) ?? "",
   ) as Form;
   const all: Answers = { ...answers, ...more };
-  const text = writeText(fillForm(form, withoutSensitive(form, all)), Number.POSITIVE_INFINITY);
+  const text = writeText(fillForm(form, withoutSensitive(form, all), ON), Number.POSITIVE_INFINITY);
   return { templateId: TEMPLATE, version: form.version, answers: all, text };
 }
 
@@ -74,13 +76,18 @@ export async function signedBill(...given: Parameters<typeof completedBill>) {
   return sent;
 }
 
-/** What the page to send a contract posts. */
+/** The form fields that the page to send a contract posts. */
 export async function sendRequest(owner: Owner, id: string, more: object = {}) {
   const filled = { id, answers: {}, overrides: {}, timeZone: "America/Denver" };
   const { body } = await owner.call("contracts/prepare", filled);
   return {
-    ...{ ...filled, recipients: signers(), message: "", expiresInDays: 30, reminds: true },
-    ...{ textHash: body.textHash, requestId: randomUUID() },
+    ...filled,
+    recipients: signers(),
+    message: "",
+    expiresInDays: 30,
+    reminds: true,
+    textHash: body.textHash,
+    requestId: randomUUID(),
     ...more,
   };
 }

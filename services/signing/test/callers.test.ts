@@ -1,7 +1,6 @@
-import { FILE_PATHS } from "@sealwright/protocol/signing/files";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operations } from "../src/operations/index.ts";
 import { sendBill, sendRequest } from "./bill-of-sale.ts";
+import { PATHS } from "./call-by-path.ts";
 import { type Harness, linkIn, startSigning, TEST_CLIENT } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -10,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => signing.stop());
 
-const pathsBelow = (folder: string) =>
-  operations.map(({ call }): string => call.path).filter((path) => path.startsWith(folder));
+const pathsBelow = (folder: string) => Object.keys(PATHS).filter((path) => path.startsWith(folder));
 
 /** A contract that is out, its owner, another owner with a contract of their own, and both signers. */
 async function everyone() {
@@ -47,14 +45,16 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
     "contracts/again": { id },
     "contracts/correct-recipient": { id, recipient, name: "Eve", address: "eve@example.com" },
     "contracts/remind": { id, recipient },
+    "contracts/sign-yourself": { id },
     "contracts/void": { id, reason: "" },
+    "contracts/file": { id, file: "shown" },
+    "contracts/pages": { id },
   };
   expect(Object.keys(bodies).toSorted()).toEqual(pathsBelow("contracts/").toSorted());
   const calls = [
     ...Object.entries(bodies),
     ["contracts/delete", { id, forGood: true }] as const,
-    [FILE_PATHS.owner, { id, file: "shown" }] as const,
-    [FILE_PATHS.document, { document: documentId, file: "shown" }] as const,
+    ["documents/file", { document: documentId, file: "shown" }] as const,
     ["register/sample", { removed: true }] as const,
   ];
   const before = (await owner.call("contracts/read", { id })).body;
@@ -78,17 +78,17 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
 });
 
 const NOT_FOUND = "contract-not-found";
-const REFUSED: Record<string, string> = { [FILE_PATHS.document]: "file-not-ready" };
+const REFUSED: Record<string, string> = { "documents/file": "file-not-ready" };
 /** These have no one's id, and answer with what the caller has. */
 const ABOUT_THE_CALLER = ["contracts/list", "contracts/export", "register/sample"];
 
 test("SIGN-03 every call of a signer takes that signer's own secret", async () => {
   const { owner, sent, sam, bea, elsewhere, grantOf } = await everyone();
   const text = { reason: "No", code: "000000", texts: {}, reviewed: "0".repeat(64) };
-  const paths = [...pathsBelow("sessions/"), FILE_PATHS.signer];
+  const paths = pathsBelow("sessions/");
   expect(paths.length).toBeGreaterThan(8);
   for (const path of paths) {
-    const body = { session: sam.key.session, ...TEST_CLIENT, ...text, file: "shown" };
+    const body = { session: sam.key.session, ...TEST_CLIENT, ...text, file: "shown", begin: 0, end: 9 };
     const withSecret = (secret: string) => ({ ...body, secret });
     const ended = [
       // The other signer, one of another contract, and the sender with their grant.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consentStatement } from "../src/signing/consent-statement.ts";
+import { consentStatement } from "../src/envelope/consent-statement.ts";
 
 test("SIGN-03 the statement has seven items, each with its heading, and names a sender without a name once", () => {
   const email = "paul@example.com";

@@ -1,4 +1,4 @@
-import type { ContractDeadlines } from "@sealwright/protocol/signing/calls";
+import type { ContractDeadlines } from "@sealwright/protocol/signing/answers";
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { type ContractTerms, NO_TERMS } from "@sealwright/terms";
 import { expect } from "vitest";
@@ -10,7 +10,7 @@ export type Owner = ReturnType<Harness["owner"]>;
 /** The harness stands at May 4, 2026, a Monday, at 9:00 in Denver. */
 export const DENVER = "America/Denver";
 
-/** What tests of deadlines do, over the service's calls. */
+/** Acts of the tests of deadlines, over the service's calls. */
 export function deadlineKit(signing: Harness) {
   async function deadlinesOf(owner: Owner, id: string): Promise<ContractDeadlines & { version: string }> {
     const { body } = await owner.call("contracts/read", { id });
@@ -64,13 +64,10 @@ export function deadlineKit(signing: Harness) {
         .set({ runAt: new Date(Date.now() - 1000), lockedUntil: null })
         .execute();
       await expect
-        .poll(
-          async () => {
-            const now = new Map((await attempts()).map((job) => [job.id, job.attempts]));
-            return before.every((job) => (now.get(job.id) ?? Number.POSITIVE_INFINITY) > job.attempts);
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          const now = new Map((await attempts()).map((job) => [job.id, job.attempts]));
+          return before.every((job) => (now.get(job.id) ?? Number.POSITIVE_INFINITY) > job.attempts);
+        })
         .toBe(true);
       await signing.settled();
     },

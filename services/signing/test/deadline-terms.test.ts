@@ -21,8 +21,10 @@ describe("terms", () => {
     const opened = await kit.deadlinesOf(owner, id);
     expect(opened).toMatchObject({ inForce: false, ownReminders: false, remindsBefore: [90, 60, 30, 7] });
     expect(opened.terms).toMatchObject({
-      ...{ otherSide: "Bea Buyer", amount: { cents: 42_000, per: "once" } },
-      ...{ start: "2026-05-04", end: "2026-05-20" },
+      otherSide: "Bea Buyer",
+      amount: { cents: 42_000, per: "once" },
+      start: "2026-05-04",
+      end: "2026-05-20",
     });
     const stored = await signing.query
       .selectFrom("signing.contracts")
@@ -30,8 +32,11 @@ describe("terms", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect({ ...stored, amountCents: Number(stored.amountCents) }).toEqual({
-      ...{ otherSide: "Bea Buyer", amountCents: 42_000, endsOn: "2026-05-20" },
-      ...{ nextOn: "2026-05-04", nextKind: "start" },
+      otherSide: "Bea Buyer",
+      amountCents: 42_000,
+      endsOn: "2026-05-20",
+      nextOn: "2026-05-04",
+      nextKind: "start",
     });
     const sent = await sendBill(owner);
     expect((await kit.deadlinesOf(owner, sent.id)).terms).toMatchObject({ start: "2026-05-04", end: null });
@@ -126,7 +131,7 @@ describe("rows and callers", () => {
       const foreign = await other.call(path, body);
       if (isAboutContract) expect([path, foreign.body.code]).toEqual([path, "contract-not-found"]);
     }
-    // What the other owner did was to their own.
+    // The other owner's change was to their own.
     expect((await owner.call("deadlines/read-settings")).body).toMatchObject({
       remindsBefore: [90, 60, 30, 7],
     });

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import * as calls from "@sealwright/protocol/signing/calls";
-import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { IMPORT_PATHS } from "@sealwright/protocol/signing/imports";
+import { calls } from "@sealwright/signing";
 import { NO_TERMS } from "@sealwright/terms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programOf, twoSigners } from "./api/api-client.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { sendBill } from "./bill-of-sale.ts";
+import { PATHS } from "./call-by-path.ts";
 import { type Harness, linkIn, secretIn, startSigning, TEST_CLIENT } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -35,8 +34,10 @@ beforeAll(async () => {
   const asked = { envelope: framed.id, signer: framed.signers[0].id, origins: ["https://portal.example"] };
   const { url } = (await post("/signing-sessions", asked)).body;
   secrets = {
-    ...{ link: secretIn(linkIn(await signing.mailTo(sent.buyer))), session: signer.key.secret },
-    ...{ calendar: String(calendar), embedded: String(url).split("/s/ses_")[1] ?? "" },
+    link: secretIn(linkIn(await signing.mailTo(sent.buyer))),
+    session: signer.key.secret,
+    calendar: String(calendar),
+    embedded: String(url).split("/s/ses_")[1] ?? "",
   };
   callers = [
     ["no one", undefined],
@@ -57,18 +58,11 @@ afterAll(() => signing.stop());
 /** As identity takes it by default. */
 const ADMIN_TOKEN = "owner";
 
-const everyCall = Object.values(calls).flatMap((call) =>
-  typeof call === "object" && "caller" in call ? [call as { path: string; caller: string }] : [],
-);
+const everyCall = Object.entries(PATHS).map(([path, name]) => ({ path, caller: calls[name].caller }));
 
-const paths = [
-  ...everyCall.flatMap(({ path, caller }) => (caller === "grant" ? [path] : [])),
-  FILE_PATHS.owner,
-  FILE_PATHS.document,
-  ...Object.values(IMPORT_PATHS),
-];
+const paths = everyCall.flatMap(({ path, caller }) => (caller === "owner" ? [path] : []));
 
-/** What each call reads, so that none is refused for its body. */
+/** A valid body for each call, so that none is refused for its body. */
 function completeBody(): object {
   const person = {
     role: "signer",
@@ -88,31 +82,42 @@ function completeBody(): object {
     textHash: "0".repeat(64),
   };
   return {
-    ...{ email: owner.email, id, recipient: id, name: "Eve", address: "eve@example.com", title: "Sale" },
-    ...{ answers: {}, overrides: {}, timeZone: "UTC", reason: "", file: "shown", removed: true, ...sent },
-    ...{ terms: NO_TERMS, remindsBefore: [], sendsWeekly: true, ...template },
-    ...{
-      mode: "test",
-      scopes: ["envelopes:read"],
-      url: "https://example.com",
-      description: "",
-      event: "any",
-    },
-    ...{ events: ["envelope.sent"], on: true },
+    email: owner.email,
+    id,
+    recipient: id,
+    name: "Eve",
+    address: "eve@example.com",
+    title: "Sale",
+    answers: {},
+    overrides: {},
+    timeZone: "UTC",
+    reason: "",
+    file: "shown",
+    removed: true,
+    ...sent,
+    terms: NO_TERMS,
+    remindsBefore: [],
+    sendsWeekly: true,
+    ...template,
+    mode: "test",
+    scopes: ["envelopes:read"],
+    url: "https://example.com",
+    description: "",
+    event: "any",
+    events: ["envelope.sent"],
+    on: true,
+    revision: 1,
+    kind: "pdf",
+    bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
   };
 }
 
 function ask(path: string, bearer: string | undefined) {
-  const kind = (["pdf", "list"] as const).find((one) => IMPORT_PATHS[one] === path);
-  if (!kind) {
-    const document = path === FILE_PATHS.document ? { document: "any" } : {};
-    return signing.call(path, { ...completeBody(), ...document }, bearer);
-  }
-  const bytes = new Uint8Array(Buffer.from("%PDF-1.7"));
-  return signing.upload(kind, bytes, { email: owner.email, name: "file" }, bearer ?? "");
+  const document = path === "documents/file" || path === "drafts/file" ? { document: "any" } : {};
+  return signing.call(path, { ...completeBody(), ...document }, bearer);
 }
 
-/** What each call without a grant takes; those of sessions, each signer's own, are in callers.test.ts. */
+/** A valid body for each call without a grant; those of sessions, each signer's own, are in callers.test.ts. */
 const OPENED_BY: Record<string, string> = {
   "links/look": "link",
   "links/open": "link",
@@ -126,9 +131,13 @@ const OPENED_BY: Record<string, string> = {
 
 describe("every call without a grant", () => {
   test("SIGN-03 they are these, and those of sessions", () => {
-    const open = everyCall.filter(({ caller }) => caller !== "grant").map(({ path }) => path);
+    const open = everyCall.filter(({ caller }) => caller !== "owner").map(({ path }) => path);
     const known = [...Object.keys(OPENED_BY), ...open.filter((path) => path.startsWith("sessions/"))];
     expect(open.toSorted()).toEqual(known.toSorted());
+  });
+
+  test("SIGN-03 the list of paths has every call", () => {
+    expect(Object.values(PATHS).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   test.each(Object.entries(OPENED_BY))(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fromPem, verify, verifyChain } from "@sealwright/seal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEvents } from "../src/envelopes/events.ts";
+import { readEvents } from "../src/envelope/events.ts";
 import { sendBill, signers } from "./bill-of-sale.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 

@@ -57,7 +57,11 @@ describe("a signer's link", () => {
   test("SIGN-03 a double click opens one session, and later it takes a new link from one's own mailbox", async () => {
     const { link, seller } = await sentTo();
     const [first, second] = [await signing.signer(link), await signing.signer(link)];
-    expect((await first.read()).body.code).toBe("session-ended");
+    const told = (await first.read()).body;
+    expect(told.code).toBe("session-replaced");
+    expect(told.error).toMatch(
+      /^This contract was opened again at \d+:\d\d [AP]M M[DS]T on another device or in another browser$/,
+    );
     expect((await second.read()).status).toBe(200);
     signing.clock.advance(11 * MINUTE);
     expect((await look(link)).link).toBe("used");
@@ -67,7 +71,7 @@ describe("a signer's link", () => {
     const renewed = await signing.mailTo(seller, (mail) => signing.mails.indexOf(mail) >= mails);
     expect(linkIn(renewed)).not.toBe(link);
     expect((await open(linkIn(renewed))).status).toBe(200);
-    expect((await second.read()).body.code).toBe("session-ended");
+    expect((await second.read()).body.code).toBe("session-replaced");
   });
 
   test("SIGN-05 each wrong moment has its own state", async () => {
@@ -116,6 +120,36 @@ describe("a signer's link", () => {
 });
 
 describe("a session", () => {
+  test.each(["void", "decline", "expiry"])(
+    "SIGN-03 shows nothing of the contract after a %s",
+    async (end) => {
+      const { owner, id, envelope, link, buyer } = await sentTo();
+      const sam = await signing.signer(link);
+      const bea = await signing.signer(linkIn(await signing.mailTo(buyer)));
+      expect((await sam.file("shown")).status).toBe(200);
+      if (end === "void") await owner.call("contracts/void", { id, reason: "Typing error" });
+      if (end === "decline") await bea.act("sessions/decline", { reason: "Too expensive" });
+      if (end === "expiry") {
+        await signing.query
+          .updateTable("signing.envelopes")
+          .set({ expiresAt: new Date(signing.clock.now() - MINUTE) })
+          .where("id", "=", envelope)
+          .execute();
+      }
+      const refused = await sam.file("shown");
+      expect([refused.status, (await refused.json()).code]).toEqual([410, "contract-over"]);
+      const { status, body } = await sam.read();
+      expect(status).toBe(200);
+      expect([body.html, body.text, body.places, body.uploads, body.filled]).toEqual([
+        "",
+        "",
+        [],
+        [],
+        { texts: {} },
+      ]);
+    },
+  );
+
   test("SIGN-03 its id opens nothing, nor does another signer's secret", async () => {
     const { link, buyer } = await sentTo();
     const sam = await signing.signer(link);

@@ -81,6 +81,22 @@ describe("a mail", () => {
     expect(opened.opened.status).toBe(200);
   });
 
+  test("SIGN-05, SIGN-09 an owner who signs as well is told once that the other side declined", async () => {
+    const owner = signing.owner();
+    const { seller, buyer } = await sendBill(owner, {
+      recipients: signers({ seller: { email: owner.email } }),
+    });
+    await signing.mailTo(seller);
+    await (await signing.signer(linkIn(await signing.mailTo(buyer)))).act("sessions/decline", {
+      reason: "No.",
+    });
+    await signing.settled();
+    const about = signing.mails.filter(
+      ({ to, content }) => to === owner.email && content.subject.startsWith("Declined"),
+    );
+    expect(about).toHaveLength(1);
+  });
+
   test("SIGN-02, SIGN-05: expiry tells everyone who was asked, and the sender, once", async () => {
     const owner = signing.owner();
     const { id, seller, buyer } = await sendBill(owner, {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Act, decide, isTurnOf, type Standing } from "../src/envelopes/moves.ts";
+import { type Act, decide, isTurnOf, type Standing } from "../src/envelope/moves.ts";
 
 const STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
 const KINDS = ["notify", "open", "sign", "decline", "correct", "remind"] as const;

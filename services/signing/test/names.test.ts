@@ -22,7 +22,7 @@ afterAll(async () => {
 const SELLER = "張偉";
 const BUYER = "محمد الأحمد";
 
-/** What poppler reads, without its marks around words from right to left. */
+/** Poppler's text, without its marks around words from right to left. */
 function readWithPoppler(name: string, bytes: Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, bytes);

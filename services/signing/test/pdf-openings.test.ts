@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEvents } from "../src/envelopes/events.ts";
+import { readEvents } from "../src/envelope/events.ts";
 import { sendBill } from "./bill-of-sale.ts";
 import { type Harness, linkIn, startSigning, TEST_CLIENT } from "./signing-harness.ts";
 

@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => plans.stop());
 
 const held = (price: PriceName, more: Partial<Holding> = {}): Holding => ({
-  ...{ order: TEST_ORDER, price, quantity: 1, since: new Date(NOW) },
+  order: TEST_ORDER,
+  price,
+  quantity: 1,
+  since: new Date(NOW),
+  isPaidInFull: true,
   ...more,
 });
 
@@ -75,13 +79,15 @@ describe("every price and every limit: what its table says is what happens", () 
       below: await answer(Math.max(0, limit - 1)),
       at: await answer(limit),
       above: await answer(limit + 1),
-      // What the larger plan allowed is there, and one more waits.
+      // Everything that the larger plan allowed is there, and one more waits.
       downgraded: await answer(limit + 7, [...before, held(price)]),
     }).toEqual(
       limit === 0
         ? {
-            ...{ below: NOTHING_HELD[kind], at: NOTHING_HELD[kind] },
-            ...{ above: NOTHING_HELD[kind], downgraded: NOTHING_HELD[kind] },
+            below: NOTHING_HELD[kind],
+            at: NOTHING_HELD[kind],
+            above: NOTHING_HELD[kind],
+            downgraded: NOTHING_HELD[kind],
           }
         : { below: "allowed", at: USED_UP[kind], above: USED_UP[kind], downgraded: USED_UP[kind] },
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/calls";
-import { DAY } from "@sealwright/runtime";
+import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+import { DAY, runChores } from "@sealwright/runtime";
 import { type ContractTerms, NO_TERMS, termColumns } from "@sealwright/terms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { billOfSale, sendBill } from "./bill-of-sale.ts";
@@ -46,9 +46,18 @@ async function signedElsewhere(
   const rows = contracts.map(({ title, terms: some, notice }) => {
     const terms = { ...NO_TERMS, ...some };
     return {
-      ...{ id: randomUUID(), workspaceId, origin: "import" as const, templateId: null, version: "" },
-      ...{ title, answers: "{}", text: "", createdAt: at, changedAt: at },
-      ...{ terms: JSON.stringify(terms), ...termColumns(terms, today()) },
+      id: randomUUID(),
+      workspaceId,
+      origin: "import" as const,
+      templateId: null,
+      version: "",
+      title,
+      answers: "{}",
+      text: "",
+      createdAt: at,
+      changedAt: at,
+      terms: JSON.stringify(terms),
+      ...termColumns(terms, today()),
       ...(notice ? { nextOn: notice, nextKind: "notice" as const } : {}),
     };
   });
@@ -273,7 +282,7 @@ describe("drafts that are deleted", () => {
       expect((await owner.call("contracts/read", { id })).body.code).toBe("contract-not-found");
     }
     expect((await list(owner)).contracts).toEqual([]);
-    await signing.signing.tidy();
+    await runChores(signing.signing.chores);
     for (const id of [opened, opened, unopened])
       expect((await owner.call("contracts/restore", { id })).body).toEqual({ id });
     expect((await list(owner)).counts.draft).toBe(2);
@@ -284,7 +293,7 @@ describe("drafts that are deleted", () => {
     await owner.call("contracts/delete", { id: unopened, forGood: true });
     expect((await owner.call("contracts/restore", { id: unopened })).body.code).toBe("contract-not-found");
     signing.clock.advance(DAY + 1);
-    await signing.signing.tidy();
+    await runChores(signing.signing.chores);
     expect((await owner.call("contracts/restore", { id: opened })).body.code).toBe("contract-not-found");
   });
 });

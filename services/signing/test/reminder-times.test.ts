@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from "@sealwright/runtime";
 import { describe, expect, test } from "vitest";
-import { firstReminder, planReminder } from "../src/sweeps/reminder-times.ts";
-import { isTimeZone } from "../src/time-zones.ts";
+import { isTimeZone } from "../src/base/time-zones.ts";
+import { firstReminder, planReminder } from "../src/envelope/reminder-times.ts";
 
 const DENVER = "America/Denver";
 
@@ -10,13 +10,17 @@ function remindersFrom(
   notifiedAt: Date,
   timeZone: string,
   isDown: (at: Date) => boolean = () => false,
+  days?: readonly number[],
 ): Date[] {
   const sent: Date[] = [];
-  let state = { behind: 0, remindAt: firstReminder(notifiedAt, timeZone) as Date | null };
+  let state = { behind: 0, remindAt: firstReminder(notifiedAt, timeZone, days) };
   for (let at = notifiedAt.getTime(); at < notifiedAt.getTime() + 40 * DAY; at += 10 * MINUTE) {
     const now = new Date(at);
     if (isDown(now) || !state.remindAt || state.remindAt > now) continue;
-    const plan = planReminder({ notifiedAt, timeZone, behind: state.behind, remindAt: state.remindAt }, now);
+    const plan = planReminder(
+      { notifiedAt, timeZone, behind: state.behind, remindAt: state.remindAt, ...(days && { days }) },
+      now,
+    );
     if (plan.isDue) sent.push(now);
     state = { behind: plan.behind, remindAt: plan.next };
   }
@@ -62,6 +66,16 @@ describe("reminders", () => {
     const notifiedAt = new Date("2026-05-04T15:00:00Z");
     const sent = remindersFrom(notifiedAt, DENVER, (at) => at < new Date("2026-05-26T00:00:00Z"));
     expect(sent.map((at) => wall(DENVER, at))).toEqual(["2026-05-26, 09:00", "2026-06-01, 09:00"]);
+  });
+
+  test("SIGN-02 goes out on the days that the sender chose, across a clock change", () => {
+    const sent = remindersFrom(new Date("2026-03-04T15:00:00Z"), DENVER, () => false, [1, 4, 7]);
+    expect(sent.map((at) => wall(DENVER, at))).toEqual([
+      "2026-03-05, 09:00",
+      "2026-03-08, 09:00",
+      "2026-03-11, 09:00",
+    ]);
+    expect(remindersFrom(new Date("2026-03-04T15:00:00Z"), DENVER, () => false, [])).toEqual([]);
   });
 
   test("SIGN-02 one that is some minutes late still goes out", () => {

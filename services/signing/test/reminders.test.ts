@@ -174,8 +174,18 @@ describe("reminders", () => {
     await signing.query
       .insertInto("signing.contracts")
       .values({
-        ...{ id, workspaceId, origin: "list", templateId: null, version: "", title: "Copier", answers: "{}" },
-        ...{ text: "", createdAt: at, changedAt: at, nextOn: "2026-06-03", nextKind: "end" },
+        id,
+        workspaceId,
+        origin: "list",
+        templateId: null,
+        version: "",
+        title: "Copier",
+        answers: "{}",
+        text: "",
+        createdAt: at,
+        changedAt: at,
+        nextOn: "2026-06-03",
+        nextKind: "end",
         terms: JSON.stringify({ ...NO_TERMS, end: "2026-06-03" }),
       })
       .execute();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY, HOUR } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assertMaySend } from "../src/contracts/send-limits.ts";
+import { assertMaySend } from "../src/envelope/send-limits.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -40,13 +40,22 @@ async function workspaceThatSent(way: Way, count: number, ago: number): Promise<
 }
 
 /** Whether one more goes out. */
-async function maySend(way: Way, workspace: string, accountAge: number, most: number): Promise<boolean> {
+async function maySend(
+  way: Way,
+  workspace: string,
+  { accountAge, most, hasPaid = false }: { accountAge: number; most: number; hasPaid?: boolean },
+): Promise<boolean> {
   const accountCreatedAt = new Date(signing.clock.now() - accountAge);
   try {
     await signing.query
       .transaction()
       .execute((tx) =>
-        assertMaySend(tx as never, workspace, { way, accountCreatedAt, most }, signing.clock.now()),
+        assertMaySend(
+          tx as never,
+          workspace,
+          { way, accountCreatedAt, most, hasPaidInFull: async () => hasPaid },
+          signing.clock.now(),
+        ),
       );
     return true;
   } catch (error) {
@@ -72,7 +81,9 @@ test.each<[Way, string, number, number]>([
     const at = await workspaceThatSent(way, limit, DAY - 1);
     const yesterday = await workspaceThatSent(way, limit, DAY);
     const otherWay = await workspaceThatSent(way === "api" ? "workspace" : "api", limit, HOUR);
-    const answers = [below, at, yesterday, otherWay].map((workspace) => maySend(way, workspace, age, most));
+    const answers = [below, at, yesterday, otherWay].map((workspace) =>
+      maySend(way, workspace, { accountAge: age, most }),
+    );
     expect(await Promise.all(answers)).toEqual([true, false, true, true]);
   },
 );
@@ -80,7 +91,21 @@ test.each<[Way, string, number, number]>([
 test("SIGN-05 a company that sets a lower limit has it from the first day on", async () => {
   const workspace = await workspaceThatSent("workspace", 2, HOUR);
   expect([
-    await maySend("workspace", workspace, HOUR, 3),
-    await maySend("workspace", workspace, HOUR, 2),
+    await maySend("workspace", workspace, { accountAge: HOUR, most: 3 }),
+    await maySend("workspace", workspace, { accountAge: HOUR, most: 2 }),
   ]).toEqual([true, false]);
+});
+
+test.each<[Way, number, number]>([
+  ["workspace", 5, 30],
+  ["api", 100, 600],
+])("SIGN-10 in the %s, a plan's full price ends the steps, and no other limit", async (way, step, most) => {
+  const atStep = await workspaceThatSent(way, step, HOUR);
+  const atMost = await workspaceThatSent(way, most, HOUR);
+  const paid = { accountAge: HOUR, most, hasPaid: true };
+  expect([
+    await maySend(way, atStep, { accountAge: HOUR, most }),
+    await maySend(way, atStep, paid),
+    await maySend(way, atMost, paid),
+  ]).toEqual([false, true, false]);
 });

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasLink } from "../src/contracts/plain-words.ts";
+import { hasLink } from "../src/base/plain-words.ts";
 import { programOf, twoSigners } from "./api/api-client.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { sendBill, signers } from "./bill-of-sale.ts";
@@ -22,7 +22,10 @@ test("SIGN-05 corrections are no way to mail any number of people", async () => 
   const recipient = recipients.find(({ email }) => email === seller)?.id;
   const correct = (number: number) =>
     owner.call("contracts/correct-recipient", {
-      ...{ id, recipient, name: "Sam Seller", address: `${number}-${seller}` },
+      id,
+      recipient,
+      name: "Sam Seller",
+      address: `${number}-${seller}`,
     });
   const answers: number[] = [];
   for (let number = 0; number < 8; number += 1) answers.push((await correct(number)).status);

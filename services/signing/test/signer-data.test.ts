@@ -29,7 +29,10 @@ test("SIGN-05 a signer gets what is stored about them, and is erased from what e
   const [data, ...more] = await storedAbout(SAM.toUpperCase());
   expect(more).toEqual([]);
   expect(data).toMatchObject({
-    ...{ envelope: voided.envelope, sender: owner.email, state: "sent", name: "Sam Seller" },
+    envelope: voided.envelope,
+    sender: owner.email,
+    state: "sent",
+    name: "Sam Seller",
     consent: { ...TEST_CLIENT, statement: expect.stringContaining("paper") },
     mark: { signature: { kind: "typed", text: "Sam Seller" } },
     reports: ["Odd"],

@@ -17,8 +17,10 @@ afterEach(() => signing.stop());
 /** "2026-05-07, 09:00" where the contract is. */
 const wall = () =>
   new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone: DENVER, hourCycle: "h23" },
-    ...{ dateStyle: "short", timeStyle: "short" },
+    timeZone: DENVER,
+    hourCycle: "h23",
+    dateStyle: "short",
+    timeStyle: "short",
   }).format(signing.clock.now());
 
 /** Mails to an address from now on, each with the moment at which it was sent. */
@@ -41,10 +43,11 @@ async function sweepTwice(): Promise<void> {
   await signing.settled();
 }
 
-async function live(length: number, step = HOUR): Promise<void> {
-  for (let at = 0; at < length; at += step) {
-    await sweepTwice();
-    signing.clock.advance(step);
+/** Sweeps in the hours around nine, in which a reminder that left early, late or twice would leave, too. */
+async function live(length: number): Promise<void> {
+  for (let at = 0; at < length; at += HOUR) {
+    if (/, (?:08|09|10):/.test(wall())) await sweepTwice();
+    signing.clock.advance(HOUR);
   }
 }
 
@@ -84,6 +87,7 @@ test("SIGN-02 a server that is down for three days sends one reminder on the nex
   // Day 3 passes while nothing runs. It is one o'clock at night when it does again.
   signing.clock.advance(5 * DAY + 16 * HOUR);
   await (await signing.signer(link)).sign("Bea Buyer");
+  await sweepTwice();
   await live(9 * DAY);
   expect(late).toEqual(["Reminder 2026-05-10, 09:00", "Reminder 2026-05-18, 09:00"]);
   expect(none).toEqual([]);
@@ -106,7 +110,7 @@ test("SIGN-02 a mail server that is down for three days gets one reminder, in th
   for (let day = 0; day < 3; day += 1) {
     // The sender asks for it each day, too.
     await owner.call("contracts/remind", { id, recipient });
-    await live(DAY, 4 * HOUR);
+    await live(DAY);
     await kit.retryJobs();
     signing.clock.advance(MINUTE);
   }

@@ -11,8 +11,7 @@ import {
   openDatabase,
 } from "@sealwright/database";
 import type { MailContent, MailHeaders } from "@sealwright/mail";
-import { FILE_PATHS } from "@sealwright/protocol/signing/files";
-import { IMPORT_PATHS, type ImportKind, UPLOAD_HEADER } from "@sealwright/protocol/signing/imports";
+import type { ImportKind } from "@sealwright/protocol/signing/imports";
 import {
   type Clock,
   createKeyedHash,
@@ -34,6 +33,7 @@ import {
   type Usage,
 } from "@sealwright/signing";
 import { assertCodesDeclared, createTestDatabase, createTestLogger, readFormData } from "@sealwright/testkit";
+import { createPathCalls } from "./call-by-path.ts";
 import { createStillClock } from "./still-clock.ts";
 
 const SIGNING = "https://sign.example";
@@ -47,11 +47,6 @@ export interface SentMail {
 }
 
 type MailFailure = (to: string, headers: MailHeaders | undefined) => Error | undefined;
-
-export interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
 
 export type Harness = Awaited<ReturnType<typeof startSigning>>;
 
@@ -88,6 +83,10 @@ export async function startSigning(
       sealPassword: undefined,
       tsaUrl: undefined,
       contractsKeptDays: 3650,
+      filesUrl: undefined,
+      filesUrlPrevious: undefined,
+      filesAccessKeyId: undefined,
+      filesSecretAccessKey: undefined,
       webhookTargets: { allowsLoopback: true },
       limits: {
         sendsPerDay: 100,
@@ -143,41 +142,19 @@ export async function startSigning(
     },
   );
 
-  async function call(path: string, body: object, bearer?: string): Promise<Answer> {
-    const response = await request(path, body, bearer);
-    return { status: response.status, body: JSON.parse(await response.text()) };
-  }
-
-  const request = async (path: string, body: object, bearer?: string) =>
-    signing.app.request(`/${path}`, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
-      },
-      body: JSON.stringify(body),
-    });
-
-  /** As a dashboard uploads a file for its owner. */
-  async function upload(
-    kind: ImportKind,
-    body: Uint8Array<ArrayBuffer>,
-    about: { email: string; name: string },
-    bearer: string,
-  ): Promise<Answer> {
-    const response = await signing.app.request(`/${IMPORT_PATHS[kind]}`, {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${bearer}`,
-        [UPLOAD_HEADER]: encodeURIComponent(JSON.stringify(about)),
-      },
-      body,
-    });
-    return { status: response.status, body: JSON.parse(await response.text()) };
-  }
+  const { call, request, upload } = createPathCalls(signing);
 
   return {
-    ...{ call, request, upload, clock, logs, mails, query, database, signing, accounts },
+    call,
+    request,
+    upload,
+    clock,
+    logs,
+    mails,
+    query,
+    database,
+    signing,
+    accounts,
 
     /** Makes the mail server fail for some, until it is called without. */
     breakMail(failure?: MailFailure) {
@@ -191,10 +168,12 @@ export async function startSigning(
       const createdAt = new Date(clock.now() - 400 * DAY);
       accounts.set(grant, { name: "Olivia Owner", emailVerified: true, createdAt, uid, email, ...more });
       return {
-        ...{ uid, email },
+        uid,
+        email,
         call: (path: string, body: object = {}) => call(path, { email, ...body }, grant),
-        file: (id: string, file: string) => request(FILE_PATHS.owner, { email, id, file }, grant),
-        importFile: (id: string) => request(IMPORT_PATHS.file, { email, id }, grant),
+        file: (id: string, file: string) => request("contracts/file", { email, id, file }, grant),
+        pages: (id: string) => request("contracts/pages", { email, id }, grant),
+        importFile: (id: string) => request("imports/file", { email, id }, grant),
         upload: (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>, name = "file") =>
           upload(kind, bytes, { email, name }, grant),
         draft(draft: Draft) {
@@ -263,13 +242,18 @@ export async function startSigning(
   function signerIn(key: { session: string; secret: string }) {
     const read = () => call("sessions/read", key);
     const act = (path: string, body: object = {}) => call(path, { ...key, ...TEST_CLIENT, ...body });
-    const file = (kind: string) => request(FILE_PATHS.signer, { ...key, ...TEST_CLIENT, file: kind });
+    const file = (kind: string) => request("sessions/file", { ...key, ...TEST_CLIENT, file: kind });
     const agree = () => file("shown").then(() => act("sessions/consent"));
-    /** What is filled in, as a review shows it. */
+    /** The filled-in values, as a review shows them. */
     const signReviewed = async () =>
       act("sessions/sign", { reviewed: String((await read()).body.filledHash ?? "") });
     return {
-      ...{ key, act, read, signReviewed, file, agree },
+      key,
+      act,
+      read,
+      signReviewed,
+      file,
+      agree,
       fill: (body: object) => call("sessions/fill", { ...key, texts: {}, ...body }),
       /** Consents, types a name, signs. */
       async sign(name = "Anna Berg") {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { DAY } from "@sealwright/runtime";
+import { DAY, runChores } from "@sealwright/runtime";
 import { UNLIMITED } from "@sealwright/signing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SigningError } from "../src/errors.ts";
+import { SigningError } from "../src/base/errors.ts";
 import { billOfSale, sendBill } from "./bill-of-sale.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
@@ -121,7 +121,7 @@ test("WORK-03 is renamed, deleted, taken back within a day, and gone after it", 
   expect((await owner.call("templates/list")).body.templates).toMatchObject([{ name: "Oak chairs" }]);
   await owner.call("templates/delete", { id });
   signing.clock.advance(2 * DAY);
-  await signing.signing.tidy();
+  await runChores(signing.signing.chores);
   expect((await owner.call("templates/restore", { id })).body.code).toBe("template-not-found");
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Holding } from "@sealwright/protocol/payments/holdings";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
-import type { UsageReport } from "@sealwright/protocol/signing/calls";
-import { DAY } from "@sealwright/runtime";
+import type { UsageReport } from "@sealwright/protocol/signing/answers";
+import { DAY, runChores } from "@sealwright/runtime";
 import { createUsage } from "@sealwright/signing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dayIn } from "../src/time-zones.ts";
+import { dayIn } from "../src/base/time-zones.ts";
 import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
 import { deadlineKit } from "./deadline-kit.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
@@ -48,7 +48,7 @@ function ownerOf(...prices: PriceName[]): Owner {
 function hold(owner: Owner, ...prices: PriceName[]): void {
   holdings.set(
     owner.uid,
-    prices.map((price) => ({ order: randomUUID(), price, quantity: 1, since: now() })),
+    prices.map((price) => ({ order: randomUUID(), price, quantity: 1, isPaidInFull: true, since: now() })),
   );
 }
 
@@ -70,7 +70,6 @@ async function spend(owner: Owner, count: number): Promise<void> {
   await signing.query.insertInto("signing.usage").values(rows).execute();
 }
 
-/** What one more is refused with. */
 async function refusalOf(owner: Owner): Promise<{ status: number; code: unknown; error: unknown }> {
   const id = owner.draft(await billOfSale());
   await owner.call("contracts/open-draft", { id });
@@ -205,10 +204,10 @@ test("WORK-05 what can no longer count is deleted, and what a tier paid for stay
     return (await rows.where("workspaceId", "=", workspaceId).execute()).map(({ kind }) => kind);
   };
   signing.clock.advance(730 * DAY);
-  await signing.signing.tidy();
+  await runChores(signing.signing.chores);
   expect(await kinds()).toEqual(["documents", "month"]);
   signing.clock.advance(30 * DAY);
-  await signing.signing.tidy();
+  await runChores(signing.signing.chores);
   expect(await kinds()).toEqual(["documents"]);
   expect((await owner.call("contracts/read", { id })).status).toBe(200);
   signing.clock.advance(-760 * DAY);

@@ -44,7 +44,11 @@ describe("the weekly summary", () => {
     const id = await kit.signedBill(owner);
     await kit.save(owner, id, { end: "2026-06-03" });
     // As one that a test key has sent, whose terms were entered by hand.
-    await signing.query.updateTable("signing.contracts").set({ isTest: true }).where("id", "=", id).execute();
+    await signing.query
+      .updateTable("signing.contracts")
+      .set({ isTest: true, origin: "api" })
+      .where("id", "=", id)
+      .execute();
     await signing.query.updateTable("signing.envelopes").set({ mode: "test" }).execute();
     const { body } = await owner.call("deadlines/create-calendar");
     await kit.livePast(8);

@@ -28,7 +28,6 @@ export interface SocialDependencies {
 /** Code exchanges that may run and wait at once: each holds a request to a provider. */
 const EXCHANGES = { running: 50, waiting: 200 };
 
-/** What the handlers of one service share. */
 export interface SocialContext {
   origins: SocialConfig["origins"];
   identity: IdentityCall;
@@ -65,7 +64,7 @@ export function warn({ logger }: SocialContext, message: string, fields: Record<
   requestLogger(logger).warn(fields, message);
 }
 
-/** What ties a provider's response to this attempt. */
+/** Ties a provider's response to this attempt. */
 export function bindingOf({ state, rawNonce, codeVerifier }: Omit<Flow, "expiresAt">) {
   return { state, codeVerifier, nonce: createHash("sha256").update(rawNonce).digest("hex") };
 }

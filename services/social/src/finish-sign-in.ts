@@ -61,7 +61,7 @@ interface Returned {
   response: URLSearchParams;
 }
 
-/** What a provider has said of a visitor, as the identity service takes it. */
+/** A provider's assertion about a visitor, for the identity service. */
 function assertionOf({ provider, idToken, rawNonce, origin }: Omit<PendingLink, "expiresAt">) {
   const postBody = new URLSearchParams({
     id_token: idToken,

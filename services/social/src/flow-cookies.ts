@@ -116,7 +116,7 @@ export function createFlowCookies({ name, secure, box, clock }: CookieOptions) {
       return true;
     },
 
-    /** What this browser may link to an account. Single use. */
+    /** The link that this browser may add to an account. Single use. */
     async takeLink(c: Context): Promise<PendingLink | undefined> {
       const link = await open(c, linkName, linkSchema);
       deleteCookie(c, linkName, attributes);

@@ -29,7 +29,7 @@ export async function callback(context: SocialContext, c: Context): Promise<Resp
   return redirectToReturnPage(c, flow.attempt);
 }
 
-/** What came of an attempt. */
+/** Responds with an attempt's result. */
 export async function finish(context: SocialContext, c: Context): Promise<Response> {
   assertOwnPage(context, c);
   const { attempt } = await readParsed(c.req.raw, finishRequest);

@@ -154,7 +154,7 @@ describe("a provider that cannot be asked", () => {
     ["answers with nonsense", { discovery: (_, response) => response.end("<!doctype html>") }],
   ];
   test.each(cases)("AUTH-09 one that %s ends on the page, with an error", async (_what, misdeeds) => {
-    // What it said before is believed for an hour.
+    // Its earlier answer is believed for an hour.
     server.clock.advance(2 * HOUR);
     provider.misdeeds = misdeeds;
     const visitor = new SocialVisitor(server);

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** What a provider under attack, or an attacking one, does otherwise than it should. */
+/** Deviations of a provider under attack, or of an attacking one. */
 export interface Misdeeds {
-  /** What it says of itself, beside or instead of the truth. */
+  /** Its statements about itself, beside or instead of the truth. */
   metadata?: Record<string, unknown>;
   /** Claims beside or instead of the right ones. */
   claims?: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface HostileProvider {
   issuer: string;
   /** Changed by each test. */
   misdeeds: Misdeeds;
-  /** What the token endpoint was sent last. */
+  /** The token endpoint's last request. */
   lastForm: URLSearchParams;
   close(): Promise<void>;
 }

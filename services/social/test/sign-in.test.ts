@@ -28,7 +28,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     const visitor = new SocialVisitor(server);
     const first = await visitor.signIn(provider, { email: email.toUpperCase(), name: "Ottilie Otter" });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
-    // What the provider said stays on the server.
+    // The provider's answer stays on the server.
     const TOKENS = ["expiresIn", "idToken", "localId", "refreshToken"];
     expect(Object.keys(first.body).sort()).toEqual([...TOKENS, "isNewUser"].sort());
     expect(await visitor.account(first.body.idToken)).toMatchObject({
@@ -159,11 +159,11 @@ describe("the way there and back", () => {
 
   test("AUTH-09 over https the cookies are bound to the host", async () => {
     const issuer = `${server.urls.sandbox}/google`;
+    const { DATABASE_URL: _, ...environment } = PRODUCTION_ENVIRONMENT;
     const secure = await startTestServer({
       environment: {
-        ...PRODUCTION_ENVIRONMENT,
+        ...environment,
         NODE_ENV: "development",
-        DATABASE_URL: "",
         PUBLIC_SITE_URL: "https://www.acme.example",
         GOOGLE_CLIENT_ID: "ours",
         GOOGLE_CLIENT_SECRET: "kept",

@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 50;
 /** Where a request goes now; undefined while nothing is up. */
 export type Target = () => { site: string; dashboard: string } | undefined;
 
-/** What an authenticator app has. */
+/** The state of an authenticator app. */
 export interface ConfirmedFactor {
   email: string;
   secret: string;

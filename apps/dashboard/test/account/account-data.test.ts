@@ -67,7 +67,7 @@ describe("the owner's data", () => {
     );
     expect(text).not.toContain("everything we stored");
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is deleted"));
-    await expect.poll(() => subscriptionsOf(server, owner.email), { timeout: 10_000 }).toEqual(["canceled"]);
+    await expect.poll(() => subscriptionsOf(server, owner.email)).toEqual(["canceled"]);
   });
 
   test("DASH-03 with two-factor on is deleted with a fresh code only", async () => {

@@ -1,5 +1,5 @@
 import { migrations } from "@sealwright/server/migrations";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { startTestServer, type TestServer, toStartOfStep } from "@sealwright/testkit";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterDashboard, hidden, openSetUp } from "./owner-in-dashboard.ts";
@@ -27,6 +27,7 @@ test("DASH-03, OPS-04 recovery codes that can’t be stored are shown at once, a
   const owner = await enterDashboard(server);
   const elsewhere = await enterDashboard(server, owner);
   const { keyId, code } = await openSetUp(server, owner);
+  toStartOfStep(server);
   const used = code(-1);
   const page = await owner.send("/settings/security/two-factor/confirm", { keyId, code: used });
   const first = hidden(page, "codes").split(" ");

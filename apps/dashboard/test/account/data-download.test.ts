@@ -19,7 +19,10 @@ async function importPdf({ cookie }: OwnerInDashboard, name: string): Promise<Ui
   body.set("file", new File([bytes], name));
   const headers = { Origin: server.urls.dashboard };
   const { status } = await visit(`${server.urls.dashboard}/imports/pdf`, {
-    ...{ method: "POST", cookie, headers, body },
+    method: "POST",
+    cookie,
+    headers,
+    body,
   });
   expect(status).toBe(303);
   return bytes;

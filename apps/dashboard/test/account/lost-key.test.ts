@@ -5,9 +5,9 @@ import { openDatabase } from "@sealwright/database";
 import { createSecretBox } from "@sealwright/runtime";
 import { createTestDatabase } from "@sealwright/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { dashboardMigrations } from "../../src/server/migrations/index.ts";
-import { createSessions } from "../../src/server/session/sessions.ts";
-import type { DashboardTables } from "../../src/server/tables.ts";
+import { dashboardMigrations } from "../../src/session/migrations/index.ts";
+import { createSessions } from "../../src/session/sessions.ts";
+import type { DashboardTables } from "../../src/session/tables.ts";
 
 test("DASH-01, OPS-04 a session that was sealed under a lost SECRET_KEY is none: its owner signs in again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-dashboard-"));

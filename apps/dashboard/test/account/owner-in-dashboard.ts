@@ -5,6 +5,7 @@ import {
   type SignedInAccount,
   SocialVisitor,
   type TestServer,
+  toStartOfStep,
 } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
 import { handoffToken, type Page, tradeForHandoff, visit } from "../visitor.ts";
@@ -76,6 +77,7 @@ export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboa
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
 export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "get" | "post">) {
   const { keyId, code } = await openSetUp(server, owner);
+  toStartOfStep(server);
   // By its text: in a moment it may be the code of the time step before.
   const used = code(-1);
   await owner.post("/settings/security/two-factor/confirm", { keyId, code: used });

@@ -32,9 +32,7 @@ async function buy(owner: OwnerInDashboard, price: string, card = "pays"): Promi
   const { location } = await owner.send("/checkout", fields);
   await payAt(location, card);
   if (card !== "pays") return;
-  await expect
-    .poll(async () => textOf(await checkout(owner, price)), { timeout: 10_000 })
-    .toContain("You already have");
+  await expect.poll(async () => textOf(await checkout(owner, price))).toContain("You already have");
 }
 
 async function payAt(location: string | null, card = "pays"): Promise<void> {
@@ -80,7 +78,7 @@ test("DASH-02 a deal subscription beside a plan is not sold; after one click it 
   expect((await visit(location ?? "")).text).toContain("Pay $0.00");
   await payAt(location);
   await expect
-    .poll(async () => textOf(await owner.get("/settings/plan")), { timeout: 10_000 })
+    .poll(async () => textOf(await owner.get("/settings/plan")))
     .toContain("Starts, with the first charge");
   const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("Yearly deal"));
   expect(mail.text).toContain("when your other plan ends. You paid nothing today.");
@@ -107,14 +105,14 @@ test("DASH-02 with a failed payment nothing is sold until its invoice is paid", 
   await act(owner, "fail");
   for (const price of ["PRICE_LIFETIME_99", "PRICE_API_100", "PRICE_TEAM_ANNUAL"]) {
     await expect
-      .poll(async () => textOf(await checkout(owner, price)), { timeout: 10_000 })
+      .poll(async () => textOf(await checkout(owner, price)))
       .toContain("The last payment for Team, monthly failed. Pay its open invoice");
   }
   const { text } = await checkout(owner, "PRICE_LIFETIME_99");
   const [, invoice = ""] = /href="([^"]*\/stripe\/invoices\/[^"]*)"/.exec(text) ?? [];
   await visit(invoice, { method: "POST", body: new URLSearchParams() });
   await expect
-    .poll(async () => textOf(await checkout(owner, "PRICE_LIFETIME_99")), { timeout: 10_000 })
+    .poll(async () => textOf(await checkout(owner, "PRICE_LIFETIME_99")))
     .toContain("You pay today $99.00");
 });
 

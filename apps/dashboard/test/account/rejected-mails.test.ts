@@ -4,8 +4,6 @@ import { type RefusingMailServer, startRefusingMailServer } from "@sealwright/te
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
-const PATIENCE = { timeout: 10_000 };
-
 let server: TestServer;
 let mailServer: RefusingMailServer;
 beforeAll(async () => {
@@ -43,7 +41,7 @@ describe("emails to an address that no longer exists", () => {
   test("DASH-03, OPS-05 are not tried again: an owner's", async () => {
     const owner = await ownerWithDeadMailbox();
     const { codes } = await switchOn(server, owner);
-    await expect.poll(rejectedMails, PATIENCE).toContain("two-factor-on");
+    await expect.poll(rejectedMails).toContain("two-factor-on");
     const password = "Other34word";
     await owner.post("/settings/security/password", {
       password: owner.password,
@@ -51,14 +49,14 @@ describe("emails to an address that no longer exists", () => {
       repeatPassword: password,
       code: codes[0] ?? "",
     });
-    await expect.poll(rejectedMails, PATIENCE).toContain("password-changed");
+    await expect.poll(rejectedMails).toContain("password-changed");
     const page = await owner.post("/settings/data/delete", {
       confirmation: owner.email,
       password,
       code: codes[1] ?? "",
     });
     expect(page.location).toBe("/account-deleted");
-    await expect.poll(rejectedMails, PATIENCE).toContain("account-deleted");
+    await expect.poll(rejectedMails).toContain("account-deleted");
     expect(failedJobs()).toEqual([]);
     expect(JSON.stringify(server.logs)).not.toContain(owner.email);
   });
@@ -70,9 +68,9 @@ describe("emails to an address that no longer exists", () => {
     await post("/api/signature/requests", { kind: "demo", ...rendering(), fields });
     await post("/api/signature/newsletter/subscribe", { ...rendering(), fields: { email } });
     await expect
-      .poll(rejectedMails, PATIENCE)
+      .poll(rejectedMails)
       .toEqual(expect.arrayContaining(["request-receipt", "newsletter-confirmation"]));
-    await expect.poll(failedJobs, PATIENCE).toContain("product.request-to-sales");
+    await expect.poll(failedJobs).toContain("product.request-to-sales");
     expect(new Set(failedJobs())).toEqual(new Set(["product.request-to-sales"]));
     expect(JSON.stringify(server.logs)).not.toContain(email);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractStatus } from "../../src/pages/contracts/status/contract-status.ts";
+import { contractStatus } from "../../src/features/contracts/status/contract-status.ts";
 
 const recipients = [
   { role: "signer", state: "signed" },

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SAMPLE_CONTRACTS } from "../../src/server/demo/sample-company.ts";
-import { sampleEnvelope } from "../../src/server/demo/sample-envelope.ts";
+import { SAMPLE_CONTRACTS } from "../../src/features/contracts/sample/sample-company.ts";
+import { sampleEnvelope } from "../../src/features/contracts/sample/sample-envelope.ts";
 import { visit } from "../visitor.ts";
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import {
   type PurchaseDecision,
   STRANGER,
 } from "@sealwright/protocol/payments";
-import type { UsageReport } from "@sealwright/protocol/signing/calls";
+import type { UsageReport } from "@sealwright/protocol/signing/answers";
 import { sendRefusal } from "@sealwright/protocol/signing/usage-words";
 import { describe, expect, test } from "vitest";
 
@@ -20,6 +20,7 @@ const FREELANCER: UsageReport = {
   templates: { used: 6, limit: 10 },
   register: { used: 12, limit: 50 },
   liveKeys: false,
+  tests: { used: 0, limit: 3 },
 };
 
 const running = { price: "PRICE_FREELANCER_MONTHLY", quantity: 1, state: "active", canceled: false } as const;
@@ -44,9 +45,16 @@ function listWith(report: UsageReport, ways: PurchaseDecision[] = []): string {
   };
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
   const html = pages.render(
+    "contracts",
     {
-      ...{ name: "contracts", owner, usage, forms: [], siteUrl: "https://site.example", today: "2026-11-27" },
-      ...{ list: EMPTY, query: { search: "", filter: "all", sort: "next" }, twoFactor: { enabled: false } },
+      owner,
+      usage,
+      forms: [],
+      siteUrl: "https://site.example",
+      today: "2026-11-27",
+      list: EMPTY,
+      query: { search: "", filter: "all", sort: "next" },
+      twoFactor: { enabled: false },
     } as never,
     { theme: undefined, signs: true, timeZone: "America/Denver" },
   );
@@ -108,11 +116,14 @@ describe("at a limit, above the list", () => {
 
 describe("the usage line", () => {
   const TIER: UsageReport = {
-    ...{ hasPlan: true, envelopes: null, packs: [] },
+    hasPlan: true,
+    envelopes: null,
+    packs: [],
     documents: { used: 3, limit: 100, until: "2026-12-28T00:00:00.000Z" },
     templates: { used: 0, limit: 0 },
     register: { used: 0, limit: 0 },
     liveKeys: true,
+    tests: { used: 0, limit: 3 },
   };
 
   test("WORK-05 of an API tier alone says when its documents renew, and what takes a plan", () => {

@@ -16,7 +16,7 @@ async function openSend(owner: OwnerInDashboard) {
   return { path, page: await owner.get(path) };
 }
 
-/** What the section about usage says, without its markup. */
+/** The usage section's text. */
 function usageLine(text: string): string {
   const [section = ""] = /<section class="usage-line"[\s\S]*?<\/section>/.exec(text) ?? [];
   return section.replaceAll(/<[^>]+>/g, "");
@@ -81,7 +81,7 @@ describe("an owner without a plan", () => {
   test("WORK-05 reads below the list that drafts are free", async () => {
     const owner = await enterDashboard(server);
     expect(usageLine((await owner.get("/")).text)).toBe(
-      "You have no plan. Drafts, reading and downloading are free; sending, importing and templates take a plan.",
+      "You have no plan. Drafts, reading and downloading are free, as are 3 tests to your own address; sending, importing and templates take a plan.",
     );
   });
 });

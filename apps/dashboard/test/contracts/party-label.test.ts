@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partyLabel } from "../../src/pages/contracts/party-label.ts";
+import { partyLabel } from "../../src/ui/party-label.ts";
 
 const TENANTS = ["tenants.0.tenant", "tenants.1.tenant", "landlord"];
 

@@ -1,9 +1,9 @@
-import type { Preparation } from "@sealwright/protocol/signing/calls";
-import { SigningCallError } from "@sealwright/protocol/signing/dashboard-client";
+import type { Preparation } from "@sealwright/protocol/signing/answers";
+import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
 import { expect, test } from "vitest";
-import { problemsOf, refusedSending } from "../../src/server/contracts/send-problems.ts";
-import { readSendValues } from "../../src/server/contracts/send-values.ts";
+import { problemsOf, refusedSending } from "../../src/features/send/send-problems.ts";
+import { readSendValues } from "../../src/features/send/send-values.ts";
 
 const preparation: Preparation = {
   way: "send",
@@ -66,16 +66,22 @@ test("SIGN-01 a sensitive answer that is missing is said at its field", () => {
   expect(problemsIn({ "answer.taxNumber": "12" }, { sensitive, problems })).toBeUndefined();
 });
 
-function refused(error: string, code: SigningErrorCode, status = 409): SigningCallError {
+function refused(
+  error: string,
+  code: SigningErrorCode,
+  status = 409,
+  problems: Record<string, string> = {},
+): SigningCallError {
   return new SigningCallError(
-    { outcome: "refused", refusal: { error, code }, status, retryAfter: undefined },
+    { outcome: "refused", refusal: { error, code, problems }, status, retryAfter: undefined },
     [code],
   );
 }
 const values = readSendValues(new URLSearchParams(RIGHT));
 
 test("SIGN-02 refused words are said at their field", () => {
-  const error = refused("message: links are not allowed. Say it in words", "bad-request", 400);
+  const problems = { message: "Links are not allowed. Say it in words." };
+  const error = refused("message: links are not allowed. Say it in words", "bad-request", 400, problems);
   expect(refusedSending(error, values).fields).toEqual({
     message: "Links are not allowed. Say it in words.",
   });

@@ -6,7 +6,7 @@ import {
   readSendValues,
   withCopy,
   withoutEmptyCopies,
-} from "../../src/server/contracts/send-values.ts";
+} from "../../src/features/send/send-values.ts";
 
 const form = (fields: Record<string, string>) => readSendValues(new URLSearchParams(fields));
 
@@ -33,11 +33,19 @@ test("SIGN-02 sent again, everyone is at the address that was corrected, in the 
   const dana = { party: "discloser", name: "Dana", email: "dana@old.example", capacity: "", order: 1 };
   const rita = { ...dana, party: "recipient", name: "Rita", email: "rita@one.example" };
   const later = {
-    ...{ id: "r", state: "notified", undeliverable: false, notifiedAt: null, openedAt: null, signedAt: null },
+    id: "r",
+    state: "notified",
+    undeliverable: false,
+    notifiedAt: null,
+    openedAt: null,
+    signedAt: null,
   } as const;
   const before = {
-    ...{ message: "As agreed.", reminds: false, timeZone: "America/Denver" },
-    ...{ sentAt: "2026-11-01T08:00:00Z", expiresAt: "2026-11-11T07:59:00Z" },
+    message: "As agreed.",
+    reminds: false,
+    timeZone: "America/Denver",
+    sentAt: "2026-11-01T08:00:00Z",
+    expiresAt: "2026-11-11T07:59:00Z",
     recipients: [
       { ...dana, ...later, role: "signer", order: 2, needsCode: true, email: "dana@new.example" },
       { ...rita, ...later, role: "copy", party: "", needsCode: false, email: "copy@one.example" },
@@ -46,7 +54,10 @@ test("SIGN-02 sent again, everyone is at the address that was corrected, in the 
   const proposal = { recipients: [dana, rita], textHash: "" };
   const values = initialValues(proposal, "America/New_York", before as never);
   expect(values).toMatchObject({
-    ...{ message: "As agreed.", reminds: false, timeZone: "America/Denver", expiresInDays: "10" },
+    message: "As agreed.",
+    reminds: false,
+    timeZone: "America/Denver",
+    expiresInDays: "10",
     recipients: [
       { role: "signer", name: "Dana", email: "dana@new.example", order: "2", needsCode: true },
       { role: "signer", name: "Rita", email: "rita@one.example", order: "1", needsCode: false },

@@ -147,7 +147,7 @@ describe("the page that sends a contract", () => {
     const { status, text } = await owner.send(path, { ...fields, textHash: "0".repeat(64) });
     expect(status).toBe(422);
     expect(text).toContain("The contract’s text has changed since you saw it.");
-    // What the page then shows can be sent.
+    // The page now shows the form as it can be sent.
     expect((await owner.send(path, { ...fieldsOf(text), do: "send" })).status).toBe(303);
   });
 });

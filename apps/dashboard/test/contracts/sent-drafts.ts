@@ -3,6 +3,8 @@ import { listedForms } from "@sealwright/forms/library";
 import { readFormData, signIn, type TestServer } from "@sealwright/testkit";
 import type { OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 
+const ON = "2026-11-28";
+
 const person = (name: string, email: string) => ({
   kind: "person" as const,
   name,
@@ -59,7 +61,7 @@ export async function sendDraft(
   more: object = {},
 ): Promise<string> {
   const form = await formData(templateId);
-  const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+  const text = writeText(fillForm(form, withoutSensitive(form, answers), ON), Number.POSITIVE_INFINITY);
   const { idToken } = await signIn(server, email, password);
   const response = await fetch(`${server.urls.site}/api/signature/drafts`, {
     method: "POST",

@@ -20,9 +20,16 @@ async function signedContract() {
 }
 
 const termFields = {
-  ...{ title: "Six chairs", otherSide: "Bea Buyer", amount: "420", per: "once" },
-  ...{ start: "2026-05-04", end: "2199-06-30", renewalMonths: "12", noticeLength: "60" },
-  ...{ noticeUnit: "days", noticeBefore: "end" },
+  title: "Six chairs",
+  otherSide: "Bea Buyer",
+  amount: "420",
+  per: "once",
+  start: "2026-05-04",
+  end: "2199-06-30",
+  renewalMonths: "12",
+  noticeLength: "60",
+  noticeUnit: "days",
+  noticeBefore: "end",
 };
 
 const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)?.[1] ?? "";
@@ -35,7 +42,10 @@ describe("a contract's dates", () => {
     expect(text).toContain('value="2026-05-04"');
     const version = versionIn(text);
     const wrong = await owner.post(`${owner.path}/terms`, {
-      ...{ ...termFields, version, end: "2026-05-03", amount: "four hundred" },
+      ...termFields,
+      version,
+      end: "2026-05-03",
+      amount: "four hundred",
     });
     expect(wrong.text).toContain("Write an amount in dollars");
     expect(wrong.text).toContain('value="four hundred"');
@@ -79,7 +89,11 @@ describe("a contract's dates", () => {
 describe("settings", () => {
   test("WORK-04 choose zone, reminders and summary", async () => {
     const owner = await enterDashboard(server);
-    expect((await owner.get("/settings/deadlines")).text).toContain("data-own-time-zone");
+    const before = (await owner.get("/settings/deadlines")).text;
+    expect(before).toContain("data-own-time-zone");
+    for (const zone of ["Europe/Berlin", "Asia/Tokyo", "America/New_York"]) {
+      expect(before).toContain(`<option value="${zone}"`);
+    }
     const refused = await owner.post("/settings/deadlines", { timeZone: "Mars/Olympus" });
     expect(refused.text).toContain("Choose a time zone from the list.");
     const saved = await owner.send("/settings/deadlines", { timeZone: "America/Boise", days: "7" });
@@ -91,12 +105,19 @@ describe("settings", () => {
 
   test("WORK-04 the calendar is read at an address that is shown once, revocable, and not in the log", async () => {
     const owner = await signedContract();
-    const version = versionIn((await owner.get(`${owner.path}/terms`)).text);
-    await owner.send(`${owner.path}/terms`, { ...termFields, version });
+    const saveEnd = async (end: string) => {
+      const version = versionIn((await owner.get(`${owner.path}/terms`)).text);
+      await owner.send(`${owner.path}/terms`, { ...termFields, version, end });
+    };
+    await saveEnd("2199-06-30");
     const shown = await owner.send("/settings/deadlines/calendar");
     const [, address = ""] = /<code[^>]*>([^<]+)<\/code>/.exec(shown.text) ?? [];
     expect((await owner.get("/settings/deadlines")).text).not.toContain(address);
-    const feed = await fetch(address);
+    const far = await fetch(address);
+    expect(await far.text()).not.toContain("Renews");
+    // Renews each year, so that a renewal is within the two years that a feed covers.
+    await saveEnd("2026-10-31");
+    const feed = await fetch(address, { headers: { "If-None-Match": far.headers.get("ETag") ?? "" } });
     expect([feed.status, feed.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(await feed.text()).toContain("SUMMARY:Renews: Six chairs");
     const again = await fetch(address, { headers: { "If-None-Match": feed.headers.get("ETag") ?? "" } });

@@ -1,6 +1,6 @@
 import { NO_TERMS } from "@sealwright/terms";
 import { describe, expect, test } from "vitest";
-import { readTerms, readTermValues, type TermValues } from "../../src/server/deadlines/term-values.ts";
+import { readTerms, readTermValues, type TermValues } from "../../src/features/deadlines/term-values.ts";
 
 const typed = (more: Partial<TermValues>) =>
   readTermValues(
@@ -16,7 +16,9 @@ describe("WORK-02 terms that are typed", () => {
       terms: {
         otherSide: "Bea",
         amount: { cents: 120_050, per: "month" },
-        ...{ start: "2026-01-01", end: "2026-12-31", renewal: { months: 12 } },
+        start: "2026-01-01",
+        end: "2026-12-31",
+        renewal: { months: 12 },
         notice: { length: 30, unit: "days", before: "end" },
       },
     });

@@ -18,7 +18,11 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const fields = (more: Record<string, string> = {}) => ({
-  ...{ url: receiver.url, description: "Our portal", events: "envelope.sent", mode: "live", ...more },
+  url: receiver.url,
+  description: "Our portal",
+  events: "envelope.sent",
+  mode: "live",
+  ...more,
 });
 
 /** @returns the path of the added webhook's page */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What would become an element, or end the attribute that contains it, on a page that did not escape it. */
+/** Values that would become an element, or end their attribute, on a page without escaping. */
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
   '"><script>alert(1)</script>',

@@ -6,11 +6,11 @@ import { createSecretBox, HOUR, MINUTE } from "@sealwright/runtime";
 import { createTestClock, createTestDatabase, type TestDatabase } from "@sealwright/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPendingRecoveryCodes } from "../../src/server/account/pending-recovery-codes.ts";
-import { createSubmittedForms } from "../../src/server/forms/submitted-forms.ts";
-import { dashboardMigrations } from "../../src/server/migrations/index.ts";
-import { createSessions } from "../../src/server/session/sessions.ts";
-import type { DashboardTables } from "../../src/server/tables.ts";
+import { createSubmittedForms } from "../../src/session/forms/submitted-forms.ts";
+import { dashboardMigrations } from "../../src/session/migrations/index.ts";
+import { createPendingRecoveryCodes } from "../../src/session/pending-recovery-codes.ts";
+import { createSessions } from "../../src/session/sessions.ts";
+import type { DashboardTables } from "../../src/session/tables.ts";
 
 const SESSION = "00000000-0000-4000-8000-000000000001";
 const box = createSecretBox("a secret for tests, of some length", "dashboard grants");

@@ -15,7 +15,7 @@ This Agreement is between Bay Coin Laundry Co. and Dana Owner.
 It begins on May 1, 2026 and ends on April 30, 2027.
 The annual fee is $1,250.50.`;
 
-/** What is wrong in the confirmed page's fields is shown by name. */
+/** Problems of the confirmed page's fields are shown by name. */
 const VALUES = {
   title: "Laundry",
   otherSide: "Bay Coin Laundry Co.",
@@ -119,8 +119,9 @@ describe("a PDF", () => {
     const frame = await visit(`${server.urls.dashboard}/pdf-frame`);
     const policy = frame.headers.get("Content-Security-Policy") ?? "";
     const [, maps = ""] = /data-maps="([^"]+)"/.exec(frame.text) ?? [];
+    const [, fonts = ""] = /data-fonts="([^"]+)"/.exec(frame.text) ?? [];
     const [, script = ""] = /src="([^"]+)"/.exec(frame.text) ?? [];
-    const own = [script, maps].map((path) => server.urls.dashboard + path);
+    const own = [script, maps, fonts].map((path) => server.urls.dashboard + path);
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
         "sandbox allow-scripts",

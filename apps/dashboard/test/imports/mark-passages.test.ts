@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markPassages } from "../../src/pages/imports/check/mark-passages.ts";
+import { markPassages } from "../../src/features/imports/check/mark-passages.ts";
 
 const marked = (text: string, quotes: string[]) =>
   markPassages(text, quotes)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a careless redirect would follow: other origins, in the ways in which browsers read them. */
+/** Other origins, in the forms that browsers accept and a careless redirect would follow. */
 const ELSEWHERE = [
   "https://evil.example/",
   "//evil.example/",

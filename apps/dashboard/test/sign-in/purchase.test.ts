@@ -109,7 +109,7 @@ describe("carrying on from where the visitor left", () => {
   );
 
   test.each([
-    ["", "This link doesn’t say what to buy."],
+    ["quantity=2", "This link doesn’t say what to buy."],
     ["priceId=", "We don’t sell what this link names."],
     ["priceId=%3Cb%3E", "We don’t sell what this link names."],
     ["priceId=p", "We don’t sell what this link names."],
@@ -127,6 +127,14 @@ describe("carrying on from where the visitor left", () => {
     expect(page.text).toContain("Nothing was charged.");
     expect(page.text).not.toMatch(/priceId|undefined/);
     expect(page.cookie).toBeUndefined();
+  });
+
+  test("DASH-02 /checkout that names nothing offers Freelancer, monthly, with the one-dollar trial", async () => {
+    const { location, cookie } = await at("/checkout?utm_source=mail");
+    expect([location, decodeURIComponent(cookie ?? "")]).toEqual([
+      "/login?checkout",
+      expect.stringContaining("priceId=PRICE_FREELANCER_MONTHLY&quantity=1"),
+    ]);
   });
 
   test("DASH-02 a forged cookie leads nowhere else", async () => {

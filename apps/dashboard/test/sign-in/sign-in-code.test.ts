@@ -7,6 +7,7 @@ import {
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
+  toStartOfStep,
 } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -183,6 +184,7 @@ describe("DASH-05, ID-02 a second factor of the identity service", () => {
     const { sharedSecretKey = "", sessionInfo = "" } = start.totpSessionInfo ?? {};
     const app = new TOTP({ secret: sharedSecretKey });
     const code = (step: number) => app.generate({ timestamp: server.clock.now() + step * 30_000 });
+    toStartOfStep(server);
     const verificationCode = code(-1);
     const totpVerificationInfo = { sessionInfo, verificationCode };
     await post("/v2/accounts/mfaEnrollment:finalize?key=k", { idToken, totpVerificationInfo });

@@ -61,7 +61,7 @@ export function isBackAtForm(path: string, location: string): boolean {
   return /^\/login\?(returned|over)$/.test(location) || (path === "/sign-in/code" && location === path);
 }
 
-/** What a page says went wrong. */
+/** The page's error message. */
 export function refusalOf({ text }: Page): string | undefined {
   const [, shown] = /<p id="refusal"><strong>([^<]*)<\/strong>/.exec(text) ?? [];
   return shown?.replaceAll("&#x27;", "'");

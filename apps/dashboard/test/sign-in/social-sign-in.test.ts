@@ -109,7 +109,7 @@ describe("DASH-05 sign-in with Google by redirect", () => {
     const { browser } = await visitProvider({ email: owner.email, vouched: false });
     const asked = await browser.get("/login?returned");
     await browser.get("/settings/data");
-    // What Google said is in a cookie of ten minutes.
+    // Google's answer is in a cookie for ten minutes.
     browser.cookies.delete("sealwright_dashboard_social_link");
     const fields = { email: owner.email, password: TEST_PASSWORD, link: hidden(asked, "link") };
     const done = await browser.post("/sign-in", fields);

@@ -1,13 +1,13 @@
 import { pages } from "@sealwright/dashboard/pages";
-import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/calls";
+import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/answers";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SignedInOwner } from "../../src/server/session/sessions.ts";
 import {
   findTemplates,
   readTemplateQuery,
   templatesPath,
-} from "../../src/server/templates/template-query.ts";
+} from "../../src/features/templates/list/template-query.ts";
+import type { SignedInOwner } from "../../src/session/sessions.ts";
 import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
 import { visit } from "../visitor.ts";
@@ -93,8 +93,15 @@ test("WORK-03 is renamed, deleted and taken back", async () => {
 });
 
 const CHANGED: ListedTemplate = {
-  ...{ id: "one", name: "Bakery NDA", templateId: NDA, formTitle: "One Way Nondisclosure Agreement" },
-  ...{ version: "1.0", blanks: ["Recipient"], savedAt: "2026-04-21T10:00:00Z", lastUsedAt: null, uses: 0 },
+  id: "one",
+  name: "Bakery NDA",
+  templateId: NDA,
+  formTitle: "One Way Nondisclosure Agreement",
+  version: "1.0",
+  blanks: ["Recipient"],
+  savedAt: "2026-04-21T10:00:00Z",
+  lastUsedAt: null,
+  uses: 0,
   form: "changed",
 };
 
@@ -109,9 +116,14 @@ test("WORK-03 where the form has changed since, what is different is shown befor
   };
   const look = { theme: undefined, signs: true, timeZone: "America/Denver" };
   const list = pages.render(
+    "templates",
     {
-      ...{ name: "templates", owner, templates: [CHANGED], siteUrl: "https://site.example", isEmpty: false },
-      ...{ query: { search: "", state: "all", form: undefined }, used: { used: 1, limit: 10 } },
+      owner,
+      templates: [CHANGED],
+      siteUrl: "https://site.example",
+      isEmpty: false,
+      query: { search: "", state: "all", form: undefined },
+      used: { used: 1, limit: 10 },
       counts: { all: 1, same: 0, changed: 1, gone: 0 },
     },
     look,
@@ -120,13 +132,17 @@ test("WORK-03 where the form has changed since, what is different is shown befor
   expect(list).toContain('href="/templates/one#changes"');
   expect(list).not.toContain("/templates/one/use");
   const reuse: Reuse = {
-    ...{ title: "Bakery NDA", templateId: NDA, version: "1.0", versionNow: "1.1", answers: {} },
+    title: "Bakery NDA",
+    templateId: NDA,
+    version: "1.0",
+    versionNow: "1.1",
+    answers: {},
     changes: [
       { kind: "removed", line: "A former line." },
       { kind: "added", line: "A new line." },
     ],
   };
-  const page = pages.render({ name: "template", owner, template: CHANGED, reuse }, look);
+  const page = pages.render("template", { owner, template: CHANGED, reuse }, look);
   expect(page).toContain("<del>A former line.</del>");
   expect(page).toContain("<ins>A new line.</ins>");
   expect(page).toContain("Version 1.0, now 1.1");

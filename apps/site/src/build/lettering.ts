@@ -4,7 +4,7 @@ import type { Face, FacePart } from "@sealwright/ink/lettering/face.ts";
 import { parsePath, pathData } from "@sealwright/ink/path.ts";
 import { create, type Font } from "fontkit";
 
-/** What names in Latin letters are written with. Accented letters are three quarters of the outlines, and rarely needed. */
+/** Letters of Latin names. Accented ones are three quarters of the outlines, and rarely needed. */
 const CHARACTERS: Record<FacePart, readonly string[]> = {
   letters: [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,'’‘-–&()"],
   accents: [...range(0xc0, 0x17f).filter((letter) => !"×÷ŉſ".includes(letter)), ..."ȘșȚțẞ"],

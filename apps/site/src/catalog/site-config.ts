@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@sealwright/protocol/social";
 
-/** What the pages read from the environment at build time; no other file does. */
+/** The pages' environment variables at build time; no other file reads them. */
 export const siteConfig = {
   dashboardUrl: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
   /** Whether contracts are sent and signed here. If not, "Sign online" hands the form over to a company's own dashboard. */

@@ -8,7 +8,7 @@ interface TopicContent {
   about: string;
 }
 
-/** What posts are about: the categories of the blog, in the order in which they are shown. */
+/** The blog's categories, in their order on the page. */
 export const topics = [
   {
     slug: "drafting",

@@ -61,7 +61,7 @@ interface ArticleFacts {
   updated?: string | undefined;
   /** A person; the company where there is none. */
   author?: string;
-  /** What is known of it besides. */
+  /** Further facts. */
   facts?: StructuredData;
 }
 

@@ -3,8 +3,8 @@ import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "@sealwright/protocol/ca
 export const CAMPAIGN_STORAGE_KEY = "sealwright.campaign";
 
 /**
- * What the head's inline script keeps of the first pages, before any other script has loaded: a line each, the referrer's host, a
- * space, and the campaign's part of the query as it stands.
+ * The first pages, stored by the head's inline script before any other script has loaded: a line each, with
+ * the referrer's host, a space, and the campaign's part of the query.
  */
 export const ARRIVALS_STORAGE_KEY = "sealwright.arrivals";
 

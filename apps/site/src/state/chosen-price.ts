@@ -6,7 +6,7 @@ export interface ChosenPrice {
   quantity: number;
 }
 
-/** What the dashboard's checkout sent the visitor here with, saved for this tab (DASH-02). */
+/** The price that the dashboard's checkout sent the visitor here with, saved for this tab (DASH-02). */
 export function chosenPrice(url = new URL(location.href)): ChosenPrice | undefined {
   const fromUrl = parse(url.searchParams);
   try {

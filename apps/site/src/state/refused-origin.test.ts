@@ -42,3 +42,13 @@ test("AUTH-15 a service that cannot be reached at all, or that answers, keeps it
     void response.writeHead(400).end('{"error":{"message":"USER_DISABLED"}}');
   expect(await codeFrom(disabled)).toBe("user-disabled");
 });
+
+test("AUTH-15 a refusal that the page can read is explained too", async () => {
+  const denied: RequestListener = ({ url = "" }, response) =>
+    url.startsWith("/v1/projects?key=k")
+      ? void response
+          .setHeader("Content-Type", "application/json")
+          .end('{"authorizedDomains":["www.example"]}')
+      : void response.writeHead(403).end('{"error":{"message":"PERMISSION_DENIED"}}');
+  expect(await codeFrom(denied)).toBe("unauthorized-domain");
+});

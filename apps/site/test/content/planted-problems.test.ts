@@ -190,7 +190,7 @@ describe("a list", () => {
   name: Team
   summary: For a team.
   prices: { monthly: price_1AbC, annual: PRICE_TEAM_ANNUAL }
-  features: [Signing]
+  features: [{ text: Signing, runs: envelopes }]
 `;
     expect(readListFile("plans.yaml", plan, planSchema).problems.map(describeProblem)).toEqual([
       "plans.yaml:4: “prices.monthly” is not the name of a price. Write one of packages/protocol/src/payments/prices.ts, like “PRICE_TEAM_MONTHLY”.",

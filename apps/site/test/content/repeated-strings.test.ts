@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
 
-/** What every page shares, and what visitors operate. Pages' own copy and samples may repeat a heading or a name. */
+/** Parts of every page, and controls. Pages' own copy and samples may repeat a heading or a name. */
 const SHARED = /^(?:kit|shell|state)\/|^features\/(?:auth|forms|pricing)\/|\.client\.ts$/;
 
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })

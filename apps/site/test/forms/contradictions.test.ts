@@ -1,16 +1,17 @@
 import { type Answers, checkAnswers, fillForm, questionsOf, writeText } from "@sealwright/forms";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { ON } from "./day.ts";
 import { formOf } from "./form-of.ts";
 import { LEASE, MONTHLY, QUIT } from "./guard-trials.ts";
 
 const invalid = (slug: string, answers: Answers) => {
   const form = formOf(slug);
-  return checkAnswers(form, answers, fillForm(form, answers))
+  return checkAnswers(form, answers, fillForm(form, answers, ON), ON)
     .filter(({ kind }) => kind === "wrong")
     .map(({ message }) => message);
 };
 const written = (slug: string, answers: Answers) =>
-  writeText(fillForm(formOf(slug), answers)).replaceAll(/\s+/g, " ");
+  writeText(fillForm(formOf(slug), answers, ON)).replaceAll(/\s+/g, " ");
 
 describe("FORM-05 what can't be is said at its question", () => {
   const period = { periodFrom: "2026-11-01", periodTo: "2026-11-30", rentDue: 100_000 };
@@ -78,7 +79,7 @@ describe("FORM-05 a child whose date of birth says minor is not lost to a no", (
   test("and the will keeps room for a guardian, which the questions ask for", () => {
     isToday(27);
     const no = family(["2020-01-01"], false);
-    const asked = questionsOf(formOf(WILL), no).flatMap(({ questions }) => questions);
+    const asked = questionsOf(formOf(WILL), no, ON).flatMap(({ questions }) => questions);
     expect(asked.map(({ path }) => path)).toContain("guardian");
     expect(written(WILL, no)).toContain("GUARDIAN OF MY MINOR CHILDREN");
     expect(written(WILL, family(["1990-01-01"], false))).not.toContain("GUARDIAN OF MY MINOR CHILDREN");

@@ -10,6 +10,7 @@ import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
+import { ON } from "./day.ts";
 import { randomAnswers } from "./random-answers.ts";
 
 const deeds = writtenForms.filter(({ kind }) => kind === "deed").map((form) => [form.slug, form] as const);
@@ -17,7 +18,7 @@ const COMMUNITY = /^(Arizona|California|Idaho|Louisiana|Nevada|New Mexico|Texas|
 
 /** How the grantees take title: "as sole owner", or "____" if that is left to write. */
 function titleIn(form: Form, answers: Answers): string {
-  const { clauses } = fillForm(form, answers);
+  const { clauses } = fillForm(form, answers, ON);
   const vesting = clauses.find(({ id }) => id === "vesting");
   const [first] = vesting ? contentOf({ preamble: [], clauses: [vesting], exhibits: [] }) : [];
   const runs = first?.kind === "paragraph" ? first.runs : [];
@@ -51,7 +52,7 @@ describe.each(deeds)("FORM-05 %s says how several people own the land", (_, form
     expect(titleIn(form, two)).toBe("Grantee takes title ____:");
     expect(titleIn(form, {})).toBe("Grantee takes title ____:");
     const options = (answers: Answers) =>
-      questionsOf(form, answers)
+      questionsOf(form, answers, ON)
         .flatMap(({ questions }) => questions.flatMap(singleQuestions))
         .flatMap(({ field }) => (field.id === "vesting" && "options" in field ? field.options : []))
         .map(({ id }) => id);

@@ -14,6 +14,7 @@ import fc from "fast-check";
 import { countStatements, lawStatements } from "../../src/catalog/forms/law-statements.ts";
 import type { QualityEntry } from "../../src/catalog/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
+import { ON } from "./day.ts";
 import { type Output, outputText } from "./output-text.ts";
 import { randomAnswers } from "./random-answers.ts";
 import { countWords, readingGrade } from "./wording/reading-level.ts";
@@ -21,7 +22,7 @@ import { countWords, readingGrade } from "./wording/reading-level.ts";
 /** How many times each output is made with other answers. A file for printing takes a hundred times as long as a text. */
 export const FILLINGS: Record<Output, number> = { txt: 60, md: 60, docx: 6, pdf: 2 };
 
-/** What no finished document says by itself. */
+/** Traces that no finished document may contain. */
 export const LEFT_OVERS = /\bundefined\b|\bNaN\b|\[object|:[a-z]\w*\[|:::|\{#/;
 
 /** “1 days”: a number that does not agree with its word. */
@@ -47,7 +48,7 @@ export async function examineForm(form: Form): Promise<QualityEntry> {
   };
 }
 
-/** What a form says of law, and how much of that was checked. */
+/** A form's statements of law, and how many of them were checked. */
 function lawOf(form: Form): QualityEntry["law"] {
   const { checked, quoted, open } = countStatements(lawStatements(form));
   return { facts: checked + open, sourced: checked, quoted };
@@ -65,7 +66,7 @@ async function examineOutput(output: Output, form: Form, answers: Answers): Prom
     const near = text.slice(Math.max(found.index - 60, 0), found.index + 60);
     throw new Error(`${form.slug}.${output} says “${near}” ${given}`);
   }
-  const [signatures] = fillForm(form, answers).closings;
+  const [signatures] = fillForm(form, answers, ON).closings;
   if (output === "pdf" && signatures && isAlone(signatures, text)) {
     throw new Error(`${form.slug}.pdf has a page of signatures alone ${given}`);
   }
@@ -93,7 +94,7 @@ function textOf(form: Form): string {
 function reachAllBranches(form: Form): number {
   const branches = new Set(branchesOf(form));
   const missing = new Set(branches);
-  // What depends on one state and two answers at once is rare, and so is an account that balances.
+  // Combinations of one state and two answers are rare, and so is an account that balances.
   for (const [runs, fewAmounts] of [
     [30, false],
     [300, false],
@@ -102,7 +103,7 @@ function reachAllBranches(form: Form): number {
   ] as const) {
     for (const [index, answers] of sample(form, runs, fewAmounts).entries()) {
       if (!missing.size) return branches.size;
-      fillForm(form, inState(form, answers, index), (branch) => missing.delete(branch));
+      fillForm(form, inState(form, answers, index), ON, { onBranch: (branch) => missing.delete(branch) });
     }
   }
   if (missing.size) throw new Error(`${form.slug}: no answers reach ${[...missing].join(", ")}`);
@@ -122,7 +123,7 @@ function sample(form: Form, numRuns: number, fewAmounts = false): Answers[] {
 
 /** The blank contract's paragraphs; each blank is replaced with a name, so that sentences stay intact. */
 function paragraphsOf(form: Form): string[] {
-  return contentOf(fillForm(form, {})).flatMap(paragraphsIn);
+  return contentOf(fillForm(form, {}, ON)).flatMap(paragraphsIn);
 }
 
 function paragraphsIn(block: Block): string[] {

@@ -1,6 +1,5 @@
 import { type Answers, type Form, fillForm } from "@sealwright/forms";
-import { usStates } from "@sealwright/forms/states";
-import fc from "fast-check";
+import { ON } from "./day.ts";
 import { formOf } from "./form-of.ts";
 
 /** The tenancy of the table: a year, unfurnished, many homes, a tenant of 40. */
@@ -48,7 +47,15 @@ export const plainTrials = [
   ["days of grace", LEASES, "graceDays", "grace", "least", [0, 60], {}],
   ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
   ["days of a landlord’s notice", [MONTHLY], "landlordNoticeDays", "landlordMonth", "least", [1, 365], {}],
-  ["days of either’s notice", [LEASE], "noticeDays", "landlordMonth", "least", [1, 365], { term: "monthly" }],
+  [
+    "days of either’s notice",
+    [LEASE, SUBLEASE],
+    "noticeDays",
+    "landlordMonth",
+    "least",
+    [1, 365],
+    { term: "monthly" },
+  ],
   ["days to pay or quit", [QUIT], "noticeDays", "quit", "least", [1, 60], {}],
   ["interest", LOANS, "rate", "interest", "most", [0, 36], {}],
   ["interest after a default", NOTES, "defaultRate", "interest", "most", [0, 36], { raisesRate: true }],
@@ -72,6 +79,8 @@ export const plainTrials = [
   ],
 ] as const;
 
+export type PlainTrial = (typeof plainTrials)[number];
+
 /** Guards with trials of their own, by the question. */
 export const ownTrials = {
   deposit: LEASES,
@@ -80,25 +89,22 @@ export const ownTrials = {
   graceDays: ["rent-payment-plan-agreement"],
   effectiveDate: ["security-deposit-return-letter"],
   entryDate: ["notice-of-entry"],
+  returnedFee: [LEASE],
+  earlyFee: [LEASE],
+  landlordsNotice: LEASES,
   annualPay: ["noncompete-agreement", "nonsolicitation-agreement"],
+  solicitedCustomers: ["noncompete-agreement"],
+  solicitedStaff: ["noncompete-agreement"],
+  startDate: ["noncompete-agreement"],
+  startAfterReview: ["noncompete-agreement"],
+  restrictedClients: ["employment-agreement"],
+  restrictedStaff: ["employment-agreement"],
   months: ["noncompete-agreement"],
   covers: ["nonsolicitation-agreement"],
 };
 
-/** The guards of these questions that stop the document. */
-export const stoppedAt = (form: Form | string, answers: Answers, ids: readonly string[]) =>
-  fillForm(typeof form === "string" ? formOf(form) : form, answers)
-    .stops.map(({ id }) => id)
-    .filter((id) => ids.includes(id));
-
-export const state = fc.constantFrom(...usStates);
-export const rent = fc.integer({ min: 80_000, max: 200_000 });
-
-/** Between these, mostly close to a limit, on both sides. */
-export function near(limit: number, most: number, least = 0) {
-  const within = (value: number) => Math.round(Math.min(most, Math.max(least, value)));
-  return fc.oneof(
-    fc.integer({ min: within(limit - 2), max: within(limit + 2) }),
-    fc.integer({ min: least, max: most }),
-  );
-}
+/** The questions of these that the law stops. */
+export const stoppedAt = (form: Form | string, answers: Answers, ids: readonly string[]) => {
+  const { stops } = fillForm(typeof form === "string" ? formOf(form) : form, answers, ON);
+  return [...new Set(stops.map(({ path }) => path))].filter((path) => ids.includes(path));
+};

@@ -1,24 +1,37 @@
 import { fillForm } from "@sealwright/forms";
 import { usStates } from "@sealwright/forms/states";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
+import { ON } from "./day.ts";
 import { formOf } from "./form-of.ts";
+import {
+  checkDeposits,
+  checkEntry,
+  checkGraceOfPlan,
+  checkLateFee,
+  checkLetter,
+  checkMonthlyDeposit,
+  checkPlain,
+  checkSubleaseDeposit,
+  countedBeside,
+  entryLimit,
+  graceLimit,
+  lateFeeLimit,
+  prepaidIn,
+  rowOf,
+} from "./guard-checks.ts";
 import {
   LEASE,
   LOAN,
   LOANS,
   MONTHLY,
-  near,
   ownTrials,
   plainTrials,
   QUIT,
-  rent,
-  state,
   stoppedAt,
   TENANCY,
 } from "./guard-trials.ts";
-import { byHand, cases, feeByHand, loans, number } from "./hand-limits.ts";
+import { byHand, cases, loans, monthlyCap, number, petByHand } from "./hand-limits.ts";
 import { givenBy } from "./hand-tables.ts";
 
 /** The questions of the cases that the lease does not ask. */
@@ -48,65 +61,67 @@ test("LAW-01 the table has every state once, and cells that can be read", () => 
   expect(odd).toEqual([]);
 });
 
+/** In cents. */
+const RENT = 123_457;
+/** Where a state has no limit, any amount will do. */
+const ANY = 10;
+
+/** The last lawful value, and the first that is not, of those that can be entered. */
+const edges = (limit: number, bound: "most" | "least") =>
+  [limit, bound === "most" ? limit + 1 : limit - 1].filter((value) => value >= 0);
+
 describe("LAW-01 nothing unlawful goes out without an override, and nothing lawful is stopped", () => {
   test.each(ownTrials.lateFee)("a late fee of a %s", (slug) => {
-    const amounts = fc.tuple(state, rent).chain(([where, cents]) => {
-      const limit = feeByHand(byHand.get(where)?.fee ?? "", cents) ?? 10_000;
-      return fc.tuple(fc.constant(where), fc.constant(cents), near(limit, 50_000));
-    });
-    fc.assert(
-      fc.property(amounts, ([where, cents, lateFee]) => {
-        const limit = feeByHand(byHand.get(where)?.fee ?? "", cents);
-        const answers = { ...TENANCY, governingState: where, rent: cents, lateFee };
-        const expected = limit !== undefined && lateFee > limit ? ["lateFee"] : [];
-        expect(stoppedAt(slug, answers, ["lateFee"]), `${where} ${cents} ${lateFee}`).toEqual(expected);
-      }),
-      { numRuns: 1000, seed: 43 },
-    );
-  });
-
-  test.each(plainTrials)("%s", (_, slugs, id, column, bound, [least, most], given) => {
-    const values = state.chain((where) =>
-      fc.tuple(fc.constant(where), near(number(byHand.get(where)?.[column] ?? "") ?? 10, most, least)),
-    );
-    fc.assert(
-      fc.property(values, ([where, value]) => {
-        const cell = byHand.get(where)?.[column] ?? "";
-        const limit = cell.endsWith("*") ? undefined : number(cell);
-        const answers = { ...TENANCY, ...LOAN, ...given, governingState: where, [id]: value };
-        const broken = limit !== undefined && (bound === "most" ? value > limit : value < limit);
-        for (const slug of slugs)
-          expect(stoppedAt(slug, answers, [id]), `${slug} ${where} ${value}`).toEqual(broken ? [id] : []);
-      }),
-      { numRuns: 1000, seed: 43 },
-    );
-  });
-
-  test("days of grace of a payment plan, where late fees stay, for a tenant with a pension", () => {
-    const [plan = ""] = ownTrials.graceDays;
     for (const where of usStates)
-      for (let graceDays = 0; graceDays <= 30; graceDays++) {
-        const limit = where === "New Jersey" ? 5 : number(byHand.get(where)?.grace ?? "");
-        const answers = { governingState: where, graceDays };
-        const expected = limit !== undefined && graceDays < limit ? ["graceDays"] : [];
-        expect(stoppedAt(plan, { ...answers, lateFees: "kept" }, ["graceDays"]), where).toEqual(expected);
-        expect(stoppedAt(plan, { ...answers, lateFees: "waived" }, ["graceDays"]), where).toEqual([]);
+      for (const lateFee of edges(lateFeeLimit(where, RENT) ?? ANY, "most"))
+        checkLateFee(slug, where, RENT, lateFee);
+  });
+
+  test.each(plainTrials.map((trial) => ({ name: trial[0], trial })))("$name", ({ trial }) => {
+    const [, , , column, bound, [least, most]] = trial;
+    for (const where of usStates)
+      for (const value of edges(number(rowOf(where)[column]) ?? ANY, bound))
+        if (value >= least && value <= most) checkPlain(trial, where, value);
+  });
+
+  test("a deposit, with and without a pet deposit and the last month's rent", () => {
+    for (const where of usStates)
+      for (const takesPetDeposit of [true, false])
+        for (const takesLastRent of [true, false]) {
+          const petDeposit = Math.floor(petByHand(rowOf(where).pet, RENT) ?? RENT / 2);
+          const given = { rent: RENT, deposit: 0, petDeposit, takesPetDeposit, takesLastRent };
+          const limit = Math.floor((number(rowOf(where).deposit) ?? ANY) * RENT);
+          for (const deposit of edges(limit - countedBeside(where, given), "most"))
+            checkDeposits(where, { ...given, deposit });
+          checkDeposits(where, { ...given, petDeposit: petDeposit + 1 });
+        }
+  });
+
+  test("a deposit of a tenancy from month to month, and of a sublease", () => {
+    for (const where of usStates)
+      for (const takesLastRent of [true, false]) {
+        const given = { rent: RENT, takesLastRent };
+        const monthly = Math.floor((monthlyCap(where) ?? ANY) * RENT);
+        for (const limit of new Set([monthly, monthly - prepaidIn(where, given)]))
+          for (const deposit of edges(limit, "most")) checkMonthlyDeposit(where, { ...given, deposit });
+        for (const deposit of edges(Math.floor((number(rowOf(where).deposit) ?? ANY) * RENT), "most"))
+          checkSubleaseDeposit(where, { ...given, deposit });
       }
   });
 
+  test("days of grace of a payment plan, where late fees stay, for a tenant with a pension", () => {
+    for (const where of usStates)
+      for (const days of edges(graceLimit(where) ?? ANY, "least")) checkGraceOfPlan(where, days);
+  });
+
   test("the date of a letter that returns a deposit", () => {
-    const [letter = ""] = ownTrials.effectiveDate;
-    const endDate = "2027-01-31";
-    fc.assert(
-      fc.property(state, fc.integer({ min: 0, max: 90 }), (where, days) => {
-        const date = new Date(Date.UTC(2027, 0, 31 + days)).toISOString().slice(0, 10);
-        const limit = number(byHand.get(where)?.returned ?? "");
-        const answers = { governingState: where, endDate, effectiveDate: date, writtenLease: true };
-        const expected = limit !== undefined && days > limit ? ["effectiveDate"] : [];
-        expect(stoppedAt(letter, answers, ["effectiveDate"]), `${where} ${days}`).toEqual(expected);
-      }),
-      { numRuns: 1500, seed: 43 },
-    );
+    for (const where of usStates)
+      for (const days of edges(number(rowOf(where).returned) ?? ANY, "most")) checkLetter(where, days);
+  });
+
+  test("the day of a visit after a notice of entry, in whole days", () => {
+    for (const where of usStates)
+      for (const days of edges(entryLimit(where), "least")) checkEntry(where, days);
   });
 
   test.each([
@@ -119,20 +134,6 @@ describe("LAW-01 nothing unlawful goes out without an override, and nothing lawf
       stoppedAt(letter, { ...answers, effectiveDate }, ["effectiveDate"]);
     expect(stops(lawful)).toEqual([]);
     expect(stops(not)).toEqual(["effectiveDate"]);
-  });
-
-  test("the day of a visit after a notice of entry, in whole days", () => {
-    const [notice = ""] = ownTrials.entryDate;
-    fc.assert(
-      fc.property(state, fc.integer({ min: 0, max: 6 }), (where, days) => {
-        const entryDate = new Date(Date.UTC(2027, 0, 31 + days)).toISOString().slice(0, 10);
-        const hours = number(byHand.get(where)?.entry ?? "");
-        const answers = { governingState: where, effectiveDate: "2027-01-31", entryDate };
-        const expected = hours !== undefined && days < Math.floor(hours / 24) ? ["entryDate"] : [];
-        expect(stoppedAt(notice, answers, ["entryDate"]), `${where} ${days}`).toEqual(expected);
-      }),
-      { numRuns: 1500, seed: 43 },
-    );
   });
 
   test.each(cases)("%s, %s: %s of %s, not %s", (where, answers = "", id = "", lawful = "", not = "") => {
@@ -177,17 +178,17 @@ test.each([
 
 test.each(["promissory-note", "loan-agreement"])("LAW-01 interest after a default stops a %s", (slug) => {
   const answers = { governingState: "New York", companyBorrower: false, rate: 16, defaultRate: 40 };
-  expect(fillForm(formOf(slug), { ...answers, raisesRate: false }).stops).toEqual([]);
-  const [stop] = fillForm(formOf(slug), { ...answers, raisesRate: true }).stops;
+  expect(fillForm(formOf(slug), { ...answers, raisesRate: false }, ON).stops).toEqual([]);
+  const [stop] = fillForm(formOf(slug), { ...answers, raisesRate: true }, ON).stops;
   expect(stop?.text).toContain(
     "It may count as interest that the law limits, and must then be at most 16 percent in New York.",
   );
 });
 
 test("LAW-01 while the age is open in Rhode Island, the longer notice counts and says that less may do", () => {
-  const [stop] = fillForm(formOf(MONTHLY), { governingState: "Rhode Island", changeDays: 60 }).stops;
+  const [stop] = fillForm(formOf(MONTHLY), { governingState: "Rhode Island", changeDays: 60 }, ON).stops;
   expect(stop?.text).toContain("must be at least 120 days in Rhode Island. Less may be enough, depending on");
   expect(
-    fillForm(formOf(MONTHLY), { governingState: "Rhode Island", changeDays: 60, tenantAge: 40 }).stops,
+    fillForm(formOf(MONTHLY), { governingState: "Rhode Island", changeDays: 60, tenantAge: 40 }, ON).stops,
   ).toEqual([]);
 });

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableRows } from "./hand-tables.ts";
 
-/*
- * What is lawful is read from `limits-by-hand.md`, and never from the tables that the forms read.
- */
+/* Lawful values come from `limits-by-hand.md`, never from the tables that the forms read. */
 const tables = readFileSync(join(import.meta.dirname, "limits-by-hand.md"), "utf8")
   .split(/^## /m)
   .map(tableRows);
 const [general = []] = tables;
-/** Of the lease and the notices, and of loans: state, answers and so on, as the table's head says. */
-export const [, cases = [], loans = []] = tables;
+/** Of the lease and the notices, of loans, and by form and day: state, answers and so on, as the table's head says. */
+export const [, cases = [], loans = [], byForm = []] = tables;
 
 const COLUMNS = [
   "deposit",
@@ -27,11 +25,11 @@ const COLUMNS = [
   "weekToLeave",
   "landlordMonth",
 ] as const;
-type Column = (typeof COLUMNS)[number];
+export type Limits = Record<(typeof COLUMNS)[number], string>;
 export const byHand = new Map(
   general.map(([state = "", ...cells]) => [
     state,
-    Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index] ?? ""])) as Record<Column, string>,
+    Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index] ?? ""])) as Limits,
   ]),
 );
 

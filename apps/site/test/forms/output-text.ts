@@ -5,7 +5,7 @@ import { formFiles } from "../../src/features/forms/form-page/form-files.ts";
 
 export type Output = keyof typeof formFiles;
 
-/** What a person reads in a form's file, as other programs find it there. */
+/** A form file's text as other programs read it. */
 export async function outputText(output: Output, form: Form, answers: Answers): Promise<string> {
   const file = await formFiles[output](form, answers);
   if (typeof file === "string") return file;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 
 type Field = Form["fields"][number];
 
-/** What people type, and what they should not: markup, directives, other scripts, emoji, marks of direction. */
+/** Text that people type, and hostile text: markup, directives, other scripts, emoji, marks of direction. */
 const anyText = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.constantFrom(
@@ -18,7 +18,7 @@ const anyText = fc.oneof(
     "a\nb",
   ),
 );
-/** What means nothing to a program, so that a document with it holds no marks but its own. */
+/** Text without a meaning to programs, so that a document with it contains no marks but its own. */
 const plainText = fc.constantFrom(
   "Ana Ruiz",
   "12 Elm Street",

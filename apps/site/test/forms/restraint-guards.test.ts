@@ -1,5 +1,6 @@
 import { type Answers, contentOf, fillForm, runsIn, withOverride } from "@sealwright/forms";
 import { describe, expect, test } from "vitest";
+import { ON } from "./day.ts";
 import { formOf } from "./form-of.ts";
 import { stoppedAt } from "./guard-trials.ts";
 import { type Output, outputText } from "./output-text.ts";
@@ -13,11 +14,15 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
     ["Colorado", 130_014],
     ["District of Columbia", 162_164],
     ["Illinois", 75_000.01],
-    ["Oregon", 100_533.01],
+    ["Maine", 63_840.01],
+    ["Maryland", 46_800.01],
+    ["New Hampshire", 30_160.01],
+    ["Oregon", 119_541.01],
+    ["Rhode Island", 39_900.01],
     ["Tennessee", 70_000],
     // 52 weeks of $1,507.01.
     ["Virginia", 78_364.52],
-    ["Washington", 126_858.83],
+    ["Washington", 126_858.84],
   ])("a noncompete in %s takes pay of $%f", (governingState, dollars) => {
     const stops = (annualPay: number) => stoppedAt(NONCOMPETE, { governingState, annualPay }, ["annualPay"]);
     const least = Math.round(dollars * 100);
@@ -45,7 +50,11 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
   test.each(["California", "Minnesota", "North Dakota", "Oklahoma"])(
     "%s takes no noncompete at all",
     (governingState) => {
-      const [stop, ...others] = fillForm(formOf(NONCOMPETE), { governingState, annualPay: 20_000_000 }).stops;
+      const [stop, ...others] = fillForm(
+        formOf(NONCOMPETE),
+        { governingState, annualPay: 20_000_000 },
+        ON,
+      ).stops;
       expect(stop?.id).toMatch(/^forbidden: /);
       expect(others).toEqual([]);
     },
@@ -69,7 +78,7 @@ describe("LAW-01 a promise of an employee is held to the state's pay and time", 
 
 /** With every stop kept for a reason. */
 function kept(answers: Answers): Answers {
-  return fillForm(formOf(NONCOMPETE), answers).stops.reduce(
+  return fillForm(formOf(NONCOMPETE), answers, ON).stops.reduce(
     (given, stop) => withOverride(given, stop, "Our lawyer says so."),
     answers,
   );
@@ -97,7 +106,7 @@ describe("LAW-01 a noncompete does not say that the conditions of a law are met 
   });
 
   test.each(broken)("in its preview, for %s", (_, answers) => {
-    const runs = contentOf(fillForm(formOf(NONCOMPETE), kept(answers))).flatMap(runsIn);
+    const runs = contentOf(fillForm(formOf(NONCOMPETE), kept(answers), ON)).flatMap(runsIn);
     const text = runs.map((run) => (run.kind === "blank" ? "" : run.text)).join("");
     expect(text).not.toMatch(claim);
     expect(text).toContain("only if its conditions are met");

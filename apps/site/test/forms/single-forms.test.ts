@@ -1,13 +1,14 @@
 import { type Answers, checkAnswers, fillForm, writeText } from "@sealwright/forms";
 import { describe, expect, test } from "vitest";
+import { ON } from "./day.ts";
 import { formOf } from "./form-of.ts";
 
 const textOf = (slug: string, answers: Answers) =>
-  writeText(fillForm(formOf(slug), answers), Number.POSITIVE_INFINITY);
+  writeText(fillForm(formOf(slug), answers, ON), Number.POSITIVE_INFINITY);
 
 function wrongWith(slug: string, path: string, answers: Answers): string[] {
   const form = formOf(slug);
-  const remarks = checkAnswers(form, answers, fillForm(form, answers));
+  const remarks = checkAnswers(form, answers, fillForm(form, answers, ON), ON);
   return remarks.filter((one) => one.path === path && one.kind === "wrong").map(({ message }) => message);
 }
 

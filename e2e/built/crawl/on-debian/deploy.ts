@@ -73,7 +73,6 @@ async function doctor(what: string, variables: Record<string, string> = {}): Pro
   process.stdout.write(`${JSON.stringify({ what, code, output })}\n`);
 }
 
-/** What the site answers. */
 async function ask(what: string, path: string, init?: RequestInit): Promise<void> {
   const response = await fetch(`${site}${path}`, init);
   const output = await response.text();

@@ -13,7 +13,7 @@ interface Report {
   output: string;
 }
 
-/** What the deployment takes: Debian's packages, and the right to namespaces of its own. */
+/** Debian's packages, and the right to namespaces of its own. */
 const canDeploy =
   existsSync("/usr/lib/postgresql") &&
   existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so") &&

@@ -29,7 +29,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** What in some texts, by where they are, is of the brand before. */
+/** Texts that still name the brand before, by where they are. */
 const leftIn = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([where, text]) =>
     sampleBrandIn(text).map(({ found }) => `${where}: ${found}`),

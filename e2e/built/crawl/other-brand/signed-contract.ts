@@ -3,7 +3,7 @@ import type { ServerProcess } from "@sealwright/testkit/process";
 import { openDashboard, reviewedIn, sendContract, signingLink } from "@sealwright/testkit/sent-contract";
 
 interface SignedContract {
-  /** What owner and signers saw on the way. */
+  /** Everything that owner and signers saw on the way. */
   pages: Record<string, string>;
   files: Record<string, Uint8Array>;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../batched-reads.ts";
 import type { RunsStatements, ValuesOf } from "../compiled-statements.ts";
 import type { Database } from "../database.ts";
+import { deleteInBatches } from "../in-batches.ts";
 
 /** At most `count` per `per` milliseconds. */
 export interface Limit {
@@ -117,11 +118,10 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .withSchema(schema)
-        .deleteFrom("attempts")
-        .where("endsAt", "<=", new Date(now()))
-        .execute();
+      const named = database as unknown as Database<Record<string, AttemptTables["attempts"]>>;
+      await deleteInBatches(named, `${schema}.attempts`, (rows) =>
+        rows.where("endsAt", "<=", new Date(now())).orderBy("endsAt"),
+      );
     },
   };
 }

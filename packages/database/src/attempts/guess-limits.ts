@@ -14,7 +14,6 @@ interface AllowedGuesses {
   perIp: Limit;
 }
 
-/** What is counted. */
 export type GuessCounter = keyof AllowedGuesses | "bursting" | "bursts" | "notified";
 
 /** Who tries a code. */

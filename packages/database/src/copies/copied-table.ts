@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a copy of tables consists of, in its order: each table, then its rows; at the end the sequences. */
+/** A line of a copy, in order: each table, then its rows; at the end the sequences. */
 export type CopyLine =
   | { table: string; columns: string[] }
   /** A JSON list of the columns' values as text, or null. */

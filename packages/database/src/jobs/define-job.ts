@@ -4,11 +4,13 @@ import type { z } from "zod";
 export interface JobKind<Payload, Dependencies> {
   /** Stored with every job: renaming a kind orphans the jobs that are queued. */
   readonly name: string;
-  /** One sentence for operators, in docs/operations.md. */
+  /** One sentence for operators, in docs/reference.md. */
   readonly description: string;
   readonly payload: z.ZodType<Payload>;
   /** Attempts before a job is given up. */
   readonly maxAttempts: number;
+  /** How many of them one process works on at once. */
+  readonly atOnce: number;
   /** Whether its queue has a maximum length. Adding beyond it throws, and the caller gets 503. */
   readonly isBounded: boolean;
   /** Does the work. It may run more than once: a process can stop between the work and its record. */
@@ -27,16 +29,17 @@ export const MAX_ATTEMPTS_FOR_A_MONTH = 3000;
 
 type JobDefinition<Payload, Dependencies> = Omit<
   JobKind<Payload, Dependencies>,
-  "maxAttempts" | "isBounded"
+  "maxAttempts" | "atOnce" | "isBounded"
 > & {
   maxAttempts?: number;
+  atOnce?: number;
 };
 
 /** Defines a kind of job. Those that were not promised for a month are bounded. List it in its service's `jobs.ts`. */
 export function defineJob<Payload, Dependencies>(
   definition: JobDefinition<Payload, Dependencies>,
 ): JobKind<Payload, Dependencies> {
-  const { maxAttempts = DEFAULT_MAX_ATTEMPTS } = definition;
+  const { maxAttempts = DEFAULT_MAX_ATTEMPTS, atOnce = 1 } = definition;
   const isBounded = maxAttempts < MAX_ATTEMPTS_FOR_A_MONTH;
-  return { ...definition, maxAttempts, isBounded };
+  return { ...definition, maxAttempts, atOnce, isBounded };
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { anyOf } from "../batched-reads.ts";
 import type { Database } from "../database.ts";
-import type { JobTables } from "./job-tables.ts";
+import { JOBS_CHANNEL, type JobTables } from "./job-tables.ts";
 
 type JobState = "waiting" | "running" | "given up";
 
@@ -15,7 +15,7 @@ export interface ListedJob {
   createdAt: Date;
   /** When it is due. */
   runAt: Date;
-  /** What it is about; may hold personal data. */
+  /** May contain personal data. */
   payload: object;
 }
 
@@ -33,7 +33,7 @@ function stateOf({ givenUpAt, isRunning }: { givenUpAt: Date | null; isRunning: 
   return isRunning ? "running" : "waiting";
 }
 
-/** What operators do with jobs. Those under way are left alone. */
+/** For operators. Running jobs are left alone. */
 export function createJobRegister(database: Database<JobTables>) {
   const isOneOf = (ids: readonly string[]): Expression<SqlBool> => sql`id::text = ${anyOf([...ids])}`;
   return {
@@ -68,12 +68,16 @@ export function createJobRegister(database: Database<JobTables>) {
     async retry(ids: readonly string[] | undefined): Promise<string[]> {
       const rows = await database.query
         .updateTable("jobs.jobs")
-        .set({ attempts: 0, runAt: sql`now()`, givenUpAt: null, lockedUntil: null })
+        .set({ attempts: 0, runAt: sql`now()`, turnAt: sql`now()`, givenUpAt: null, lockedUntil: null })
         .where(sql<boolean>`not ${RUNNING}`)
         .where((eb) => (ids ? isOneOf(ids) : eb("givenUpAt", "is not", null)))
         .where(sql<boolean>`not ${IS_REPLACED}`)
-        .returning("id")
+        .returning(["id", "queue"])
         .execute();
+      const queues = [...new Set(rows.map(({ queue }) => queue))];
+      await sql`select pg_notify(${JOBS_CHANNEL}, queue) from unnest(${queues}::text[]) as kind (queue)`.execute(
+        database.query,
+      );
       return rows.map(({ id }) => id);
     },
 

@@ -30,14 +30,14 @@ export async function openJobs(lifetime?: "test" | "file") {
 
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
-export function jobsOn(opened: OpenDatabase) {
+export function jobsOn(opened: OpenDatabase, options?: ConstructorParameters<typeof JobQueue>[2]) {
   const { query, transaction } = opened.tables<JobTables>();
   const failures: Failure[] = [];
   const logger = { error: (fields: object) => void failures.push(fields as Failure) };
   return {
-    queue: new JobQueue(opened.tables<JobTables>(), logger),
+    queue: new JobQueue(opened.tables<JobTables>(), logger, options),
     /** Another one on the same database, in which so many jobs may wait. */
-    queueOf: (maxWaiting: number) => new JobQueue(opened.tables<JobTables>(), logger, maxWaiting),
+    queueOf: (maxWaiting: number) => new JobQueue(opened.tables<JobTables>(), logger, { maxWaiting }),
     failures,
     transaction,
     rows: () => query.selectFrom("jobs.jobs").selectAll().where("queue", "=", trial.name).execute(),

@@ -1,7 +1,7 @@
 import { brand, markSvg } from "@sealwright/brand";
 import type { ReactNode } from "react";
 
-/** What every page of an app shows above the fold. A font that is late for the first paint waits for the next page. */
+/** Fonts above the fold of every page. One that is late for the first paint waits for the next page. */
 const PRELOADED_FONTS = [
   "newsreader-display-base",
   "source-sans-base",

@@ -13,7 +13,7 @@ interface ChoicesProps {
   /** Given, `chosen` is what is checked, whatever was clicked; called with what is chosen after a click. */
   onPick?: (chosen: string[]) => void;
   hint?: string | undefined;
-  /** What is wrong, in a sentence. */
+  /** The problem in a sentence. */
   error?: string | undefined;
   disabled?: boolean;
 }

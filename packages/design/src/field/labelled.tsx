@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "./field.deferred.css";
 
-/** What every field has. */
 export interface LabelledProps {
   label: string;
   hint?: string | undefined;

@@ -8,7 +8,8 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labe
 
 /** A native select: good on a phone, with type-ahead on a keyboard. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
-  const id = useId();
+  const generatedId = useId();
+  const { id = generatedId } = select;
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <select

@@ -20,7 +20,7 @@ export function showProblems(
   form.prepend(notice);
 }
 
-/** What needs attention first: the first field with a problem, else the message. */
+/** The first field with a problem, otherwise the message. */
 export function firstProblem(form: Element): HTMLElement | null {
   return (
     form.querySelector<HTMLElement>("[aria-invalid]") ?? form.querySelector<HTMLElement>(".notice-error")

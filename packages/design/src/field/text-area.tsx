@@ -5,7 +5,8 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & LabelledProps
 
 /** Grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, urgent, rows = 4, ...area }: TextAreaProps) {
-  const id = useId();
+  const generatedId = useId();
+  const { id = generatedId } = area;
   return (
     <Labelled id={id} label={label} hint={hint} error={error} urgent={urgent}>
       <textarea

@@ -6,7 +6,7 @@ import "./margin-page.css";
 interface MarginPageProps {
   /** In the margin, in place of a section's number. */
   mark: string;
-  /** What the page is about, below the mark. */
+  /** The page's subject, below the mark. */
   label: string;
   note?: ReactNode;
   /** Starts with the page's h1. */

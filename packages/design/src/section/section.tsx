@@ -5,9 +5,9 @@ import { SectionMark } from "./section-mark.tsx";
 
 interface SectionProps {
   /** Fragment identifier. */
-  id: string;
-  /** The section's mark in the margin: § 1. */
-  number: number;
+  id?: string | undefined;
+  /** The section's mark in the margin: § 1. Without one, the label stands alone. */
+  number?: number;
   /** Beside the mark. */
   label: string;
   title: ReactNode;

@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import "./table.css";
 
 interface ScrollBoxProps {
-  /** What is in it, for those who do not see it. */
+  /** For screen readers. */
   label: string;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { PartyKind } from "../tree/field.ts";
 export interface Party {
   kind?: PartyKind;
   name?: string;
-  /** What kind of organization: "limited liability company". */
+  /** The kind of organization: "limited liability company". */
   entity?: string;
   /** The state under whose law an organization exists. */
   formedIn?: string;

@@ -28,14 +28,15 @@ interface CheckScope extends FillScope {
 /**
  * Everything in the answers that is missing or invalid, in the order of the questions. Missing means required by the
  * form, or not optional and blank in the document.
- * @param document the form filled in with these answers
+ * @param document the form filled in with these answers on that day
  */
 export function checkAnswers(
   form: FormFacts,
   answers: Answers,
   document: Parameters<typeof contentOf>[0],
+  on: string,
 ): Remark[] {
-  const scope: CheckScope = { facts: form, answers, blanks: blanksIn(document) };
+  const scope: CheckScope = { facts: form, answers, on, blanks: blanksIn(document) };
   return form.fields.flatMap((field) => checkField(scope, field));
 }
 
@@ -84,7 +85,7 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
   return message ? [...remarks, { path, kind: "wrong", message }] : remarks;
 }
 
-/** What is wrong with the sum over all items. */
+/** The problem of the sum over all items. */
 function wrongTotal(
   scope: CheckScope,
   { total, fields }: RepeatField,

@@ -3,7 +3,7 @@ import type { TextFormat } from "../tree/field.ts";
 
 interface Shape {
   pattern: RegExp;
-  /** What is wrong with a text that does not match. */
+  /** The problem of a text that does not match. */
   wrong: string;
 }
 
@@ -18,9 +18,15 @@ const shapes: Record<Exclude<TextFormat, "modelYear">, Shape> = {
   },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, wrong: "This is not a time of day." },
   ein: { pattern: /^\d{2}-?\d{7}$/, wrong: "An EIN has nine digits: 12-3456789." },
+  // “Travis, Texas” could be a city, so the document has a blank until the answer says which.
+  county: {
+    pattern:
+      /\b(?:count(?:y|ies)|parish(?:es)?|boroughs?|census areas?|municipality|city|cities|district)\b|\bD\. ?C\b/i,
+    wrong: "Add what it is: “Travis County”, or a parish, borough or city.",
+  },
 };
 
-/** What is wrong with a text of a format; an empty one is not wrong. */
+/** The problem of a text in a format; an empty one has none. */
 export function wrongFormat(format: TextFormat, text: string | undefined): string | undefined {
   const given = text?.trim();
   if (!given) return undefined;

@@ -29,7 +29,9 @@ export function brokenRule(
       return `“${field.label}” can’t be read: “${answer}” isn’t ${field.type === "money" ? "an amount" : "a number"}.`;
     case "text":
       // Other texts of a format are printed as they are, since numbers and addresses have forms that no pattern knows.
-      return field.format === "modelYear" ? wrongFormat(field.format, answer as string) : undefined;
+      return field.format === "modelYear" || field.format === "county"
+        ? wrongFormat(field.format, answer as string)
+        : undefined;
     case "date":
       return wrongDate(field, answer as string, dates);
     case "boolean":

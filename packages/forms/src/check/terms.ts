@@ -5,7 +5,7 @@ import type { SourceLine } from "./source-lines.ts";
 const DEFINED = /“(\p{Lu}[^”]{0,39}|[^”]{0,39}(?=” (?:means?|excludes?|includes?)\b))”/gu;
 /** A capital letter where no sentence begins. */
 const CAPITAL = /(?<=[\p{Ll}\d,;)’] )\p{Lu}[\p{L}’'-]*(?: (?:(?:of|and|in|for) )?\p{Lu}[\p{L}’'-]*)*/gu;
-/** What is not the contract's own prose, and what takes its place: a word, or the end of a sentence. */
+/** Text that is not the contract's own prose, and its replacement: a word, or the end of a sentence. */
 const NOT_PROSE: readonly [RegExp, string][] = [
   [/\{[^}]*\}/g, " "],
   [/\*\*[^*]*\*\*|:blank\[[^\]]*\]/g, ". "],

@@ -115,7 +115,7 @@ function clauseHeading({ id, heading }: DocumentClause, numbered: boolean): Para
   });
 }
 
-/** What later pages continue. */
+/** The header of later pages. */
 function headOf(words: string): Header {
   const children = [new TextRun(storable(words)), new TextRun({ children: [new Tab(), "continued"] })];
   const tabStops = [{ type: TabStopType.RIGHT, position: MEASURE }];

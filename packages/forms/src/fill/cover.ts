@@ -7,10 +7,10 @@ import type { Stop } from "./law/stop.ts";
 export const DISCLAIMER =
   "This form is general information, not legal advice, and no substitute for a lawyer who knows your situation and your state's law.";
 
-/** What the parties should know before they sign, on a page of its own that does not become part of what they sign. */
+/** Notes for the parties before they sign, on a page of its own that does not become part of the document. */
 export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
   const { name, version, esign, witnesses, notary, filing } = form;
-  // What was kept against the law must reach whoever gets the file.
+  // Terms that were kept against the law must reach everyone who gets the file.
   const use = stops.length ? "Keep this page with every copy." : "Remove this page before signing.";
   return {
     heading: "Cover note",
@@ -28,7 +28,7 @@ export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
   };
 }
 
-/** What the law does not allow, where it says so, and why it stands nevertheless. */
+/** A legal warning, its source, and the reason for overriding it. */
 export function stopText({ text, law, override }: Stop): string {
   const reason = override?.reason ? ` Kept because: ${override.reason}` : "";
   return `${text} (${sourceWords(law)})${override ? reason || " Kept." : " Not decided yet."}`;
@@ -36,7 +36,7 @@ export function stopText({ text, law, override }: Stop): string {
 
 /** "Cal. Civ. Code § 1950.5(c)(1), text of 2022; check before use" */
 function sourceWords({ citation, standing, textAsOf }: Stop["law"]): string {
-  if (standing === "secondary") return `${citation}, by a summary; we could not read the statute itself`;
+  if (standing === "secondary") return `${citation}, from a summary, not from the statute itself`;
   const age = textAsOf === "undated" ? "undated copy" : `text of ${textAsOf.slice(0, 4)}`;
   return `${citation}, ${age}${standing === "official older" ? "; check before use" : ""}`;
 }

@@ -2,7 +2,7 @@ import type { TypeSize } from "../tree/body.ts";
 import type { Layout } from "../tree/form.ts";
 import type { Stop } from "./law/stop.ts";
 
-/** What the text says because of the chosen state is marked. */
+/** Text that follows from the chosen state is marked. */
 interface Marked {
   byState?: true;
 }
@@ -126,7 +126,7 @@ export interface DocumentExhibit {
   signedLater?: true;
 }
 
-/** What the parties should know before they sign. */
+/** Notes for the parties before they sign. */
 export interface CoverNote {
   heading: string;
   content: Block[];
@@ -147,7 +147,7 @@ export interface FormDocument {
   initials: Initials[];
   /** Above the text of each page but the first. */
   runningHead?: string;
-  /** What the law of the chosen state does not allow of it, overridden or not. */
+  /** Legal warnings of the chosen state, overridden or not. */
   stops: Stop[];
   /** A page after the document that is removed before signing. */
   cover?: CoverNote | undefined;

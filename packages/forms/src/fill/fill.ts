@@ -18,13 +18,20 @@ import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
 import { inlineRuns, runsOfReference } from "./values.ts";
 
+interface FillOptions {
+  /** The last day on which it may be signed, if that is later: what the law has then counts for the agreement. */
+  signedBy?: string | undefined;
+  /** Called with each branch of the text that applies, for coverage tests. */
+  onBranch?: (branch: string) => void;
+}
+
 /**
  * Fills a form with answers.
  * @param answers an empty object gives the blank form
- * @param onBranch called with each branch of the text that applies, for coverage tests
+ * @param on the day on which it is filled in or sent, as an ISO date: the law of that day counts where the form asks for no other
  */
-export function fillForm(form: Form, answers: Answers, onBranch?: (branch: string) => void): FormDocument {
-  const answered: FillScope = { facts: form, answers, onBranch };
+export function fillForm(form: Form, answers: Answers, on: string, options: FillOptions = {}): FormDocument {
+  const answered: FillScope = { facts: form, answers, on, ...options };
   const stops = stopsOf(answered);
   const scope: FillScope = { ...answered, againstLaw: stops.length > 0 };
   const standing = form.clauses.filter(

@@ -31,7 +31,11 @@ export function numberText(value: number, part: string | undefined): string {
 
 /** A date as prose refers to it; its parts are of the day of the month. */
 export function dateText(iso: string, part: string | undefined): string {
-  return part ? numberText(partsOf(iso).day, part) : formatDate(iso);
+  if (!part) return formatDate(iso);
+  const { day } = partsOf(iso);
+  if (part !== "monthly") return numberText(day, part);
+  const inEvery = `${ordinalWord(day)} day of the month`;
+  return day > 28 ? `${inEvery}, or on the last day of a month without that day` : inEvery;
 }
 
 /** "a", "a and b", "a, b, and c"; empty for no words. */

@@ -2,7 +2,7 @@ import type { Party } from "../answers/answers.ts";
 import type { PartyField, PartyKind } from "../tree/field.ts";
 import { clean } from "./format.ts";
 
-/** What a party is. A kind that the form does not allow counts as not chosen. */
+/** The kind of a party. A kind that the form does not allow counts as not chosen. */
 export function kindOf({ kinds }: Pick<PartyField, "kinds">, party: Party | undefined): PartyKind {
   const [first = "person"] = kinds;
   return party?.kind && kinds.includes(party.kind) ? party.kind : first;

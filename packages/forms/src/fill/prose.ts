@@ -1,7 +1,7 @@
 import type { Run } from "./document.ts";
 import { FULL_STOP, withOneStop } from "./runs.ts";
 
-/** What follows a number, in the plural: " days", " business days’". */
+/** Plural units after a number: " days", " business days’". */
 const UNITS =
   /^( (?:business |calendar )?)(director|installment|payment|mile|hour|day|week|month|year)s(?!\w)(['’])?/;
 

@@ -26,11 +26,11 @@ export interface AskedQuestion {
   /** The answer or the default; also one that was cleared. */
   value: Answer | undefined;
   answered: boolean;
-  /** What the form or the law proposes was taken out. */
+  /** The proposal of the form or the law was cleared. */
   cleared?: true;
-  /** What the chosen state's law says to it. */
+  /** The chosen state's law about it. */
   hints?: LawHint[];
-  /** What its answer cannot be under that law, and why. */
+  /** Answers that are void under that law, and why. */
   voids?: VoidTerm[];
 }
 
@@ -40,7 +40,7 @@ export interface AskedRepeat {
   field: RepeatField;
   path: string;
   items: (AskedQuestion | AskedRepeat)[][];
-  /** What follows from each item's answers, as far as it does. */
+  /** Results of each item's answers, as far as they are known. */
   results: Result[][];
 }
 
@@ -58,8 +58,8 @@ export interface QuestionGroup {
 }
 
 /** The questions that apply given the answers so far, by group, in file order. */
-export function questionsOf(form: FormFacts, answers: Answers): QuestionGroup[] {
-  const scope: FillScope = { facts: form, answers };
+export function questionsOf(form: FormFacts, answers: Answers, on: string): QuestionGroup[] {
+  const scope: FillScope = { facts: form, answers, on };
   const groups = new Map<string, QuestionGroup["questions"]>();
   for (const field of form.fields) {
     const heading = field.group ?? "More";

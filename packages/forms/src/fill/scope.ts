@@ -11,18 +11,17 @@ import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
 import { compute, counted, sumOf } from "./computed/compute.ts";
 import { type Item, innerRepeat, isRepeat, itemWith, owns } from "./items.ts";
-import { findFact, statedValue, stateOf } from "./state.ts";
+import { findFact, type LawScope, statedValue, stateOf } from "./state.ts";
 
 /*
- * What is known at a place in a document: answers, conditions, amounts and dates. They are in one file because each needs
+ * The values known at a place in a document: answers, conditions, amounts and dates. They are in one file because each needs
  * the others: a question may be asked only if an amount is large enough, and an amount counts only what is asked. That
  * this ends is checked when a form is read.
  */
 
 /** Where fields are looked up: the whole form, or one item of a repeat. */
-export interface FillScope {
+export interface FillScope extends LawScope {
   facts: FormFacts;
-  answers: Answers;
   item?: Item | undefined;
   /** Whether the law stops the document. Known to its text alone: what stops it may depend on what is asked. */
   againstLaw?: boolean;
@@ -91,7 +90,7 @@ export function offeredOptions(scope: FillScope, field: ChoiceField): ChoiceOpti
   );
 }
 
-/** What cannot be agreed on under the chosen state's law. */
+/** Terms that are void under the chosen state's law. */
 export function voidTerms(scope: FillScope, field: Field): VoidTerm[] {
   const state = stateOf(scope);
   const terms = "voidIn" in field ? field.voidIn : undefined;
@@ -105,7 +104,7 @@ function isOffered(scope: FillScope, field: Field, value: Answer | undefined): b
   );
 }
 
-/** What answers an untouched question: the chosen state's law, or else what the form proposes. */
+/** The answer to an untouched question: from the chosen state's law, or else the form's proposal. */
 export function defaultOf(scope: FillScope, field: Field): Answer | undefined {
   return lawDefault(scope, field)?.value ?? ("default" in field ? field.default : undefined);
 }
@@ -213,7 +212,7 @@ export function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
   return applies(scope, repeat) && Array.isArray(given) ? (given as Answers[]) : [];
 }
 
-/** What was answered, without defaults and conditions. */
+/** The given answer, without defaults and conditions. */
 export function givenTo(scope: FillScope, id: string): Answer | undefined {
   return (itemWith(scope.item, id) ?? scope).answers[id];
 }

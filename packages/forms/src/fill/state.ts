@@ -1,8 +1,10 @@
 import type { Answers } from "../answers/answers.ts";
+import { isIsoDate } from "../answers/read.ts";
 import { type UsState, usStates } from "../library/us-states.ts";
 import type { StateField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import type { LawFact, LawValue } from "../tree/law.ts";
+import type { DatedValue, LawDate, LawFact } from "../tree/law.ts";
+import { valueOn } from "./law/value-on.ts";
 
 /** Where the state is looked up: always the whole form, also inside an item of a repeat. */
 export interface StateScope {
@@ -29,14 +31,34 @@ export function findFact({ facts }: Pick<StateScope, "facts">, alias: string): L
   return facts.law?.facts[alias];
 }
 
-/** What the chosen state has for a fact; undefined if no state is chosen, or it was not checked there. */
-export function lawValue(scope: StateScope, alias: string): LawValue | undefined {
-  const state = stateOf(scope);
-  return state && findFact(scope, alias)?.byState[state];
+/** On which day the law is looked up. */
+export interface LawScope extends StateScope {
+  /** ISO date: the day on which the document is filled in, or sent. */
+  on: string;
+  /** The last day on which it may be signed, if it may be later: an agreement counts as made then. */
+  signedBy?: string | undefined;
 }
 
-/** The same if the document may state it: official words, not a summary. */
-export function statedValue(scope: StateScope, alias: string): LawValue | undefined {
+/**
+ * The chosen state's value of a fact on the day that counts; undefined if no state is chosen, or it was not
+ * checked there.
+ */
+export function lawValue(scope: LawScope, alias: string): DatedValue | undefined {
+  const state = stateOf(scope);
+  const fact = findFact(scope, alias);
+  const found = state && fact?.byState[state];
+  return found && valueOn(found, lawDay(scope, fact?.on));
+}
+
+/** The same if the document may state it: official words, neither a summary nor a figure that is over. */
+export function statedValue(scope: LawScope, alias: string): DatedValue | undefined {
   const found = lawValue(scope, alias);
-  return found?.standing === "secondary" ? undefined : found;
+  return !found || found.standing === "secondary" || found.outdated ? undefined : found;
+}
+
+/** The day on which the law counts for a document: its own date, or that on which it is filled in. */
+export function lawDay({ facts, answers, on, signedBy }: LawScope, date: LawDate = "agreement"): string {
+  const named = answers[facts.law?.dates?.[date] ?? ""];
+  const given = typeof named === "string" && isIsoDate(named) ? named : on;
+  return date === "agreement" && signedBy !== undefined && signedBy > given ? signedBy : given;
 }

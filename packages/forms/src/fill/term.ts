@@ -20,8 +20,8 @@ export interface FilledTerm {
 }
 
 /** @param answers as they are stored; those that do not apply are left out */
-export function fillTerm(form: Form, answers: Answers): FilledTerm {
-  const scope: FillScope = { facts: form, answers };
+export function fillTerm(form: Form, answers: Answers, on: string): FilledTerm {
+  const scope: FillScope = { facts: form, answers, on };
   const { term } = form;
   return {
     sides: sidesOf(scope, term?.sides ?? signersOf(form)),
@@ -39,7 +39,7 @@ export function fillTerm(form: Form, answers: Answers): FilledTerm {
   };
 }
 
-/** What the first entry says that applies and is answered. */
+/** The first entry that applies and is answered. */
 function first<Entry extends { when?: Parameters<typeof holds>[1] | undefined }, Value>(
   scope: FillScope,
   entries: readonly Entry[] = [],

@@ -20,7 +20,7 @@ const when = z
 
 /**
  * Another value for some: the small landlord, the furnished home, the first year. `none`: the limit does not apply to them.
- * What is not given is the same as in the cell: the copy that was read, its date and its standing.
+ * Missing values are those of the cell: the copy that was read, its date and its standing.
  */
 export const caseSchema = z.strictObject({
   when,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
 import { isCurrent, notCurrent, source, standing, text } from "./source.ts";
 
-/** What the notary or the signer fills in. */
+/** Blanks for the notary or the signer. */
 const blanks = [
   ...["state", "county", "date", "day", "month", "year", "signer", "commissionExpires"],
   ...["officer", "officerSignature", "officerName", "officerTitle", "officerNumber", "identification"],
@@ -36,7 +36,7 @@ const certificate = z
     /** A notice that is printed above the lines, in a box. */
     box: text.optional(),
     lines: z.array(text).min(1),
-    /** What a person who prepares the document must know. */
+    /** A note for a person who prepares the document. */
     note: text.max(300).optional(),
     standing,
     ...source,

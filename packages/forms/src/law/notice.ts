@@ -3,13 +3,16 @@ import { usStates } from "../library/us-states.ts";
 import { noticeDocuments } from "../tree/law.ts";
 import { isCurrent, notCurrent, quoted, source, standing, text } from "./source.ts";
 
+/** A box to check, as statutes print it. */
+export const BOX = "( )";
+
 const answer = z.union([z.string(), z.boolean()]);
 
-/** What a state requires a document to say, or to be handed over with it. */
+/** Text that a state requires in a document, or with it. */
 const notice = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/),
-    /** What is required, as a sentence continues after “requires”: "a notice on bed bugs". */
+    /** The requirement, worded to follow “requires”: "a notice on bed bugs". */
     subject: text.max(120),
     /** For whom or when, as a clause of a sentence: "if the building has more than four homes". */
     applies: text.max(200).optional(),
@@ -19,6 +22,10 @@ const notice = z
     words: z.array(text).min(1).optional(),
     /** How the words must be set: "in 12-point type"; and whether in bold. */
     set: text.max(160).optional(),
+    /** Where the law wants them, if not among the others: "immediately above the list of all charges". Each form puts them there (`::notice`). */
+    place: text.max(160).optional(),
+    /** The question whose answer checks the boxes “( )” of the words, and the value that each stands for, in order. */
+    boxes: z.strictObject({ field: z.string(), values: z.array(z.string()).min(2) }).optional(),
     /** The size that `set` asks for, at least, and how much larger than the document's body. */
     points: z.number().min(6).max(24).optional(),
     aboveBody: z.number().min(1).max(12).optional(),
@@ -35,6 +42,14 @@ const notice = z
   })
   .refine(({ words, set, bold }) => words || !(set || bold), {
     path: ["set"],
+    error: "is about words, and there are none",
+  })
+  .refine(({ words = [], boxes }) => !boxes || words.join().split(BOX).length === boxes.values.length + 1, {
+    path: ["boxes"],
+    error: "has a value for each “( )” of the words",
+  })
+  .refine(({ place, words }) => !place || words, {
+    path: ["place"],
     error: "is about words, and there are none",
   })
   .refine(({ set, points, aboveBody }) => set || !(points || aboveBody), {

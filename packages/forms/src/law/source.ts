@@ -21,7 +21,7 @@ export const source = {
   citation: text.max(100),
   /** Where a reader checks it. */
   url: z.url({ protocol: /^https?$/ }),
-  /** What was read, if it was a copy. */
+  /** The copy that was read, if it was one. */
   readFrom: text.max(120).optional(),
   /** Year, month or day of the text that was read; never of the reading. */
   textAsOf: z

@@ -4,7 +4,7 @@ export type Esign = "yes" | "depends" | "no";
 /** A contract form. Its page's address is made from its name, see `library.ts`. */
 export interface LibraryForm {
   name: string;
-  /** What the dashboard knows the form by. Given once, never given again. */
+  /** The form's id in the dashboard. Never reused. */
   templateId: number;
   esign: Esign;
   /** Among the first that people look for. */

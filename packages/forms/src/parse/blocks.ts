@@ -3,7 +3,7 @@ import type { Node } from "../tree/body.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { conditionOf } from "./conditions/read.ts";
 import { type Reading, readInlines } from "./inline.ts";
-import { readNotices } from "./law/notices.ts";
+import { readNotice, readNotices } from "./law/notices.ts";
 import { lineOf } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
@@ -116,12 +116,13 @@ function readLeaf(
 ): Node[] {
   const line = lineOf(node);
   if (node.name === "notices") return readNotices(line, scope, reading);
+  if (node.name === "notice") return readNotice(node.attributes ?? {}, line, scope, reading);
   if (node.name === "parties") return [{ kind: "parties" }];
   if (node.name !== "table") {
     scope.report(
       line,
       `“::${node.name}” is not a known directive.`,
-      "Expected one of: `::parties`, `::table{id}`, `::notices` and, at the end of an exhibit, `::signatures{id}`.",
+      'Expected one of: `::parties`, `::table{id}`, `::notices`, `::notice{id state="Texas"}` and, at the end of an exhibit, `::signatures{id}`.',
     );
     return [];
   }

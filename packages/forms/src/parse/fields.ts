@@ -23,14 +23,14 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
   }
 }
 
-/** What decides whether an option of a choice is offered. */
+/** Checks the conditions under which a choice offers its options. */
 function checkOffers(field: Field, line: number, scope: Scope): void {
   for (const { offered } of field.type === "choice" ? field.options : []) {
     if (offered) checkCondition(scope, offered, line);
   }
 }
 
-/** What is void must be one of the options, and not all of them. */
+/** Void options must exist, and must not be all of them. */
 function checkVoids(field: Field, line: number, { report }: Scope): void {
   if (field.type !== "choice" && field.type !== "boolean") return;
   const known = field.type === "boolean" ? ["yes", "no"] : field.options.map(({ id }) => id);
@@ -108,7 +108,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
   checkComputed({ facts, lineOf }, scope);
   checkGuards({ facts, lineOf }, scope);
   checkTerm({ facts, lineOf }, scope);
-  // What reads the law looks at the state, named in the text or not.
+  // Everything that reads the law reads the state, named in the text or not.
   if (facts.law) scope.used.add(facts.law.state);
   const report = (id: string, path: PropertyKey[]) => {
     if (scope.used.has(id)) return;

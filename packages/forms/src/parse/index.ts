@@ -11,12 +11,14 @@ import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
-import { notesOf } from "./law/notices.ts";
+import { notesOf, placedNotices } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
+export { endingLaw, endingSentence } from "../law/ending.ts";
 export {
   allCertificates,
+  allLaw,
   allNotices,
   certificatesIn,
   type LawOf,
@@ -29,7 +31,7 @@ export type { Listed } from "./facts.ts";
 export type { FormFile } from "./form-file.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
-/** What many forms draw from. */
+/** Sources that many forms share. */
 interface Shared {
   clauses?: SharedClauses;
   lawOf?: LawOf;
@@ -59,14 +61,27 @@ export function parseForm(
   const front = readFrontmatter(text.replaceAll("\r\n", "\n"), lawOf, report);
   const { facts } = front;
   if (!facts) return { problems };
-  const scope: Scope = { facts, notices, repeats: [], certain: [], used: new Set(), report };
+  const scope: Scope = {
+    facts,
+    notices,
+    placed: new Set(),
+    repeats: [],
+    certain: [],
+    used: new Set(),
+    report,
+  };
   checkFacts(slug, front, library, scope);
   const folder = library.find((form) => form.category === facts.category)?.categorySlug;
   if (folder && path.includes("/") && !path.endsWith(`${folder}/${slug}.md`)) {
     report(1, `the file is not in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
   }
   const expanded = expandClauses(front.body, clauses, report);
-  const body = readBody(expanded.text, { ...scope, inText: true, report: expanded.report });
+  const body = readBody(expanded.text, {
+    ...scope,
+    placed: placedNotices(expanded.text),
+    inText: true,
+    report: expanded.report,
+  });
   checkFields(front, scope);
   const source = { file: text, body: expanded.text, reportFile: report, reportBody: expanded.report };
   checkForm(front, body, source, today);

@@ -3,7 +3,8 @@ import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { kindNames } from "../tree/kinds.ts";
-import { noticeDocuments } from "../tree/law.ts";
+import { lawDates, noticeDocuments } from "../tree/law.ts";
+import { promiseNames } from "../tree/promises.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
 import { guardsSchema } from "./law/guards.ts";
 import type { NamedLaw } from "./law/resolve.ts";
@@ -35,7 +36,7 @@ const stateNames = z
   .transform((names) => names.split(/\s*,\s*/))
   .pipe(z.array(z.enum(["All", ...usStates], "must be All, or full state names separated by commas")));
 
-/** What no agreement can change: `{ state: Florida, value: true, text: …, source: … }`. */
+/** A term that no agreement can change: `{ state: Florida, value: true, text: …, source: … }`. */
 const voidIn = z
   .array(
     z
@@ -75,7 +76,7 @@ const itemField = z.discriminatedUnion("type", [
   z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
   z.strictObject({ ...asked, type: z.literal("state"), default: z.enum(usStates).optional() }),
   z
-    .strictObject({ ...asked, type: z.enum(["phone", "email", "time", "ein", "modelYear"]) })
+    .strictObject({ ...asked, type: z.enum(["phone", "email", "time", "ein", "modelYear", "county"]) })
     .transform(({ type: format, ...field }) => ({
       ...field,
       ...(format === "ein" && { sensitive: true }),
@@ -178,6 +179,8 @@ const notIn = z
     state: stateNames,
     says: z.enum(["forbids", "replaces"]),
     when: shownWhen.optional(),
+    from: date.optional(),
+    until: date.optional(),
     text: words,
     source,
   })
@@ -199,11 +202,13 @@ const capacity = z.union([
 
 const law = z.strictObject({
   state: id,
+  dates: z.partialRecord(z.enum(lawDates), id).optional(),
   notices: z.enum(noticeDocuments).optional(),
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),
   guards: guardsSchema.optional(),
+  unguarded: z.partialRecord(z.enum(promiseNames), words).optional(),
 });
 
 /** The frontmatter, with the names of the law that it reads. */

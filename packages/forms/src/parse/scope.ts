@@ -7,11 +7,13 @@ import type { LawFact } from "../tree/law.ts";
 import { withInner } from "../tree/units.ts";
 import { didYouMean, type Report } from "./problem.ts";
 
-/** What can be referenced at a place in the text, and the conditions known to hold there. */
+/** Names that a place in the text can use, and conditions known to hold there. */
 export interface Scope {
   facts: FormFacts;
-  /** What states require documents to say. */
+  /** Notices that states require. */
   notices: readonly StateNotices[];
+  /** Those that the text puts in a place of their own, as “Texas lease-floodplain”. */
+  placed: ReadonlySet<string>;
   /** The enclosing repeats. */
   repeats: readonly RepeatField[];
   /** The conditions known to hold here. */
@@ -29,7 +31,7 @@ interface NamedFact extends LawFact {
   id: string;
 }
 
-/** What a text can name. */
+/** Anything that a text can name. */
 export type Named = Field | Computed | NamedFact;
 
 /** A field, an item's field inside its repeat, a computed value, or a fact of state law. */

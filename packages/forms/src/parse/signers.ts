@@ -41,7 +41,7 @@ function checkSignsFor(scope: Scope, id: string, line: number): void {
   scope.report(line, `“${id}” cannot sign.`, "Who signs for a party is a party, or a text: a person’s name.");
 }
 
-/** What the head of later pages names exists, outside of all repeats. */
+/** Names in the head of later pages must exist, outside of all repeats. */
 export function checkRunningHead({ runningHead = [] }: FormFacts, lineOf: LineOf, scope: Scope): void {
   for (const inline of runningHead) {
     if (inline.kind === "reference") checkReference(scope, inline, lineOf(["runningHead"]));

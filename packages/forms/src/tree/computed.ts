@@ -36,7 +36,7 @@ export interface Percentage extends Reckoned {
   rate: number | string;
 }
 
-/** What amounts to a number or to money. */
+/** Values that are a number or money. */
 export type Amount = Sum | Difference | Product | Percentage;
 
 export const DATE_UNITS = ["days", "businessDays", "months", "years"] as const;
@@ -96,7 +96,7 @@ export interface MonthsBetween extends Reckoned {
   to: string;
 }
 
-/** What each item of a repeat may have of its own. */
+/** A computed value within each item of a repeat. */
 export type ItemComputed = Amount | DateAdd;
 
 export type Computed = ItemComputed | MonthsBetween | Schedule;

@@ -22,8 +22,8 @@ export interface ComparedTest {
 }
 
 /**
- * What a test of the text names instead of a question: that the chosen state's law does not allow something in the answers, whether
- * or not someone keeps it (`fill/law/stops.ts`).
+ * Named by a test of the text instead of a question: the chosen state's law forbids something in the
+ * answers, overridden or not (`fill/law/stops.ts`).
  */
 export const AGAINST_LAW = "againstLaw";
 

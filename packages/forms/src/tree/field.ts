@@ -32,8 +32,7 @@ export interface ChoiceOption extends Option {
   offered?: Condition | undefined;
 }
 
-/** What a text must look like. */
-export type TextFormat = "phone" | "email" | "time" | "ein" | "modelYear";
+export type TextFormat = "phone" | "email" | "time" | "ein" | "modelYear" | "county";
 
 export interface TextField extends Asked {
   type: "text" | "longText";
@@ -55,7 +54,7 @@ export interface PartyField extends Asked {
   /** Whether someone who must be named signs the form; a preparer or an agent does not. */
   signs?: boolean | undefined;
   type: "party";
-  /** What the party may be. The first is assumed until one is chosen. */
+  /** The kinds that the party may have. The first is assumed until one is chosen. */
   kinds: PartyKind[];
 }
 
@@ -144,13 +143,13 @@ export interface RepeatField extends Asked {
   /** Singular noun for an item: "tenant". */
   item: string;
   fields: (ItemField | InnerRepeat)[];
-  /** What each item has by arithmetic: quantity times price. */
+  /** Computed values of each item: quantity times price. */
   computed: ItemComputed[];
   min: number;
   max: number;
   /** An amount whose sum over all items must equal this number or other amount. */
   total?: { of: string; equals: number | string } | undefined;
-  /** What its table says, as a sentence, if there are no items; the blank form has empty rows. */
+  /** A sentence instead of the table if there are no items; the blank form has empty rows. */
   none?: string | undefined;
 }
 
@@ -184,7 +183,8 @@ export const partsOf = {
   address: ["street", "city", "state", "zip"],
   /** "1st", "first"; of a date, its day of the month. */
   number: ["ordinal", "ordinalWord"],
-  date: ["ordinal", "ordinalWord"],
-  dateAdd: ["ordinal", "ordinalWord"],
+  /** `monthly`: "tenth day of the month", with its last day where not every month has that day. */
+  date: ["ordinal", "ordinalWord", "monthly"],
+  dateAdd: ["ordinal", "ordinalWord", "monthly"],
   schedule: ["payment", "laterPayment", "lastPayment", "total", "interest", "last", "count"],
 } as const;

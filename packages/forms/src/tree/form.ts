@@ -4,7 +4,7 @@ import type { Computed } from "./computed.ts";
 import type { Condition } from "./condition.ts";
 import type { Field } from "./field.ts";
 import type { Kind } from "./kinds.ts";
-import type { FormLaw } from "./law.ts";
+import type { FormLaw, Period } from "./law.ts";
 import type { Source } from "./source.ts";
 import type { FormTerm } from "./term.ts";
 
@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** Why a form is not for some states: the law there forbids it, or has a form of its own. */
-export interface NotIn {
+export interface NotIn extends Period {
   states: string[];
   says: "forbids" | "replaces";
   /** Only for a document of which this holds. */
@@ -42,7 +42,7 @@ export interface Signer {
   when?: Condition | undefined;
   /** The first that applies is printed; none, if no one else is signed for. */
   capacity?: Capacity[] | undefined;
-  /** What someone who is not a party agrees to. It is signed apart from the agreement. */
+  /** The consent of someone who is not a party. It is signed apart from the agreement. */
   consent?: Inline[] | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface FormFacts {
   /** Whether the signers also initial each printed page. */
   initials?: "everyPage" | undefined;
   layout?: Layout | undefined;
-  /** What stands above the text of each page but the first: “Invoice 2026-014”. */
+  /** The text above each page but the first: “Invoice 2026-014”. */
   runningHead?: Inline[] | undefined;
   /** Minutes to fill in. */
   minutes: number;

@@ -8,7 +8,7 @@ const need = (what: string, ...ids: string[]): RequiredClause => ({ what, ids })
 const LAW = need("Governing law", "law");
 const ENDING = need("Termination", "ending", "end");
 
-/** What a lawyer looks for first in each kind of form. New forms start with these clauses. */
+/** The clauses that a lawyer looks for first in each kind of form. New forms start with them. */
 export const KINDS = {
   contract: [LAW],
   lease: [

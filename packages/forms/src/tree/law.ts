@@ -1,16 +1,31 @@
 import type { Condition } from "./condition.ts";
+import type { PromiseName } from "./promises.ts";
 
 /** The documents for which `law/notices` lists what states require. */
 export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
 export type NoticeDocument = (typeof noticeDocuments)[number];
 
-/** What the value of a fact is: `text` where the law gives no single figure. */
-export type Unit = "days" | "hours" | "months" | "cents" | "percent" | "count" | "boolean" | "text";
+/** The type of a fact's value: `text` where the law gives no single figure. */
+export type Unit =
+  | "days"
+  | "businessDays"
+  | "hours"
+  | "months"
+  | "cents"
+  | "percent"
+  | "count"
+  | "boolean"
+  | "text";
+
+/** The dates of a document of which one decides whether a value of the law counts. */
+export const lawDates = ["agreement", "offer", "start", "delivery"] as const;
+export type LawDate = (typeof lawDates)[number];
 
 /**
- * What a case may turn on, as a form can ask for it: yes or no, or a number that is compared. A question or a computed value
- * of the same id answers it. `rent` is in dollars a month, `principal` in dollars, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month
- * tenancy, `tenancyYear` is 1 until the first anniversary, `tenancyDays` are those that it has lasted.
+ * Circumstances that a case may turn on, as a form can ask for them: yes or no, or a number that is
+ * compared. A question or a computed value of the same id answers it. `rent` is in dollars a month,
+ * `principal` in dollars, `tenantAge` in years, `leaseMonths` is at most 1 for a month-to-month tenancy,
+ * `tenancyYear` is 1 until the first anniversary, `tenancyDays` are those that it has lasted.
  */
 export const circumstances = {
   smallLandlord: "boolean",
@@ -37,8 +52,8 @@ export const circumstances = {
 } as const;
 export type Circumstance = keyof typeof circumstances;
 
-/** What else a tenant pays in advance, which a limit on the deposit may take in. */
-export const payments = ["petDeposit", "prepaidRent", "fees"] as const;
+/** Other advance payments of a tenant, which a limit on the deposit may include. */
+export const payments = ["petDeposit", "prepaidRent", "fees", "premiums"] as const;
 export type Payment = (typeof payments)[number];
 
 /** The amounts in the words of a limit of late fees, of one month's rent that is paid late. */
@@ -77,9 +92,29 @@ export interface PaymentCount {
   citation: string;
 }
 
-/** What one state has for a fact, and how far it can be trusted. */
-export interface LawValue {
+/** The first and the last day on which something is the law, as far as that was read. Without them it is open. */
+export interface Period {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The law from a later day on. Missing values are as before. */
+export interface LaterValue extends Period {
   value: number | boolean | string;
+  note?: string | undefined;
+  citation?: string | undefined;
+  url?: string | undefined;
+  standing?: LawValue["standing"] | undefined;
+  textAsOf?: string | undefined;
+}
+
+/** A state's value of a fact, and how far it can be trusted. */
+export interface LawValue extends Period {
+  value: number | boolean | string;
+  /** The limit in cents, where that is more than months of rent. */
+  orCents?: number | undefined;
+  /** The law asks for more than the value. */
+  exceeds?: true | undefined;
   citation: string;
   /** Where a reader checks it; undefined if what was read is someone's page that is no authority. */
   url?: string | undefined;
@@ -90,13 +125,21 @@ export interface LawValue {
   standing: "official current" | "official older" | "secondary";
   /** Year, month or day of the text that was read, or "undated". */
   textAsOf: string;
-  /** What the value leaves out: exceptions, conditions, to whom it applies. */
+  /** Exceptions and conditions that the value leaves out, and to whom it applies. */
   note?: string | undefined;
   /** The exceptions that a question asks about, the most special first. */
   cases?: LawCase[] | undefined;
   /** Whether a limit on the deposit takes in these payments, and the limit of its own, in months of rent, of one that it does not. */
   counts?: Partial<Record<Payment, PaymentCount>> | undefined;
   fee?: FeeLimit | undefined;
+  /** Values after `until`, in order. */
+  later?: LaterValue[] | undefined;
+}
+
+/** A value on a day. */
+export interface DatedValue extends Omit<LawValue, "later"> {
+  /** Why it may not be that day's: its period was over, and nothing later was read. It is doubted, and never stated. */
+  outdated?: string | undefined;
 }
 
 /** A fact of state law: "Deadline to return the deposit". */
@@ -105,6 +148,10 @@ export interface LawFact {
   unit: Unit;
   /** The name of its file in `law/states`: "security-deposits". */
   subject: string;
+  /** Its name there: "cap". */
+  name: string;
+  /** The date of the document on which its value counts; that of the agreement without it. */
+  on?: LawDate | undefined;
   /** By full state name. A state that is missing was not checked. */
   byState: Record<string, LawValue>;
   /** By full state name, a chapter that was read whole and sets none. It is said, and is never a default or a limit. */
@@ -115,11 +162,15 @@ export interface LawFact {
 export interface FormLaw {
   /** The state field that decides. */
   state: string;
+  /** The questions that ask for the dates on which the law counts; the day of filling in, where one is missing or open. */
+  dates?: Partial<Record<LawDate, string>> | undefined;
   /** The document whose required notices are in its text (`::notices`) or, without a place there, beside it. */
   notices?: NoticeDocument | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
   guards?: Guard[] | undefined;
+  /** By promise of a clause, why the form cannot guard it. */
+  unguarded?: Partial<Record<PromiseName, string>> | undefined;
 }
 
 /**
@@ -127,8 +178,9 @@ export interface FormLaw {
  * was not read, it asks nothing.
  */
 export interface Guard {
-  /** The question that shows it. */
   id: string;
+  /** The question that shows it. */
+  question: string;
   limit: "most" | "least";
   /** The alias of the fact that sets the limit. */
   fact: string;
@@ -143,8 +195,8 @@ export interface Guard {
   /** The payment whose limit of its own it is. */
   own?: Payment | undefined;
   /**
-   * What the form fixes of what a case turns on, instead of a question: a month-to-month tenancy is of one month. A text is the id
-   * of the question or computed value that answers, if it has another.
+   * Circumstances that the form fixes instead of asking: a month-to-month tenancy is of one month. A text
+   * is the id of the question or computed value that answers, if it has another.
    */
   given?: Partial<Record<Circumstance, boolean | number | string>> | undefined;
   /** Guards only while this holds. */
@@ -153,7 +205,7 @@ export interface Guard {
   doubt?: string | undefined;
 }
 
-/** What the chosen state's law sets for a question. */
+/** A question's value under the chosen state's law. */
 export interface ByLaw {
   /** The fact that answers the question while no one has. */
   default?: string | undefined;

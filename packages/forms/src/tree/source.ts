@@ -5,10 +5,10 @@ export interface Source {
   checked: string;
   /** The words that prove it. */
   quote?: string | undefined;
-  /** What was read, if not the law's current official words: an older official text, or someone else's. */
+  /** The kind of source, if not the law's current official words: an older official text, or someone else's. */
   standing?: "official older" | "secondary" | undefined;
   /** Year, month or day of the text that was read: "2011"; "undated". */
   textAsOf?: string | undefined;
-  /** What was read, if it was a copy. */
+  /** The copy that was read, if it was one. */
   readFrom?: string | undefined;
 }

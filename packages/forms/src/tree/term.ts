@@ -12,7 +12,7 @@ interface Conditional {
   when?: Condition | undefined;
 }
 
-/** What is paid: an amount of the form, and for how long it pays. By the options of a choice, if that decides. */
+/** The price: an amount of the form, and the period that it pays for. By the options of a choice, if that decides. */
 export interface TermAmount extends Conditional {
   of: string;
   per: AmountPeriod | { field: string; periods: Record<string, AmountPeriod> };
@@ -39,13 +39,13 @@ export interface TermNotice extends Conditional {
   /** Fixed by the text, or the id of the question. */
   length: number | string;
   unit: (typeof NOTICE_UNITS)[number];
-  /** What it runs to. */
+  /** The day that it runs to. */
   before: (typeof NOTICE_TARGETS)[number];
 }
 
 /**
- * What of a contract's answers is its term. Where several say the same thing, the first that applies and is answered counts.
- * Nothing in the text follows from it.
+ * The answers that are a contract's term. Of several entries for the same thing, the first that applies and
+ * is answered counts. Nothing in the text follows from it.
  */
 export interface FormTerm {
   /** Parties, or repeats of them; without it, the signers. */

@@ -27,7 +27,7 @@ export function withInner(field: Field): (Field | Computed)[] {
   return field.type === "repeat" ? [field, ...field.fields.flatMap(withInner), ...field.computed] : [field];
 }
 
-/** What each item of a repeat has: its fields and what is computed from them. */
+/** Values of each item of a repeat: its fields, and those computed from them. */
 export function valuesOf(field: Field): (Field | Computed)[] {
   return field.type === "repeat" ? [...field.fields, ...field.computed] : [];
 }

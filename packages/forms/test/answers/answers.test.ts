@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkAnswers, fillForm, readAnswers, readAnswersFile, writeAnswersFile } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const told = (answers: Parameters<typeof checkAnswers>[1]) =>
-  checkAnswers(form, answers, fillForm(form, answers)).map(
+  checkAnswers(form, answers, fillForm(form, answers, ON), ON).map(
     ({ path, kind, message }) => `${path} ${kind}: ${message}`,
   );
 
@@ -120,7 +121,7 @@ describe("FORM-05 an answers file", () => {
         const { answers: read } = readAnswers(form, data);
         const stored = JSON.parse(JSON.stringify(read));
         expect(readAnswers(form, stored)).toEqual({ answers: stored, left: [] });
-        checkAnswers(form, read, fillForm(form, read));
+        checkAnswers(form, read, fillForm(form, read, ON), ON);
       }),
     );
   });

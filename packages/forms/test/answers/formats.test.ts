@@ -9,6 +9,7 @@ import {
 } from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - { id: phone, label: Phone, type: phone }
@@ -16,6 +17,7 @@ const FIELDS = `  - { id: phone, label: Phone, type: phone }
   - { id: opens, label: Opens at, type: time }
   - { id: ein, label: EIN, type: ein }
   - { id: built, label: Model year, type: modelYear }
+  - { id: seat, label: County, type: county }
   - { id: tax, label: Tax, type: percent, max: 20, default: 5 }
   - id: guests
     label: Guests
@@ -34,7 +36,7 @@ function formWithFormats(): Form {
     .replace("computed:\n", FIELDS)
     .replace(
       "## Fee {",
-      "Call :phone, write :mail, from :opens[]; EIN :ein, tax :tax percent. Built in :built[].\n\n::table{guests}\n\n## Fee {",
+      "Call :phone, write :mail, from :opens[]; EIN :ein, tax :tax percent. Built in :built[]. Sued in :seat[].\n\n::table{guests}\n\n## Fee {",
     );
   const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
   if (!form) throw new Error(JSON.stringify(problems));
@@ -43,9 +45,9 @@ function formWithFormats(): Form {
 
 const form = formWithFormats();
 const written = (answers: Parameters<typeof fillForm>[1]) =>
-  writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+  writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
 const wrong = (answers: Parameters<typeof fillForm>[1]) =>
-  checkAnswers(form, answers, fillForm(form, answers)).flatMap(({ kind, message }) =>
+  checkAnswers(form, answers, fillForm(form, answers, ON), ON).flatMap(({ kind, message }) =>
     kind === "wrong" ? message : [],
   );
 
@@ -60,6 +62,19 @@ describe("FORM-05 texts of a format", () => {
     ["24:00", "____________"],
   ])("the time %s is written %s", (opens, text) => {
     expect(written({ opens })).toContain(`from ${text}; EIN`);
+  });
+
+  test.each([
+    ["Travis, Texas", ["Add what it is: “Travis County”, or a parish, borough or city."], "____________"],
+    ["Travis County, Texas", [], "Travis County, Texas"],
+    ["Kings and Queens Counties", [], "Kings and Queens Counties"],
+    ["Orleans Parish", [], "Orleans Parish"],
+    ["the City and County of San Francisco", [], "the City and County of San Francisco"],
+    ["Carson City", [], "Carson City"],
+    ["Washington, D.C.", [], "Washington, D.C."],
+  ])("a county says what it is, and is left blank until it does: %s", (seat, problems, text) => {
+    expect(wrong({ seat })).toEqual(problems);
+    expect(written({ seat })).toContain(`Sued in ${text}`);
   });
 
   test("are written as given, an EIN with its dash, a percentage without its sign", () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { checkAnswers, fillForm, questionsOf, singleQuestions, writeText } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
 import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const written = (answers: Answers) =>
-  writeText(fillForm(form, { ...LOAN_ANSWERS, ...answers })).replaceAll(/\s+/g, " ");
+  writeText(fillForm(form, { ...LOAN_ANSWERS, ...answers }, ON)).replaceAll(/\s+/g, " ");
 
 describe("FORM-05 the document leaves a blank for an answer that breaks a rule of its question", () => {
   test.each<[string, Answers, RegExp]>([
@@ -46,7 +47,7 @@ describe("FORM-05 a date that must not lie after others", () => {
   );
   const remarks = (answers: Answers) => {
     const given = { ...LOAN_ANSWERS, startDate: "2026-01-31", ...answers };
-    const wrong = checkAnswers(limited, given, fillForm(limited, given)).filter(
+    const wrong = checkAnswers(limited, given, fillForm(limited, given, ON), ON).filter(
       ({ kind }) => kind === "wrong",
     );
     return wrong.map(({ path, message }) => `${path}: ${message}`);
@@ -70,9 +71,11 @@ describe("FORM-05 an answer that the document leaves out", () => {
     (wrong) => {
       const answers: Answers = { ...LOAN_ANSWERS, ...wrong };
       const [[id, value]] = Object.entries(wrong) as [[string, unknown]];
-      const asked = questionsOf(form, answers).flatMap(({ questions }) => questions.flatMap(singleQuestions));
+      const asked = questionsOf(form, answers, ON).flatMap(({ questions }) =>
+        questions.flatMap(singleQuestions),
+      );
       expect(asked.find(({ path }) => path === id)).toMatchObject({ value, answered: false });
-      const remarks = checkAnswers(form, answers, fillForm(form, answers));
+      const remarks = checkAnswers(form, answers, fillForm(form, answers, ON), ON);
       expect(remarks.filter(({ path }) => path === id).map(({ kind }) => kind)).toEqual(["wrong"]);
     },
   );

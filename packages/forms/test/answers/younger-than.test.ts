@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { checkAnswers, fillForm } from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 const RULE = "youngerThan: { years: 21, born: birth, on: startDate }";
@@ -21,7 +22,7 @@ const form = smallForm(withAges);
 const wrong = (births: string[], more: Answers = {}) => {
   const borrowers = births.map((birth) => ({ birth, share: 100 / births.length }));
   const answers = { minors: false, startDate: "2026-05-01", borrowers, ...more };
-  return checkAnswers(form, answers, fillForm(form, answers)).flatMap(({ kind, path, message }) =>
+  return checkAnswers(form, answers, fillForm(form, answers, ON), ON).flatMap(({ kind, path, message }) =>
     kind === "wrong" ? `${path}: ${message}` : [],
   );
 };

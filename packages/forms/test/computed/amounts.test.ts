@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkAnswers, fillForm, questionsOf, writeMarkdown, writeText } from "../../src/index.ts";
 import { describeProblem, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
 const LINES = `  - id: lines
@@ -49,7 +50,7 @@ function invoice(): Form {
 describe("FORM-05 the amounts of items", () => {
   const form = invoice();
   const written = (answers: Parameters<typeof fillForm>[1]) =>
-    writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+    writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
 
   test("are products of their answers, and add up", () => {
     const lines = [
@@ -66,7 +67,7 @@ describe("FORM-05 the amounts of items", () => {
 
   test("are wrong if they do not add up to another amount", () => {
     const remarks = (answers: Parameters<typeof fillForm>[1]) =>
-      checkAnswers(form, answers, fillForm(form, answers)).filter(({ path }) => path === "lines");
+      checkAnswers(form, answers, fillForm(form, answers, ON), ON).filter(({ path }) => path === "lines");
     const lines = [{ unitPrice: 100 }, { unitPrice: 250 }];
     expect(remarks({ lines, principal: 350 })).toEqual([]);
     expect(remarks({ lines, principal: 400 })).toEqual([
@@ -76,7 +77,7 @@ describe("FORM-05 the amounts of items", () => {
   });
 
   test("are shown beside each item's questions", () => {
-    const groups = questionsOf(form, { lines: [{ quantity: 3, unitPrice: 150 }, { quantity: 1 }] });
+    const groups = questionsOf(form, { lines: [{ quantity: 3, unitPrice: 150 }, { quantity: 1 }] }, ON);
     const asked = groups.flatMap(({ questions }) => questions).find(({ path }) => path === "lines");
     expect(asked).toMatchObject({ results: [[{ label: "Amount", text: "$4.50" }], []] });
   });
@@ -84,7 +85,7 @@ describe("FORM-05 the amounts of items", () => {
   test("have totals below their table, each that applies", () => {
     const lines = [{ what: "Lamp", unitPrice: 100 }];
     expect(written({ lines })).toContain("Amount: $1.00 Net: $1.00 Gross: $1.00");
-    expect(writeMarkdown(fillForm(form, { lines, taxed: true, taxRate: 0 }))).toContain(
+    expect(writeMarkdown(fillForm(form, { lines, taxed: true, taxRate: 0 }, ON))).toContain(
       "| Lamp | $1.00 |\n| Net | $1.00 |\n| Levy | $0.10 |\n| **Gross** | $1.10 |",
     );
   });
@@ -103,7 +104,7 @@ describe("FORM-05 the amounts of items", () => {
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {
-        const { clauses } = fillForm(form, { lines });
+        const { clauses } = fillForm(form, { lines }, ON);
         const table = clauses.flatMap(({ content }) => content).find(({ kind }) => kind === "table");
         const text = written({ lines });
         expect(table).toBeDefined();

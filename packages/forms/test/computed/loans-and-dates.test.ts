@@ -11,6 +11,7 @@ import {
 import { fillForm, writeText } from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
 import { INTERVALS } from "../../src/tree/computed.ts";
+import { ON } from "../support/day.ts";
 import { LOAN as SMALL_FORM, smallText } from "../support/small-form.ts";
 
 /** The small form with its day of review moved. */
@@ -19,7 +20,8 @@ function reviewed(roll: string, startDate: string): string {
   const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [SMALL_FORM]);
   if (!form) throw new Error(JSON.stringify(problems));
   return (
-    /reviewed on ([^.]*)\./.exec(writeText(fillForm(form, { startDate })).replaceAll(/\s+/g, " "))?.[1] ?? ""
+    /reviewed on ([^.]*)\./.exec(writeText(fillForm(form, { startDate }, ON)).replaceAll(/\s+/g, " "))?.[1] ??
+    ""
   );
 }
 

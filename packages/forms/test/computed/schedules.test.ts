@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fillForm, writeText } from "../../src/index.ts";
 import { describeProblem, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - id: way
@@ -56,7 +57,7 @@ describe("FORM-05 a loan is repaid as its choice says", () => {
     [{ way: "free", dues }, "$500.00 each, $1,006.60 in all", "at last $506.60 on March 2, 2026"],
   ])("%j", (answers, payments, last) => {
     expect(problems).toEqual([]);
-    const text = writeText(fillForm(form as Form, { ...loan, ...answers })).replaceAll(/\s+/g, " ");
+    const text = writeText(fillForm(form as Form, { ...loan, ...answers }, ON)).replaceAll(/\s+/g, " ");
     expect(text).toContain(payments);
     expect(text).toContain(last);
   });
@@ -72,7 +73,7 @@ describe("FORM-05 a loan is repaid as its choice says", () => {
     { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: -1 }] },
     { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: "some" }] },
   ])("%j leaves blanks", (answers) => {
-    const text = writeText(fillForm(form as Form, { ...loan, ...answers })).replaceAll(/\s+/g, " ");
+    const text = writeText(fillForm(form as Form, { ...loan, ...answers }, ON)).replaceAll(/\s+/g, " ");
     expect(text).toMatch(/Then _+, at last _+ on _+\./);
   });
 });

@@ -6,12 +6,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { renderDocx } from "../../src/docx/index.ts";
 import { type FormDocument, fillForm } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
 import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
-const filled = fillForm(form, LOAN_ANSWERS);
-const blank = fillForm(form, {});
+const filled = fillForm(form, LOAN_ANSWERS, ON);
+const blank = fillForm(form, {}, ON);
 const render = (document: FormDocument) => renderDocx(document, { creator: "Acme" });
 const filesOf = async (document: FormDocument) =>
   Object.fromEntries(
@@ -94,7 +95,7 @@ describe("FORM-06 a DOCX is a real document", () => {
   });
 
   test("a will's witnesses sign on the page of what they attest", async () => {
-    const one = fillForm(form, { ...LOAN_ANSWERS, borrowers: [{ borrower: { name: "Eva Lund" } }] });
+    const one = fillForm(form, { ...LOAN_ANSWERS, borrowers: [{ borrower: { name: "Eva Lund" } }] }, ON);
     const xml = (await filesOf(one))["word/document.xml"] ?? "";
     const rows = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => wordsOf(row).includes("Eva Lund"));
     const signed = rows.at(-1)?.match(/<w:p>.*?<\/w:p>/gs) ?? [];
@@ -105,7 +106,7 @@ describe("FORM-06 a DOCX is a real document", () => {
 
 const office = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find((path) => existsSync(path));
 
-/** What LibreOffice reads in the DOCX, in one line. */
+/** LibreOffice's text of the DOCX, in one line. */
 async function readInOffice(document: FormDocument): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "forms-"));
   try {
@@ -140,6 +141,6 @@ whereInstalled("FORM-06 LibreOffice opens the DOCX and finds the text in order",
 whereInstalled("FORM-06 names in other scripts come out of LibreOffice as they were", async () => {
   const lender = { name: "مريم الأحمد" };
   const borrowers = ["สมชาย ใจดี", "王小明"].map((name) => ({ borrower: { name }, share: 50 }));
-  const text = await readInOffice(fillForm(form, { ...LOAN_ANSWERS, lender, borrowers }));
+  const text = await readInOffice(fillForm(form, { ...LOAN_ANSWERS, lender, borrowers }, ON));
   expect(text).toContain("مريم الأحمد lends $1,025.00 to สมชาย ใจดี and 王小明 from January 31, 2026");
 });

@@ -4,6 +4,7 @@ import { renderDocx } from "../../src/docx/index.ts";
 import { type FormDocument, fillForm, writeText } from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
+import { ON } from "../support/day.ts";
 import { allFonts } from "../support/fonts.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
 import { readPdf } from "../support/read-pdf.ts";
@@ -23,7 +24,7 @@ function laidOut(layout: string, preamble = "::parties"): FormDocument {
     .replace("::parties", preamble);
   const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
   if (!form) throw new Error(JSON.stringify(problems));
-  return fillForm(form, { ...LOAN_ANSWERS, count: 3 });
+  return fillForm(form, { ...LOAN_ANSWERS, count: 3 }, ON);
 }
 
 describe("FORM-06 a deed leaves room for the recorder", () => {
@@ -58,7 +59,7 @@ describe("FORM-06 later pages say what they continue", () => {
         "minutes: 5",
         'layout: invoice\nrunningHead: "Bill of :lender[name], :nickname"\nminutes: 5',
       );
-    return fillForm(smallForm(change), { ...LOAN_ANSWERS, count: 3, nickname: "No. 7", notes });
+    return fillForm(smallForm(change), { ...LOAN_ANSWERS, count: 3, nickname: "No. 7", notes }, ON);
   };
   const long = headed(Array.from({ length: 60 }, (_, index) => `Line ${index}`).join("\n"));
   const head = "Bill of Anna O’Berg, No. 7";
@@ -89,7 +90,7 @@ describe("FORM-06 signatures stay with the text", () => {
     "on a page with its last lines, however long it is: %i",
     async (more) => {
       const notes = Array.from({ length: more }, (_, index) => `Line ${index}`).join("\n");
-      const { pages } = await pdfOf(fillForm(smallForm(), { notes }));
+      const { pages } = await pdfOf(fillForm(smallForm(), { notes }, ON));
       const signed = pages.find((page) =>
         page.some(({ role, text }) => role === "H2" && text === "Signatures"),
       );
@@ -99,13 +100,13 @@ describe("FORM-06 signatures stay with the text", () => {
 });
 
 test("FORM-06 a removed cover note leaves the document as it was", async () => {
-  const document = fillForm(smallForm(), {});
+  const document = fillForm(smallForm(), {}, ON);
   const [whole, bare] = await Promise.all([pdfOf(document), pdfOf({ ...document, cover: undefined })]);
   expect(bare.artifacts).toEqual(whole.artifacts.slice(0, -1));
 });
 
 test("FORM-06 a Word file refers to clauses with fields, and embeds its typeface", async () => {
-  const files = await wordOf(fillForm(smallForm(), LOAN_ANSWERS));
+  const files = await wordOf(fillForm(smallForm(), LOAN_ANSWERS, ON));
   expect(files["word/document.xml"]).toMatch(/<w:bookmarkStart [^>]*w:name="section_law"/);
   expect(files["word/document.xml"]).toMatch(/w:instr="REF section_law \\r \\h"/);
   expect(files["word/fontTable.xml"]).toMatch(/w:name="Source Serif 4".*embedRegular.*embedBold/);

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Block, Run } from "../../src/fill/document.ts";
 import { type FormDocument, fillForm } from "../../src/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
+import { ON } from "../support/day.ts";
 import { allFonts } from "../support/fonts.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
 import { readPdf, untagged } from "../support/read-pdf.ts";
@@ -18,8 +19,8 @@ const render = (document: FormDocument, fillable = false) =>
 /** pdf.js gives some dictionaries as maps, which its types do not know. */
 const entriesOf = (dictionary: unknown): [string, unknown][] =>
   dictionary instanceof Map ? [...dictionary] : Object.entries(dictionary ?? {});
-const filled = fillForm(form, LOAN_ANSWERS);
-const blank = fillForm(form, {});
+const filled = fillForm(form, LOAN_ANSWERS, ON);
+const blank = fillForm(form, {}, ON);
 
 describe("FORM-06 a PDF describes itself", () => {
   test("title, language, tags and PDF/UA conformance", async () => {
@@ -149,7 +150,7 @@ describe("FORM-06 a PDF can be read by its tags", () => {
 
 test("FORM-06 a name with combining marks is shaped, and extracted as typed", async () => {
   const name = "Jan̈a L·l Її";
-  const document = fillForm(form, { ...LOAN_ANSWERS, law: name });
+  const document = fillForm(form, { ...LOAN_ANSWERS, law: name }, ON);
   const { elements } = await readPdf(await render(document));
   const paragraphs = elements.filter(({ role }) => role === "P").map(({ text }) => text.normalize("NFC"));
   expect(paragraphs).toContain(`The law of ${name.normalize("NFC")} applies.`);
@@ -213,7 +214,7 @@ whereQpdf(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "forms-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const foreign = fillForm(form, { ...LOAN_ANSWERS, lender: { name: "محمد 中文 ไทย" } });
+    const foreign = fillForm(form, { ...LOAN_ANSWERS, lender: { name: "محمد 中文 ไทย" } }, ON);
     const pdfs = [await render(blank, true), await render(filled), await render(foreign)];
     for (const [index, pdf] of pdfs.entries()) {
       const file = join(folder, `${index}.pdf`);

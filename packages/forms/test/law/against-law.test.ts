@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { fillForm, withOverride, writeMarkdown, writeText } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { withLimits } from "../support/guarded-form.ts";
 import { readStateForm, STATE_FORM, stateForm } from "../support/state-form.ts";
 
@@ -11,17 +12,19 @@ const form = stateForm(withClaim);
 
 const texas = { governingState: "Texas", rent: 100_000, startDate: "2026-05-01" };
 const texts = (answers: Answers) => {
-  const document = fillForm(form, answers);
+  const document = fillForm(form, answers, ON);
   return [writeText(document), writeMarkdown(document)].map((text) => text.replaceAll(/\s+/g, " "));
 };
 
 test("LAW-01 the text knows whether the law stops it, overridden or not", () => {
   const lawful = { ...texas, days: 30 };
   const unlawful = { ...texas, days: 31 };
-  const [stop] = fillForm(form, unlawful).stops;
+  const [stop] = fillForm(form, unlawful, ON).stops;
   if (!stop) throw new Error("nothing stops it");
   const kept = withOverride(unlawful, stop, "A court order allows it.");
-  expect(fillForm(form, kept).stops).toMatchObject([{ override: { reason: "A court order allows it." } }]);
+  expect(fillForm(form, kept, ON).stops).toMatchObject([
+    { override: { reason: "A court order allows it." } },
+  ]);
   for (const text of texts(lawful)) expect(text).toContain(HOLDS);
   for (const text of [...texts(unlawful), ...texts(kept)]) expect(text).not.toContain(HOLDS);
 });

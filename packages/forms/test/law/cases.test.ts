@@ -33,7 +33,7 @@ function valueFor(general: { value: unknown; cases?: LawCase[] | undefined }, kn
   return rules.length === 1 ? rules[0]?.value : undefined;
 }
 
-/** What is wrong with a subject in which Alabama has this, and no other state was read. */
+/** Problems of a subject in which Alabama has this, and no other state was read. */
 function problemsWith(alabama: object, more: object = {}): string {
   const states = Object.fromEntries(
     usStates.map((state) => [state, { cap: state === "Alabama" ? alabama : { standing: "unknown" } }]),

@@ -11,46 +11,42 @@ import {
   writeMarkdown,
   writeText,
 } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { withLimits } from "../support/guarded-form.ts";
 import { readStateForm, STATE_FORM, stateForm } from "../support/state-form.ts";
 
 const form = stateForm(withLimits);
 
-const stops = (answers: Answers) => fillForm(form, answers).stops;
+const stops = (answers: Answers) => fillForm(form, answers, ON).stops;
 const texts = (answers: Answers) => stops(answers).map(({ text }) => text);
+const asked = (answers: Answers) => questionsOf(form, answers, ON).flatMap(({ questions }) => questions);
 const hints = (answers: Answers) =>
   Object.fromEntries(
-    questionsOf(form, answers)
-      .flatMap(({ questions }) => questions)
-      .flatMap((asked) =>
-        asked.kind === "question" && asked.hints
-          ? [[asked.field.id, asked.hints.map(({ text }) => text)]]
-          : [],
-      ),
+    asked(answers).flatMap((one) =>
+      one.kind === "question" && one.hints ? [[one.field.id, one.hints.map(({ text }) => text)]] : [],
+    ),
   );
 
 describe("FORM-05 the chosen state's law answers what no one has", () => {
-  const text = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+  const text = (answers: Answers) => writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
 
   test("until someone does, and only in official words", () => {
     expect(text({ governingState: "Texas" })).toContain("After 30 days");
     expect(text({ governingState: "Ohio", days: 10 })).toContain("After 10 days");
     expect(text({ governingState: "Ohio", days: "" })).toMatch(/After _+ days/);
     const utah = stateForm((source) => withLimits(source).replace("Texas|Ohio", "Texas|Utah"));
-    expect(writeText(fillForm(utah, { governingState: "Utah" }))).toMatch(/After _+ days/);
+    expect(writeText(fillForm(utah, { governingState: "Utah" }, ON))).toMatch(/After _+ days/);
   });
 
   test("and the question shows it as its answer", () => {
-    const [asked] = questionsOf(form, { governingState: "Texas" })
-      .flatMap(({ questions }) => questions)
-      .filter(({ path }) => path === "days");
-    expect(asked).toMatchObject({ value: 30, answered: true });
+    const [days] = asked({ governingState: "Texas" }).filter(({ path }) => path === "days");
+    expect(days).toMatchObject({ value: 30, answered: true });
   });
 
   test("and the text says that it is of law", () => {
-    const runs = JSON.stringify(fillForm(form, { governingState: "Texas" }).clauses);
+    const runs = JSON.stringify(fillForm(form, { governingState: "Texas" }, ON).clauses);
     expect(runs).toContain('{"kind":"answer","text":"30","path":"days","law":"returnDays"}');
-    expect(JSON.stringify(fillForm(form, { governingState: "Texas", days: 30 }).clauses)).not.toContain(
+    expect(JSON.stringify(fillForm(form, { governingState: "Texas", days: 30 }, ON).clauses)).not.toContain(
       '"path":"days","law"',
     );
   });
@@ -69,10 +65,10 @@ describe("LAW-01 what the law of the chosen state does not allow stops the docum
   });
 
   test("and is printed only together with that", () => {
-    const text = writeText(fillForm(form, { ...texas, days: 31 })).replaceAll(/\s+/g, " ");
+    const text = writeText(fillForm(form, { ...texas, days: 31 }, ON)).replaceAll(/\s+/g, " ");
     expect(text).toContain("After 31 days");
     expect(text).toContain("Against the law. “Days to return it” is 31.");
-    expect(JSON.stringify(fillForm(form, { ...texas, days: 31 }).cover)).toContain("Not decided yet.");
+    expect(JSON.stringify(fillForm(form, { ...texas, days: 31 }, ON).cover)).toContain("Not decided yet.");
   });
 
   test("a total counts what the state's limit takes in, asked or not", () => {
@@ -166,7 +162,7 @@ describe("LAW-01 an override is deliberate, for one guard, state and set of valu
   });
 
   test("is in the cover note and below plain texts, never in a clause", () => {
-    const document = fillForm(form, override(broken, 1, "The tenant wants it."));
+    const document = fillForm(form, override(broken, 1, "The tenant wants it."), ON);
     expect(JSON.stringify(document.cover)).toContain(
       "(Tex. Code § 1, text of 2026) Kept because: The tenant wants it.",
     );
@@ -195,7 +191,7 @@ describe("LAW-01 an override is deliberate, for one guard, state and set of valu
 });
 
 describe("LAW-01 what is void whatever the parties say cannot be chosen", () => {
-  const text = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+  const text = (answers: Answers) => writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
   const chosen = { lawyers: "tenant", waives: true };
 
   test("and is left out of the text there, also if it was chosen before", () => {
@@ -206,7 +202,7 @@ describe("LAW-01 what is void whatever the parties say cannot be chosen", () => 
   });
 
   test("and the question says why", () => {
-    const asked = questionsOf(form, { governingState: "Ohio", ...chosen })
+    const asked = questionsOf(form, { governingState: "Ohio", ...chosen }, ON)
       .flatMap(({ questions }) => questions)
       .filter(({ path }) => path === "lawyers" || path === "waives");
     expect(asked).toMatchObject([
@@ -243,7 +239,7 @@ test("FORM-05 that a chapter sets none is said with its year, and limits nothing
     deposit: ["Iowa: Iowa Code ch. 1 sets none (text of 2024)"],
   });
   expect(texts(iowa)).toEqual([]);
-  expect(writeText(fillForm(form, iowa))).not.toContain("at most");
+  expect(writeText(fillForm(form, iowa, ON))).not.toContain("at most");
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { renderDocx } from "../../src/docx/index.ts";
 import { type FormDocument, fillForm } from "../../src/index.ts";
 import { allNotices } from "../../src/law/read-law.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
+import { ON } from "../support/day.ts";
 import { allFonts } from "../support/fonts.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { readStateForm, STATE_FORM } from "../support/state-form.ts";
@@ -17,16 +18,24 @@ const WORDS = "The prescribed words.";
 /** A document with a notice of Texas, of this size. */
 function withNotice(size: { points?: number; aboveBody?: number }): FormDocument {
   const notice = {
-    ...{ id: "floods", subject: "a notice on floods", words: [WORDS], set: "in large type", ...size },
-    ...{ citation: "Tex. Code § 2", quote: "a lease shall contain", standing: "official current" as const },
-    ...{ url: "https://law.example", textAsOf: "2026", readOn: "2026-11-27" },
+    id: "floods",
+    subject: "a notice on floods",
+    words: [WORDS],
+    set: "in large type",
+    ...size,
+    citation: "Tex. Code § 2",
+    quote: "a lease shall contain",
+    standing: "official current" as const,
+    url: "https://law.example",
+    textAsOf: "2026",
+    readOn: "2026-11-27",
   };
   const none = { lookedInto: "Nothing was read.", notices: [] };
   const documents = { residentialLease: { ...none, notices: [notice] }, homeSale: none, deed: none };
   const texas = { state: "Texas" as const, documents: { ...documents, vehicleSale: none } };
   const { form } = readStateForm(IN_TEXT, [texas]);
   if (!form) throw new Error("no form");
-  return fillForm(form, { governingState: "Texas" });
+  return fillForm(form, { governingState: "Texas" }, ON);
 }
 
 /** The size of the first words in a PDF, in points. */
@@ -52,13 +61,13 @@ test.each([
   [{ points: 8 }, 10.75, "22"],
   [{ points: 12 }, 12, "24"],
   [{ points: 12, aboveBody: 4 }, 14.75, "30"],
-])("FORM-06, LAW-02: words of the law with %j are set at %s points", async (size, inPdf, inWord) => {
+])("FORM-06, LAW-02, LAW-07: words of the law with %j are set at %s points", async (size, inPdf, inWord) => {
   const document = withNotice(size);
   expect(await sizeInPdf(document, WORDS)).toBeCloseTo(inPdf, 1);
   expect(await sizeInWord(document)).toBe(inWord);
 });
 
-test("LAW-02 every size that the text announces, above the body's, is data too", () => {
+test("LAW-02, LAW-07: every size that the text announces, above the body's, is data too", () => {
   const missing = allNotices().flatMap(({ documents }) =>
     Object.values(documents).flatMap(({ notices }) =>
       notices.flatMap(({ id, set, points = 10, aboveBody = 0 }) => {

@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { fillForm, writeText } from "../../src/index.ts";
 import type { StateNotices } from "../../src/law/notice.ts";
 import { allNotices, noticesIn } from "../../src/law/read-law.ts";
+import { ON } from "../support/day.ts";
 import { readStateForm, STATE_FORM } from "../support/state-form.ts";
 
 const read = {
@@ -39,7 +40,7 @@ const IN_TEXT = IN_LAW.replace("## Room {#room}\n", "## Room {#room}\n\n::notice
 function written(answers: Record<string, string | number>): string {
   const { form, problems } = readStateForm(IN_TEXT, [texas, utah]);
   expect(problems).toEqual([]);
-  return writeText(fillForm(form as NonNullable<typeof form>, answers)).replaceAll(/\s+/g, " ");
+  return writeText(fillForm(form as NonNullable<typeof form>, answers, ON)).replaceAll(/\s+/g, " ");
 }
 
 test("FORM-05, LAW-02: prescribed words stand word for word, and what was not read is named", () => {
@@ -70,7 +71,7 @@ test("FORM-05, LAW-02: several without words are one list, after those with word
   ]);
   const { form } = readStateForm(IN_TEXT, [several]);
   const text = (stay: number) =>
-    writeText(fillForm(form as NonNullable<typeof form>, { governingState: "Texas", stay })).replaceAll(
+    writeText(fillForm(form as NonNullable<typeof form>, { governingState: "Texas", stay }, ON)).replaceAll(
       /\s+/g,
       " ",
     );
@@ -158,4 +159,41 @@ test.each([
 test("FORM-01 two files of one state are rejected", () => {
   const text = stringify(texas);
   expect(() => noticesIn({ "a.yaml": text, "b.yaml": text })).toThrow("two files have Texas’s notices");
+});
+
+const BOXED = list("Texas", [
+  {
+    id: "floods",
+    subject: "a notice on floods",
+    words: ["( ) is or ( ) is not aware of floods."],
+    boxes: { field: "pets", values: ["dogs", "cats"] },
+    place: "in a separate document",
+    ...read,
+  },
+]);
+const PETS = `  - { id: pets, label: Pets, type: choice, whenBlank: none, options: [{ id: dogs, label: Dogs }, { id: cats, label: Cats }, { id: none, label: None }] }\n`;
+const withPlace = (place: string) =>
+  readStateForm(
+    IN_TEXT.replace("fields:\n", `fields:\n${PETS}`).replace("::notices\n", `${place}\n\n::notices\n`),
+    [BOXED],
+  );
+
+test("LAW-02, LAW-07: words with a place of their own must be put there, and then stand there alone", () => {
+  expect(withPlace("").problems.map(({ message }) => message)).toContain(
+    "the law of Texas wants the words of “floods” in a separate document.",
+  );
+  const placed = ':::if{governingState="Texas"}\n::notice{floods state="Texas"}\n:::';
+  const { form, problems } = withPlace(placed);
+  expect(problems.filter(({ message }) => !message.includes("pets"))).toEqual([]);
+  const text = (pets?: string) =>
+    form && writeText(fillForm(form, { governingState: "Texas", ...(pets && { pets }) }, ON));
+  expect(text("cats")).toContain("( ) is or (X) is not aware of floods.");
+  expect(text("dogs")).toContain("(X) is or ( ) is not aware of floods.");
+  expect(text()?.match(/aware of floods/g)).toHaveLength(1);
+  expect(text()).toContain("( ) is or ( ) is not aware of floods.");
+});
+
+test("LAW-02 the words of one state are not put under another", () => {
+  const { problems } = withPlace('::notice{floods state="Texas"}');
+  expect(problems.map(({ message }) => message)).toContain("the words of “floods” are for Texas alone.");
 });

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { stateOf } from "../../src/fill/state.ts";
 import { fillForm, readAnswers, runsIn, writeText } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { readStateForm, STATE_FORM, stateForm } from "../support/state-form.ts";
 
 const form = stateForm();
-const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+const written = (answers: Answers) => writeText(fillForm(form, answers, ON)).replaceAll(/\s+/g, " ");
 const problemsOf = (text: string) => readStateForm(text).problems.map(({ message }) => message);
 /** The form with a change, which must have found its place. */
 function change(from: string, to: string): string {
@@ -37,7 +38,7 @@ describe("FORM-05 the chosen state decides what the law adds", () => {
   });
 
   test("each value says where it comes from and leads to the question that decides", () => {
-    const runs = fillForm(form, { governingState: "Texas" }).clauses.flatMap(({ content }) =>
+    const runs = fillForm(form, { governingState: "Texas" }, ON).clauses.flatMap(({ content }) =>
       content.flatMap(runsIn),
     );
     expect(runs).toContainEqual({
@@ -52,7 +53,7 @@ describe("FORM-05 the chosen state decides what the law adds", () => {
     const without = stateForm((text) =>
       text.replace("at :place", "").replace(":::if{cap}", ":::if{governingState}"),
     );
-    expect(writeText(fillForm(without, { governingState: "Ohio" }))).toMatch(/It is at most _+\./);
+    expect(writeText(fillForm(without, { governingState: "Ohio" }, ON))).toMatch(/It is at most _+\./);
   });
 });
 
@@ -70,7 +71,7 @@ describe("FORM-05 a state is one of fifty-one names", () => {
       text.replace("law of :governingState.", "law of the :governingState[full]."),
     );
     const formal = (governingState: string) =>
-      writeText(fillForm(deed, { governingState }), Number.POSITIVE_INFINITY);
+      writeText(fillForm(deed, { governingState }, ON), Number.POSITIVE_INFINITY);
     expect(formal("Kentucky")).toContain("law of the Commonwealth of Kentucky.");
     expect(formal("Texas")).toContain("law of the State of Texas.");
     expect(formal("District of Columbia")).toContain("law of the District of Columbia.");

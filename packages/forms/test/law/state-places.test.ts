@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { countChanges, fillForm, isByState, notInState, placesByState, stateFacts } from "../../src/index.ts";
+import { ON } from "../support/day.ts";
 import { EXPLANATION } from "../support/explanation.ts";
 import { stateForm } from "../support/state-form.ts";
 
 const form = stateForm((text) =>
   text.replace("A list says", ':if[In Texas, a]{governingState="Texas"} list says'),
 );
-const fill = (answers: Answers) => fillForm(form, answers);
+const fill = (answers: Answers) => fillForm(form, answers, ON);
 
 test("FORM-05 what stands because of the state is marked, and nothing else", () => {
   const [clause] = fill({ governingState: "Texas" }).clauses;
@@ -25,7 +26,7 @@ test("FORM-05 words inside a paragraph that the state decides mark their paragra
   const inline = stateForm((text) =>
     text.replace(":landlord rents", ':if[Here]{governingState="Utah"} :landlord rents'),
   );
-  const [block] = fillForm(inline, { governingState: "Utah" }).clauses[0]?.content ?? [];
+  const [block] = fillForm(inline, { governingState: "Utah" }, ON).clauses[0]?.content ?? [];
   expect(block && isByState(block)).toBe(true);
   expect(block?.kind === "paragraph" && block.runs[0]).toEqual({ kind: "text", text: "Here", byState: true });
 });
@@ -39,7 +40,7 @@ test("FORM-05 a clause and the items of a list that stand by state are places of
       )
       .replace("This is the text for two states.", "- One for :returnDays.\n- Another."),
   );
-  const places = placesByState(fillForm(listed, { governingState: "Ohio" }));
+  const places = placesByState(fillForm(listed, { governingState: "Ohio" }, ON));
   expect(places.map(({ clause, text }) => [clause?.number, text.trim()])).toEqual([
     [1, "Words."],
     [2, "The deposit comes back within  45 days , which  Tex. Code § 1  requires."],
@@ -56,8 +57,8 @@ test("FORM-05 a change of state says how many places differ", () => {
 });
 
 test("FORM-05 the facts of the chosen state say what they were read from, or that they were not", () => {
-  expect(stateFacts(form, {})).toBeUndefined();
-  expect(stateFacts(form, { governingState: "Utah" })).toEqual([
+  expect(stateFacts(form, {}, ON)).toBeUndefined();
+  expect(stateFacts(form, { governingState: "Utah" }, ON)).toEqual([
     {
       alias: "returnDays",
       label: "Days to return it",
@@ -72,9 +73,9 @@ test("FORM-05 a state that forbids or replaces the form shows a notice with its 
   const source = 'source: { name: Code, url: "https://law.example.gov", checked: 2026-11-23 }';
   const notIn = `notIn: [{ state: "Texas, Utah", says: replaces, text: It has its own., ${source} }]\nwhenToUse`;
   const replaced = stateForm((text) => text.replace("whenToUse", notIn));
-  expect(notInState(replaced, { governingState: "Utah" })).toMatchObject([
+  expect(notInState(replaced, { governingState: "Utah" }, ON)).toMatchObject([
     { says: "replaces", text: "It has its own." },
   ]);
-  expect(notInState(replaced, { governingState: "Ohio" })).toEqual([]);
-  expect(notInState(replaced, {})).toEqual([]);
+  expect(notInState(replaced, { governingState: "Ohio" }, ON)).toEqual([]);
+  expect(notInState(replaced, {}, ON)).toEqual([]);
 });

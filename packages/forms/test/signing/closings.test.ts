@@ -9,6 +9,7 @@ import {
   writeText,
 } from "../../src/index.ts";
 import { allCertificates, parseForm } from "../../src/parse/index.ts";
+import { ON } from "../support/day.ts";
 import { wills } from "../support/made-up-wills.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
@@ -23,7 +24,7 @@ function read(changes: readonly Change[]) {
 function filled(changes: readonly Change[], answers: Answers): FormDocument {
   const { form, problems } = read([inState, ...changes]);
   if (!form) throw new Error(JSON.stringify(problems));
-  return fillForm(form, answers);
+  return fillForm(form, answers, ON);
 }
 
 const inState: Change = [

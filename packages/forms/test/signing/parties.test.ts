@@ -11,6 +11,7 @@ import {
 } from "../../src/index.ts";
 import { allCertificates, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 /** The small form with other signers and other kinds of lender. */
@@ -27,7 +28,7 @@ const signersOf = (signers: string): [string, string][] => [
   ["signers: [{ field: lender, role: Lender }, { field: borrowers, role: Borrower }]", `signers: ${signers}`],
 ];
 const written = (form: Form, lender: Party) =>
-  writeText(fillForm(form, { lender })).replaceAll(/[^\S\n]+/g, " ");
+  writeText(fillForm(form, { lender }, ON)).replaceAll(/[^\S\n]+/g, " ");
 const acme: Party = {
   kind: "organization",
   name: "Acme LLC",
@@ -50,7 +51,7 @@ describe("FORM-04 a signer may sign only if something holds", () => {
     { borrower: { name: "Eva Lund" }, share: 0 },
   ];
   const signing = (answers: Answers) =>
-    fillForm(form, answers)
+    fillForm(form, answers, ON)
       .closings.find(({ id }) => id === "signatures")
       ?.lines.map(({ role }) => role);
 
@@ -60,7 +61,7 @@ describe("FORM-04 a signer may sign only if something holds", () => {
   });
 
   test("and is a party of the document nonetheless", () => {
-    const { preamble } = fillForm(form, { principal: 1, lender: { name: "Anna Berg" } });
+    const { preamble } = fillForm(form, { principal: 1, lender: { name: "Anna Berg" } }, ON);
     expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });
   });
 
@@ -93,7 +94,9 @@ describe("FORM-05 a party is a person, an organization or a trust", () => {
     const text = written(form, acme);
     expect(text).toContain("Lender: Acme LLC, a Delaware limited liability company\n\nBy: ____");
     expect(text).toMatch(/By: _+\nName: Anna Berg\nTitle: Manager\nDate: _/);
-    expect(writeMarkdown(fillForm(form, { lender: acme }))).toContain("Name: Anna Berg\\\nTitle: Manager");
+    expect(writeMarkdown(fillForm(form, { lender: acme }, ON))).toContain(
+      "Name: Anna Berg\\\nTitle: Manager",
+    );
   });
 
   test("what was answered about an organization is not used for a person", () => {
@@ -117,7 +120,7 @@ describe("FORM-05 a party is a person, an organization or a trust", () => {
 
   test("what it is does not answer who it is, but decides how it signs", () => {
     const answers = { lender: { kind: "organization" as const } };
-    expect(questionsOf(form, answers)[0]?.questions[0]).toMatchObject({ answered: false });
+    expect(questionsOf(form, answers, ON)[0]?.questions[0]).toMatchObject({ answered: false });
     expect(written(form, answers.lender)).toMatch(/Lender: _+\n\nBy: _+\nName: _+\nTitle: _+/);
   });
 
@@ -134,7 +137,7 @@ describe("FORM-05 signers", () => {
         '[{ field: lender, role: Lender, capacity: "as agent of :nickname" }, { field: borrowers, role: Borrower }]',
       ),
     );
-    const text = writeText(fillForm(form, { lender: { name: "Anna Berg" }, nickname: "Mia Berg" }));
+    const text = writeText(fillForm(form, { lender: { name: "Anna Berg" }, nickname: "Mia Berg" }, ON));
     expect(text).toContain("Lender: Anna Berg\nas agent of Mia Berg\n\nSignature");
   });
 
@@ -144,7 +147,7 @@ describe("FORM-05 signers", () => {
         `[{ field: lender, role: Lender, capacity: [{ when: { hasFee: true }, text: as agent, signer: nickname }, { when: { nickname: [] }, text: "as agent of :nickname" }] }, { field: borrowers, role: Borrower, capacity: [{ when: { hasFee: true }, text: as guardian, signer: lender }] }]`,
       ),
     );
-    const signed = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/_+/g, "_");
+    const signed = (answers: Answers) => writeText(fillForm(form, answers, ON)).replaceAll(/_+/g, "_");
 
     test("or in none", () => {
       expect(signed({ lender: { name: "Anna Berg" } })).toContain("Lender: Anna Berg\n\nSignature");
@@ -181,7 +184,7 @@ describe("FORM-05 signers", () => {
         '[{ field: borrowers, role: Borrower }, { field: lender, role: Spouse, consent: "I agree to the debt of :borrowers." }]',
       ),
     );
-    const { closings } = fillForm(form, { borrowers: [{ borrower: { name: "Tom Wills" } }] });
+    const { closings } = fillForm(form, { borrowers: [{ borrower: { name: "Tom Wills" } }] }, ON);
     expect(closings.map(({ heading }) => heading).slice(0, 2)).toEqual([
       "Signatures",
       "Consent of the spouse",

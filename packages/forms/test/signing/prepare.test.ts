@@ -3,6 +3,7 @@ import type { Answers } from "../../src/answers/answers.ts";
 import { fillForm, type WayToSign, waysToSign, withoutSensitive, writeText } from "../../src/index.ts";
 import { prepareForSigning } from "../../src/signing/online/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { ON } from "../support/day.ts";
 import { withLimits } from "../support/guarded-form.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
 import { smallForm } from "../support/small-form.ts";
@@ -21,9 +22,9 @@ const formWith = (...changes: Change[]) =>
 const form = formWith();
 const answers: Answers = { ...LOAN_ANSWERS, notes: "No notes.", count: 3 };
 const shownOf = (of: Form, given: Answers) =>
-  writeText(fillForm(of, withoutSensitive(of, given)), Number.POSITIVE_INFINITY);
+  writeText(fillForm(of, withoutSensitive(of, given), ON), Number.POSITIVE_INFINITY);
 const prepare = (given: Answers, of = form) =>
-  prepareForSigning({ form: of, answers: given, shownText: shownOf(of, given) });
+  prepareForSigning({ form: of, answers: given, shownText: shownOf(of, given), on: ON });
 
 describe("SIGN-01 a filled form is prepared for signing", () => {
   test("complete, it has no problems, its places and its signers", () => {
@@ -61,6 +62,7 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
         form: JSON.parse(JSON.stringify(form)),
         answers: JSON.parse(JSON.stringify(answers)),
         shownText: "",
+        on: ON,
       }).document,
     );
   });
@@ -80,7 +82,7 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
       path: "",
       sentence: "“Sum lent” could not be read. Answer it again.",
     });
-    expect(prepareForSigning({ form, answers: "x", shownText: "" }).problems).not.toEqual([]);
+    expect(prepareForSigning({ form, answers: "x", shownText: "", on: ON }).problems).not.toEqual([]);
   });
 
   test("a party that may be left out of the text is named before it signs", () => {
@@ -169,12 +171,12 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
 
   test("a text that is not the one that the page showed comes with the lines that differ", () => {
     const older = shownOf(form, { ...answers, nickname: "Another name" });
-    const prepared = prepareForSigning({ form, answers, shownText: older });
+    const prepared = prepareForSigning({ form, answers, shownText: older, on: ON });
     expect(prepared.changes.filter(({ kind }) => kind !== "same")).toEqual([
       { kind: "removed", line: "It is called Another name." },
       { kind: "added", line: "It is called The spring loan." },
     ]);
-    const seen = prepareForSigning({ form, answers, shownText: prepared.text });
+    const seen = prepareForSigning({ form, answers, shownText: prepared.text, on: ON });
     expect(seen.changes).toEqual([]);
   });
 });
@@ -191,8 +193,8 @@ describe("SIGN-01 the law stops what is sent", () => {
       { kind: "law", path: "days", sentence: expect.stringMatching(/ Change it, or say why it stays\.$/) },
     ]);
     const request = { form: guarded, answers: against, shownText: "" };
-    expect(lawOf(prepareForSigning({ ...request, overrides: { days: " " } }))).toHaveLength(1);
-    const kept = prepareForSigning({ ...request, overrides: { days: "Both lawyers agree." } });
+    expect(lawOf(prepareForSigning({ ...request, overrides: { days: " " }, on: ON }))).toHaveLength(1);
+    const kept = prepareForSigning({ ...request, overrides: { days: "Both lawyers agree." }, on: ON });
     expect(lawOf(kept)).toEqual([]);
     expect(kept.overrides).toEqual([expect.stringContaining("Kept because: Both lawyers agree.")]);
     expect(kept.document).toMatchObject({ stops: [], cover: undefined });
@@ -205,6 +207,7 @@ describe("SIGN-01 the law stops what is sent", () => {
       form: guarded,
       answers: given,
       shownText: shownOf(guarded, against),
+      on: ON,
     });
     expect(prepared.sensitive.map(({ path }) => path)).toEqual(["secret"]);
     expect(prepared.changes).toEqual([]);
@@ -216,7 +219,7 @@ describe("SIGN-01 the way to sign", () => {
   const way = (status: Form["esign"]["status"], ...changes: Change[]): WayToSign => {
     const changed = formWith(...changes);
     const { esign } = changed;
-    return waysToSign({ ...changed, esign: { ...esign, status } }, fillForm(changed, answers));
+    return waysToSign({ ...changed, esign: { ...esign, status } }, fillForm(changed, answers, ON));
   };
 
   test("a form that can be electronic is sent; one that cannot gets the kit", () => {

@@ -10,6 +10,7 @@ import {
   lawOf,
   parseForms,
 } from "../../src/parse/index.ts";
+import { ON } from "./day.ts";
 
 const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
 
@@ -24,8 +25,8 @@ export function clauseFiles(): FormFile[] {
 const certificates = allCertificates();
 const notices = allNotices();
 
-/** Every form of the library, blank: its slug, and its document. */
-export function libraryDocuments(): [string, FormDocument][] {
+/** Forms of the library, blank: the slug, and the document. @param slug of the only one that is read */
+export function libraryDocuments(slug = "*"): [string, FormDocument][] {
   const clauses = clauseFiles();
   const files = globSync("*/*.md", { cwd: library, exclude: ["clauses/*"] }).map((path) => {
     const text = readFileSync(new URL(path, library), "utf8");
@@ -40,7 +41,8 @@ export function libraryDocuments(): [string, FormDocument][] {
       categorySlug: dirname(path),
     }));
   });
-  return files.map(({ path, text }) => {
+  const wanted = files.filter(({ path }) => slug === "*" || path.endsWith(`/${slug}.md`));
+  return wanted.map(({ path, text }) => {
     const own = listed.find(
       ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
     );
@@ -54,6 +56,6 @@ export function libraryDocuments(): [string, FormDocument][] {
     );
     const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
-    return [form.slug, fillForm(form, {})];
+    return [form.slug, fillForm(form, {}, ON)];
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fillForm, writeText } from "../../src/index.ts";
 import { describeProblem, parseForms } from "../../src/parse/index.ts";
+import { ON } from "../support/day.ts";
 import { EXPLANATION } from "../support/explanation.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
@@ -42,7 +43,7 @@ const problemsOf = (...given: Parameters<typeof parse>) => parse(...given).probl
 describe("FORM-02 a shared clause is written once and included by name", () => {
   test("its text joins the paragraph where it is included, with its parameters", () => {
     const { forms } = parse('The law of :law applies.\n::clause{notices days=":count"}\nNo email.');
-    expect(writeText(fillForm(forms[0] ?? raise(), { count: 12 }), Number.POSITIVE_INFINITY)).toContain(
+    expect(writeText(fillForm(forms[0] ?? raise(), { count: 12 }, ON), Number.POSITIVE_INFINITY)).toContain(
       "The law of Ohio applies. A notice under this agreement takes effect after 12 days. No email.",
     );
   });

@@ -8,6 +8,7 @@ import {
   writeText,
 } from "../../src/index.ts";
 import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - id: rooms
@@ -63,7 +64,7 @@ const withRug = (worth: number) => ({
 const ANSWERS = withRug(2_000);
 
 test("FORM-02 each item has its own items, which know the item that they are in", () => {
-  const text = writeText(fillForm(form, ANSWERS), Number.POSITIVE_INFINITY);
+  const text = writeText(fillForm(form, ANSWERS, ON), Number.POSITIVE_INFINITY);
   expect(text).toContain("It is worth $430.00 in all.");
   expect(text).toContain("In the kitchen are stove and pot.");
   expect(text).toContain("The stove in the kitchen is warm and worth $400.00 of $430.00.");
@@ -72,14 +73,14 @@ test("FORM-02 each item has its own items, which know the item that they are in"
 });
 
 test("FORM-05 the questions of inner items are asked by path, and remarks name them", () => {
-  const asked = questionsOf(form, ANSWERS).flatMap(({ questions }) => questions.flatMap(singleQuestions));
+  const asked = questionsOf(form, ANSWERS, ON).flatMap(({ questions }) => questions.flatMap(singleQuestions));
   const paths = asked.map(({ path }) => path);
   expect(paths).toContain("rooms.0.things.1.worth");
   expect(paths).toContain("rooms.0.things.0.warm");
   // The hall is not heated.
   expect(paths).not.toContain("rooms.1.things.0.warm");
   const worthless = withRug(0);
-  expect(checkAnswers(form, worthless, fillForm(form, worthless))).toContainEqual({
+  expect(checkAnswers(form, worthless, fillForm(form, worthless, ON), ON)).toContainEqual({
     path: "rooms.1.things.0.worth",
     kind: "wrong",
     message: "“Worth” must be at least $0.01.",

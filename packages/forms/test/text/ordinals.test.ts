@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ordinal, ordinalWord } from "../../src/fill/ordinals.ts";
 import { fillForm, runsIn, writeText } from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
+import { ON } from "../support/day.ts";
 import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 test.each([
@@ -30,7 +31,7 @@ const SENTENCE =
 const form = smallForm((text) =>
   text.replace("It is called :nickname.", `It is called :nickname. ${SENTENCE}`),
 );
-const written = (answers: object) => writeText(fillForm(form, { ...answers })).replaceAll(/\s+/g, " ");
+const written = (answers: object) => writeText(fillForm(form, { ...answers }, ON)).replaceAll(/\s+/g, " ");
 
 test("FORM-05 a text names a number, or the day of a date, by its place", () => {
   expect(written({ count: 22, first: "2026-03-01", startDate: "2026-01-31" })).toContain(
@@ -39,7 +40,7 @@ test("FORM-05 a text names a number, or the day of a date, by its place", () => 
 });
 
 test("FORM-06 blank, it is the blank of its question", () => {
-  const { clauses } = fillForm(form, {});
+  const { clauses } = fillForm(form, {}, ON);
   const runs = clauses.flatMap(({ content }) => content.flatMap(runsIn));
   expect(runs).toContainEqual({ kind: "blank", label: "First payment", size: "short", path: "first" });
   expect(written({})).toMatch(/Due on the _+ day, the _+ day, the _+ day and the _+\./);

@@ -82,7 +82,7 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
       "- Says: Which home",
       "the clause “The home” has no explanation.",
     ],
-    ["a duplicate clause id", "{#rent}", "{#term}", "the clause id “term” is already used."],
+    ["a duplicate clause id", "{#pets}", "{#utilities}", "the clause id “utilities” is already used."],
     ["a duplicate field id", "id: petList", "id: furniture", "the id “furniture” is already used."],
     ["an unknown category", "category: Real Estate", "category: Real Estates", "category is “Real Estates”."],
     [
@@ -183,7 +183,7 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
   });
 
   test("all problems of a file are reported at once", () => {
-    const text = change("is :rent per month", "is :rant per month").replace("{#late}", "{#term}");
+    const text = change("is :rent per month", "is :rant per month").replace("{#pets}", "{#utilities}");
     expect(reported(text).length).toBeGreaterThanOrEqual(2);
   });
 

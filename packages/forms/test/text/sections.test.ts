@@ -4,6 +4,7 @@ import { renderDocx } from "../../src/docx/index.ts";
 import { contentOf, fillForm, runsIn, writeMarkdown, writeText } from "../../src/index.ts";
 import { describeProblem, parseForm } from "../../src/parse/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
+import { ON } from "../support/day.ts";
 import { allFonts } from "../support/fonts.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
@@ -47,7 +48,7 @@ const parse = (subclauses = SUBCLAUSES, exhibits = EXHIBITS) =>
   );
 const form = parse().form ?? raise();
 const textWith = (answers: Parameters<typeof fillForm>[1]) =>
-  writeText(fillForm(form, answers), Number.POSITIVE_INFINITY);
+  writeText(fillForm(form, answers, ON), Number.POSITIVE_INFINITY);
 
 describe("FORM-06 sections below clauses and after the signatures", () => {
   test("subclauses and exhibits number themselves among those that stand", () => {
@@ -70,20 +71,20 @@ describe("FORM-06 sections below clauses and after the signatures", () => {
       expect(copy).toContain("Borrower: ________");
     }
     // The blanks of two copies are one question.
-    const blanks = contentOf(fillForm(form, {})).flatMap(runsIn);
+    const blanks = contentOf(fillForm(form, {}, ON)).flatMap(runsIn);
     expect(blanks.filter((run) => run.kind === "blank" && run.path === "principal")).toHaveLength(2);
   });
 
   test("a table of the text has its cells and references in every output", async () => {
     expect(textWith({})).toContain("  Court: small\n  Fee: $40\n\n  Court: Ohio\n  Fee: $90");
-    expect(writeMarkdown(fillForm(form, {}))).toContain(
+    expect(writeMarkdown(fillForm(form, {}, ON))).toContain(
       "| Court | Fee |\n| --- | ---: |\n| small | $40 |\n| Ohio | $90 |",
     );
   });
 
   test("a PDF gives subclauses headings of level 3, and exhibits pages of their own", async () => {
     const options = { fillable: true, fonts: allFonts(), date: new Date(0), creator: "Acme" };
-    const { elements, pages } = await readPdf(await renderPdf(fillForm(form, {}), options));
+    const { elements, pages } = await readPdf(await renderPdf(fillForm(form, {}, ON), options));
     expect(elements.filter(({ role }) => role === "H3").map(({ text }) => text)).toEqual([
       "3.1 Courts",
       "3.2 Judges",
@@ -94,7 +95,7 @@ describe("FORM-06 sections below clauses and after the signatures", () => {
   });
 
   test("a DOCX numbers subclauses below their clause, and breaks the page before an exhibit", async () => {
-    const parts = unzipSync(await renderDocx(fillForm(form, {}), { creator: "Acme" }));
+    const parts = unzipSync(await renderDocx(fillForm(form, {}, ON), { creator: "Acme" }));
     const xml = strFromU8(parts["word/document.xml"] ?? new Uint8Array());
     const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? [];
     const courts = paragraphs.find((one) => one.includes(">Courts<"));

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
-/** What was bought. Amounts in US cents. */
+/** Amounts in US cents. */
 export interface OrderSummary {
   /** With its quantity. */
   purchase: string;

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
-/** What an owner is notified of, because it may not have been them. */
+/** Events that an owner is notified of, because it may not have been them. */
 export type SecurityEvent =
   | { what: "two-factor-on" }
   | { what: "two-factor-off" }

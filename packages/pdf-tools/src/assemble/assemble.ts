@@ -1,7 +1,7 @@
 import { PDF, type PdfDict, PdfRef } from "@libpdf/core";
+import type { ChangedArea } from "../changed-area.ts";
 import { type LoadedPdf, loadPdf } from "../open/load-pdf.ts";
 import type { OnProgress, Stack } from "../stack.ts";
-import type { Written } from "../written.ts";
 import { copyFields } from "./form-fields.ts";
 import { copyLayers } from "./layers.ts";
 import { PageCopier } from "./page-copier.ts";
@@ -16,7 +16,7 @@ export interface Draft {
   isUntouched: boolean;
   /** Digital signatures that its files had. */
   signatures: number;
-  written: Written[];
+  written: ChangedArea[];
   /** Names of fields that flattening left. */
   keptFields: string[];
 }

@@ -64,7 +64,7 @@ export class PageCopier {
     return copies;
   }
 
-  /** What a kept page's object refers to, such as a form field above a widget. */
+  /** Copies an object that a kept page refers to, such as a form field above a widget. */
   copy(object: PdfObject): PdfObject {
     const copy = this.#copy(object);
     this.#finish();

@@ -4,7 +4,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef
 export interface SourcePage {
   ref: PdfRef | undefined;
   dict: PdfDict;
-  /** What the page says of itself, or inherits. */
+  /** The page's own or inherited entries. */
   inherited: Inherited;
 }
 
@@ -110,7 +110,7 @@ export interface Box {
 /** In points. */
 const LETTER: Box = { x: 0, y: 0, width: 612, height: 792 };
 
-/** What readers show of a page: its CropBox as far as it lies in the MediaBox. Corners may be in any order. */
+/** A page's visible area: its CropBox as far as it lies in the MediaBox. Corners may be in any order. */
 export function visibleBox(document: PDF, page: PdfDict): Box {
   const media = boxOf(document, page, "MediaBox") ?? LETTER;
   const crop = boxOf(document, page, "CropBox") ?? media;
@@ -150,7 +150,7 @@ export function turnPage(document: PDF, page: PdfDict, turn: number): void {
   if (turn !== 0) page.set("Rotate", PdfNumber.of((rotationOf(document, page) + turn) % 360));
 }
 
-/** What is on a page besides its content: links, notes, form fields. */
+/** A page's links, notes and form fields. */
 export function annotationsOf(document: PDF, page: PdfDict): PdfObject[] {
   return page.getArray("Annots", (ref) => document.getObject(ref))?.toArray() ?? [];
 }

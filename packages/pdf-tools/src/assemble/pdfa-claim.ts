@@ -41,7 +41,7 @@ function withoutEntries(xmp: string, prefix: string): string {
   return xmp.replaceAll(element, "").replaceAll(attribute, "");
 }
 
-/** What can't be decoded says nothing to readers either. */
+/** A stream that can't be decoded claims nothing to readers either. */
 function decoded(stream: PdfStream): Uint8Array {
   try {
     return stream.getDecodedData();

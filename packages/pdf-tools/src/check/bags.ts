@@ -1,4 +1,4 @@
-/** What one bag has more often than the other: order doesn't count. */
+/** Items that one bag has more often than the other: order doesn't count. */
 export function missingFrom(bag: readonly string[], expected: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const item of bag) left.set(item, (left.get(item) ?? 0) + 1);

@@ -1,16 +1,16 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import type { ChangedArea } from "../changed-area.ts";
 import type { OnProgress, StackPage } from "../stack.ts";
-import type { Written } from "../written.ts";
 import { lettersOf, missingFrom } from "./bags.ts";
 import { type Draw, looksTheSame } from "./page-look.ts";
 import { type PageText, readText, type Widget } from "./page-text.ts";
 
-/** What a result must not have lost. */
+/** A loss in a result. */
 export interface Loss {
   kind: "pages" | "words" | "values" | "look" | "unreadable";
   /** In the result. */
   place: number;
-  /** What is missing, where it can be named. */
+  /** The missing parts, where they can be named. */
   missing: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Verdict {
 /** A result, and what it must show. */
 export interface ResultToCheck {
   pages: readonly StackPage[];
-  written: readonly Written[];
+  written: readonly ChangedArea[];
   /** Fields have become content. */
   isFlattened: boolean;
 }
@@ -110,7 +110,7 @@ async function openSources(
 async function textLoss(
   beforePage: PDFPageProxy,
   afterPage: PDFPageProxy,
-  written: readonly Written[],
+  written: readonly ChangedArea[],
   isFlattened: boolean,
   place: number,
 ): Promise<Loss | undefined> {
@@ -126,22 +126,22 @@ async function textLoss(
   return values.length > 0 ? loss("values", place, values) : undefined;
 }
 
-const untouched = (widgets: readonly Widget[], written: readonly Written[]) =>
+const untouched = (widgets: readonly Widget[], written: readonly ChangedArea[]) =>
   widgets.filter(({ box }) => !writtenAt(box, written));
 
-function writtenAt(box: Widget["box"], written: readonly Written[]): Written | undefined {
+function writtenAt(box: Widget["box"], written: readonly ChangedArea[]): ChangedArea | undefined {
   return written.find((other) => Math.hypot(other.box.x - box.x, other.box.y - box.y) < 1);
 }
 
-function lostValues(before: PageText, after: PageText, written: readonly Written[]): string[] {
+function lostValues(before: PageText, after: PageText, written: readonly ChangedArea[]): string[] {
   const values = ({ widgets }: PageText) =>
     untouched(widgets, written).map(({ kind, value, picture }) => JSON.stringify([kind, value, picture]));
   const missing = missingFrom(values(after), values(before));
   return missing.map((value) => String((JSON.parse(value) as string[])[1]));
 }
 
-/** What fields showed must be among the page's letters, however it is drawn now. */
-function lostLetters(before: PageText, after: PageText, written: readonly Written[]): string[] {
+/** Fields' letters must still be on the page, however they are drawn now. */
+function lostLetters(before: PageText, after: PageText, written: readonly ChangedArea[]): string[] {
   const kept = new Set(after.widgets.map(({ box, value }) => JSON.stringify([box, value])));
   const seen = before.widgets.filter(
     ({ isSeen, box, value }) => isSeen && !kept.has(JSON.stringify([box, value])),
@@ -159,7 +159,7 @@ async function lookLoss(
   before: PDFPageProxy,
   after: PDFPageProxy,
   turn: number,
-  written: readonly Written[],
+  written: readonly ChangedArea[],
   draw: Draw,
   place: number,
 ): Promise<Loss | undefined> {

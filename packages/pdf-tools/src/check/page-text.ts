@@ -6,7 +6,7 @@ export interface Widget {
   box: Box;
   kind: string;
   value: string;
-  /** What its picture says; undefined where nothing can be read in it. */
+  /** The text of its appearance; undefined if none can be read. */
   picture: string | undefined;
   /** Flattening makes nothing of a field that isn't. */
   isSeen: boolean;

@@ -13,7 +13,7 @@ export interface FieldLine {
   set?: SetLine | undefined;
 }
 
-/** What a field shows. */
+/** The text of a field's appearance. */
 export interface FieldText {
   lines: readonly FieldLine[];
   layout: "line" | "wrapped" | "list" | { cells: number };

@@ -1,7 +1,7 @@
 import type { ListBoxField } from "@libpdf/core";
 import type { Field } from "./form.ts";
 
-/** What a person picks from: labels, each with the value that the file stores for it. */
+/** Labels to pick from, each with the value that the file stores for it. */
 export interface Choices {
   kind: "choice" | "radio";
   labels: string[];

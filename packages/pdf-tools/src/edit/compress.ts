@@ -55,7 +55,7 @@ export async function recodeImages(
   return replaced;
 }
 
-/** What other images name as their mask: it has to stay gray (ISO 32000-1, 11.6.5.3). */
+/** Images that are another image's mask: they have to stay gray (ISO 32000-1, 11.6.5.3). */
 function masksIn(objects: readonly PdfObject[]): ReadonlySet<string> {
   const images = objects.filter((object) => object instanceof PdfStream);
   const masks = images.flatMap((image) => ["SMask", "Mask"].map((key) => image.get(key)));

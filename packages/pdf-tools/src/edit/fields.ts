@@ -23,7 +23,7 @@ export interface FormField {
   kind: "text" | "checkbox" | "choice" | "radio";
   /** Of a checkbox: "on" or "". */
   value: string;
-  /** What can be picked; also a value that was typed into a combo box. */
+  /** The options, including a value that was typed into a combo box. */
   options: string[];
   isReadOnly: boolean;
   isMultiline: boolean;

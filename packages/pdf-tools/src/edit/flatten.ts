@@ -45,7 +45,7 @@ export function flattenWidgets(
     drawForms(
       document,
       page,
-      widgets.flatMap((widget) => placedForm(document, widget, fonts) ?? []),
+      widgets.flatMap((widget) => placedAppearance(document, widget, fonts) ?? []),
     );
     if (others.length > 0) page.set("Annots", PdfArray.of(...others));
     else page.delete("Annots");
@@ -78,7 +78,8 @@ function empty(widget: PdfDict): void {
 export const noPicture = () =>
   new Refusal("field", "This form’s fields can’t be flattened: some have no picture of themselves to keep.");
 
-function placedForm(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm | undefined {
+/** An annotation's appearance at its place. @throws {Refusal} where a widget has a value and no appearance of it */
+export function placedAppearance(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm | undefined {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const rect = boxOf(document, widget, "Rect");
   const appearance = normalAppearance(document, widget);
@@ -97,8 +98,8 @@ function placedForm(document: PDF, widget: PdfDict, fonts: PdfDict): PlacedForm 
   return { ref: document.register(form), matrix };
 }
 
-/** Of the state that the widget is in, if it has several. */
-function normalAppearance(document: PDF, widget: PdfDict): PdfStream | undefined {
+/** Of the state that the annotation is in, if it has several. */
+export function normalAppearance(document: PDF, widget: PdfDict): PdfStream | undefined {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const normal = widget.getDict("AP", resolve)?.get("N", resolve);
   if (normal instanceof PdfStream) return normal;
@@ -133,7 +134,7 @@ function addFonts(document: PDF, form: PdfStream, fonts: PdfDict): void {
   form.set("Resources", resources);
 }
 
-/** What can't be decoded shows nothing. */
+/** A stream that can't be decoded shows nothing. */
 function contentOf(form: PdfStream): string {
   try {
     return new TextDecoder("latin1").decode(form.getDecodedData());

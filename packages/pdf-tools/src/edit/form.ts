@@ -10,7 +10,7 @@ import type {
 } from "@libpdf/core";
 
 export type List = DropdownField | ListBoxField;
-/** What the library makes of a field, which it types by its base class alone. */
+/** The library's fields, which it types by their base class only. */
 export type Field = TextField | CheckboxField | RadioField | List | ButtonField | SignatureField;
 
 /** In the form's order. */

@@ -22,7 +22,7 @@ export function drawForms(document: PDF, page: PdfDict, forms: readonly PlacedFo
   page.set("Contents", PdfArray.of(before, ...contentsOf(document, page), after));
 }
 
-/** What a page draws must not reach other pages, which can share its resources. */
+/** Drawing on a page must not change other pages, which can share its resources. */
 function ownObjects(document: PDF, page: PdfDict): PdfDict {
   const resolve = (ref: PdfRef) => document.getObject(ref);
   const resources = page.getDict("Resources", resolve)?.clone() ?? new PdfDict();

@@ -7,7 +7,7 @@ type Page = Draft["pages"][number];
 
 const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
-/** What is put on pages: drawn in a box from 0, 0. */
+/** A drawing to put on pages, in a box from 0, 0. */
 export interface Mark {
   ref: PdfRef;
   width: number;

@@ -44,7 +44,7 @@ function withOutlines(line: FieldLine, lettering: Lettering): FieldLine {
   return { ...line, set };
 }
 
-/** What a field shows; undefined for buttons and signatures. */
+/** The text that a field shows; undefined for buttons and signatures. */
 function textFor(field: Field): Pick<FieldText, "lines" | "layout"> | undefined {
   if (field.type === "text") {
     const value = field.isPassword ? "*".repeat(field.getValue().length) : field.getValue();

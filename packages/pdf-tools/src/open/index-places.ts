@@ -2,7 +2,7 @@ const LATIN1 = new TextDecoder("latin1");
 const ASCII = new TextEncoder();
 /** Where a file says that its index is, or the one of its earlier state. Bookmarks have a ref after the same word. */
 const PLACE = /(?:\bstartxref|\/Prev)\s+(\d+)(?!\d|\s+\d+\s+R)/g;
-/** What an index begins with, after blanks: as a table, or as a stream of that type. */
+/** The beginning of an index, after blanks: a table, or a stream of that type. */
 const INDEX = /^(\s+)(xref\b|\d+\s+\d+\s+obj\b(?=(?:(?!stream).)*?\/XRef\b))/s;
 const BLANK = 0x20;
 /** A large file as one string would take twice its memory. */

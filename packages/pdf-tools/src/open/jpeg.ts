@@ -1,6 +1,10 @@
 const APP1 = 0xe1;
 const APP13 = 0xed;
 const COMMENT = 0xfe;
+/** SOF0 to SOF15, without the tables and the extension among them. */
+const FRAMES: ReadonlySet<number> = new Set([
+  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
 const START_OF_SCAN = 0xda;
 const ORIENTATION = 0x0112;
 
@@ -21,6 +25,14 @@ function segments(bytes: Uint8Array): { segments: Segment[]; rest: number } {
     at = end;
   }
   return { segments: found, rest: at };
+}
+
+/** In pixels, as the frame's header says (ITU-T T.81, B.2.2); undefined if it has none. */
+export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const frame = segments(bytes).segments.find(({ marker }) => FRAMES.has(marker));
+  if (!frame) return undefined;
+  const read = (at: number) => (bytes[frame.start + at] ?? 0) * 256 + (bytes[frame.start + at + 1] ?? 0);
+  return { height: read(5), width: read(7) };
 }
 
 /** Without Exif (camera, place, time), XMP, Photoshop data and comments. The picture is the same, to the pixel. */

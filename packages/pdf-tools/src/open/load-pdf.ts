@@ -22,12 +22,19 @@ const ATTACHMENTS = ["EF", "EmbeddedFiles", "AF"];
  * @throws {Refusal} password-needed, password-wrong, encryption, damaged, no-pages
  */
 export async function loadPdf(bytes: Uint8Array, name: string, password?: string): Promise<LoadedPdf> {
-  const document = await parse(withTidyIndexPlaces(withTidyStreamStarts(fromHeader(bytes))), name, password);
+  const document = await parse(tidyBytes(bytes), name, password);
   const pages = pagesOf(document);
   if (pages.length === 0) throw new Refusal("no-pages", `${name} has no pages.`);
   const { isEncrypted, isAuthenticated } = document;
   return { document, pages, wasEncrypted: isEncrypted, omit: isAuthenticated ? [] : ATTACHMENTS };
 }
+
+/**
+ * Repairs faults that readers tolerate and the library does not. @returns the same bytes, or a copy of as
+ * many or fewer
+ */
+export const tidyBytes = (bytes: Uint8Array): Uint8Array =>
+  withTidyIndexPlaces(withTidyStreamStarts(fromHeader(bytes)));
 
 /** The places in a file's index count from its header, which other bytes can precede. */
 function fromHeader(bytes: Uint8Array): Uint8Array {

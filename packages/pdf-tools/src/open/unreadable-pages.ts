@@ -6,7 +6,10 @@ import type { LoadedPdf } from "./load-pdf.ts";
  * @param bytes of the file
  * @returns their indexes
  */
-export function unreadablePages({ document, pages }: LoadedPdf, bytes: Uint8Array): number[] {
+export function unreadablePages(
+  { document, pages }: Pick<LoadedPdf, "document" | "pages">,
+  bytes: Uint8Array,
+): number[] {
   const unread = pages.map(({ dict }) => missingParts(document, dict.get("Contents")));
   if (unread.every((refs) => refs.length === 0)) return [];
   const file = new TextDecoder("latin1").decode(bytes);

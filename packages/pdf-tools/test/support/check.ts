@@ -1,12 +1,12 @@
 import { findLoss, type Loss } from "../../src/check/index.ts";
-import type { Stack, Written } from "../../src/index.ts";
+import type { ChangedArea, Stack } from "../../src/index.ts";
 import { PdfjsReader } from "./pdfjs-reader.ts";
 
-/** What the tools' own check finds. */
+/** Findings of the tools' own check. */
 export async function lossIn(
   { files, pages }: Stack,
   result: Uint8Array,
-  written: readonly Written[] = [],
+  written: readonly ChangedArea[] = [],
   isFlattened = false,
 ): Promise<Loss | undefined> {
   const reader = new PdfjsReader(files, result);

@@ -19,7 +19,7 @@ function run(program: string, args: string[], inputs: Record<string, Uint8Array>
   }
 }
 
-/** What qpdf makes of a PDF. @param args such as --linearize */
+/** Runs qpdf on a PDF. @param args such as --linearize */
 export const qpdf = (bytes: Uint8Array, ...args: string[]): Uint8Array =>
   run("qpdf", ["in.pdf", ...args, "out.pdf"], { "in.pdf": bytes }, "out.pdf").bytes;
 

@@ -21,7 +21,7 @@ interface CanvasFactory {
 
 const data = dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json")));
 
-/** What the page does in a worker, in Node. Call `close` at the end. */
+/** The page's worker, in Node. Call `close` at the end. */
 export class PdfjsReader implements Reader {
   readonly #files: readonly Uint8Array[];
   readonly #result: Uint8Array;

@@ -1,5 +1,4 @@
 interface RawOptions {
-  /** What it begins with. */
   header?: string;
   /** More entries. */
   trailer?: string;

@@ -1,3 +1,5 @@
+import { wayToPlace } from "../dashboard-places.ts";
+
 interface ApiError {
   status: number;
   meaning: string;
@@ -19,7 +21,7 @@ export const ERRORS = {
   invalid_key: {
     status: 401,
     meaning: "The key was revoked, or never existed.",
-    remedy: "Create a key in the app, under Settings, then API.",
+    remedy: `Create a key in the app, under ${wayToPlace("api-keys")}.`,
   },
   documents_exhausted: {
     status: 402,
@@ -37,10 +39,15 @@ export const ERRORS = {
     meaning: "No such object, or it belongs to another account or the other mode.",
     remedy: "Check the id. A test key never sees live objects.",
   },
+  method_not_allowed: {
+    status: 405,
+    meaning: "The address is right, but it doesn’t take this method.",
+    remedy: "Use a method that the Allow header names.",
+  },
   wrong_state: {
     status: 409,
-    meaning: "The envelope’s status doesn’t allow this, such as voiding a completed one.",
-    remedy: "Read the envelope again and decide from its status.",
+    meaning: "The state of the envelope or the webhook doesn’t allow this. `reason` says which.",
+    remedy: "Decide by `reason`. Trying again doesn’t help unless it is not_sealed or changed.",
   },
   idempotency_conflict: {
     status: 409,
@@ -54,8 +61,8 @@ export const ERRORS = {
   },
   unreadable_document: {
     status: 422,
-    meaning: "The file isn’t a PDF, is encrypted, or is damaged.",
-    remedy: "Save it again without a password.",
+    meaning: "The file isn’t a PDF, is encrypted or restricted, or is damaged.",
+    remedy: "Save it again without a password or restrictions.",
   },
   rate_limited: {
     status: 429,
@@ -76,6 +83,28 @@ export const ERRORS = {
 } as const satisfies Record<string, ApiError>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Why an answer is wrong_state. */
+export const WRONG_STATE_REASONS = {
+  draft: "The envelope is still a draft.",
+  sent: "The envelope was sent already.",
+  completed: "Everyone has signed the envelope.",
+  declined: "The envelope was declined.",
+  voided: "The envelope was voided.",
+  expired: "The envelope has expired.",
+  signed: "This signer has signed already.",
+  not_their_turn: "Others sign before this signer.",
+  undeliverable: "The last email to this signer came back. Correct the address first.",
+  not_sealed: "The file is there once the envelope is sealed.",
+  sent_in_app: "This envelope was sent in the app. Change it there.",
+  fixed_signers: "Each role of a template has its signer. Another one needs another template.",
+  paper_only: "This contract can’t be signed online.",
+  form_withdrawn: "The template’s form is no longer in the library.",
+  webhook_off: "The webhook is switched off.",
+  changed: "It was changed at the same moment. Read it again.",
+} as const;
+
+export type WrongStateReason = keyof typeof WRONG_STATE_REASONS;
 
 /** Any call may answer with these; the reference lists them once. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [

@@ -1,4 +1,6 @@
-/** What applies to every call. */
+import { FIRST_SENDS } from "../signing/first-sends.ts";
+
+/** Facts that apply to every call. */
 export const API = {
   /** The version of this description. */
   version: "1.0.0",
@@ -14,6 +16,11 @@ export const API = {
 export const LIMITS = [
   { what: "Requests with a live key", value: "600 a minute" },
   { what: "Requests with a test key", value: "60 a minute" },
+  {
+    what: "Envelopes that a new account sends",
+    value: `${FIRST_SENDS.api.map(({ sends, youngerThan }) => `${sends} a day until it is ${youngerThan} days old`).join(", then ")}; no longer once a plan or a tier is paid in full`,
+  },
+  { what: "Envelopes in test mode", value: "No limit, and no charge" },
   { what: "One PDF", value: "25 MB, 500 pages" },
   { what: "The JSON of a request", value: "1 MB" },
   { what: "Documents in an envelope", value: "20" },

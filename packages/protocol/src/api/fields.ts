@@ -44,12 +44,19 @@ export function fieldsOf({ schema }: Payload): FieldRow[] {
   return rowsOf(schemaOf({ schema }));
 }
 
-/** The types of its fields that are explained nowhere else: no call takes or returns one by itself. */
+/** The types of its fields, and those within them, that are explained nowhere else: no call takes or returns one by itself. */
 export function typesWithin({ schema }: Payload): { name: string; rows: FieldRow[] }[] {
-  const { properties = {} } = schemaOf({ schema });
-  const names = Object.values(properties).flatMap(({ $ref, items }) => $ref ?? items?.$ref ?? []);
-  const own = [...new Set(names)].filter((name) => !isPayload(name));
-  return own.map((name) => ({ name, rows: rowsOf(schemas[name] ?? {}) }));
+  const own = new Set<string>();
+  const collect = ({ properties = {} }: JsonSchema) => {
+    for (const { $ref, items } of Object.values(properties)) {
+      const name = $ref ?? items?.$ref;
+      if (name === undefined || own.has(name) || isPayload(name)) continue;
+      own.add(name);
+      collect(schemas[name] ?? {});
+    }
+  };
+  collect(schemaOf({ schema }));
+  return [...own].map((name) => ({ name, rows: rowsOf(schemas[name] ?? {}) }));
 }
 
 const schemaOf = ({ schema }: Pick<Payload, "schema">): JsonSchema =>

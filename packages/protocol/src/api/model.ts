@@ -41,10 +41,12 @@ export interface Call {
   id: string;
   method: Method;
   path: string;
-  /** What a key needs for it. */
+  /** The scope that a key needs for it. */
   scope: Scope;
+  /** A scope with which it answers about more. */
+  widerScope?: Scope;
   title: string;
-  /** What it does and when to use it. */
+  /** Its effect and when to use it. */
   about: string;
   /** A marginal note: what surprises people. */
   note?: string;

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { z } from "zod";
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from "./errors.ts";
+import { COMMON_ERRORS, ERRORS, type ErrorCode, WRONG_STATE_REASONS } from "./errors.ts";
 import { API } from "./facts.ts";
 import { type Call, type FilePayload, isFile, named, type Payload } from "./model.ts";
 import { resources } from "./reference.ts";
@@ -60,13 +60,14 @@ function pathItems(): Json {
 }
 
 function operation(tag: string, call: Call): Json {
-  const { id, scope, title, about, parameters, body, answer, status, errors } = call;
+  const { id, scope, widerScope, title, about, parameters, body, answer, status, errors } = call;
   return {
     operationId: id,
     tags: [tag],
     summary: title,
     description: about,
     "x-scope": scope,
+    ...(widerScope && { "x-wider-scope": widerScope }),
     parameters: parameters.map(({ name, in: place, about: description, required = false, schema }) => ({
       name,
       in: place,
@@ -90,7 +91,11 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
       status,
       {
         description: some.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
-        headers: { ...REQUEST_ID, ...(some.some((code) => WAITED_FOR.has(code)) && RETRY_AFTER) },
+        headers: {
+          ...REQUEST_ID,
+          ...(some.some((code) => WAITED_FOR.has(code)) && RETRY_AFTER),
+          ...(some.includes("missing_key") && CHALLENGE),
+        },
         content: {
           "application/json": {
             schema: { $ref: refTo("Error") },
@@ -108,11 +113,17 @@ const REQUEST_ID = {
 const RETRY_AFTER = {
   "Retry-After": { description: "In seconds.", schema: { type: "integer", minimum: 1 } },
 };
+const CHALLENGE = {
+  "WWW-Authenticate": { description: "Bearer.", schema: { type: "string" } },
+};
 const WAITED_FOR: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
 
 function exampleOf(code: ErrorCode): z.input<typeof errorSchema> {
   const { requestId } = errorExample.error;
   if (code === errorExample.error.code) return errorExample;
+  if (code === "wrong_state") {
+    return { error: { code, reason: "completed", message: WRONG_STATE_REASONS.completed, requestId } };
+  }
   return { error: { code, message: ERRORS[code].meaning, requestId } };
 }
 
@@ -129,7 +140,7 @@ function isAsked(id: string, schemas: Record<string, unknown>): boolean {
   return all.has(id);
 }
 
-/** What we answer may get new fields, so that a client must not refuse them. */
+/** Answers may get new fields, which clients must not refuse. */
 function open(schema: Json): Json {
   const text = JSON.stringify(schema, (key, value) =>
     key === "additionalProperties" && value === false ? undefined : value,

@@ -1,8 +1,9 @@
-/** What a key may do; each call of the reference names the one that it needs. */
+/** Permissions of keys; each call of the reference names the one that it needs. */
 export const SCOPES = {
   "documents:read": "Download PDFs that were uploaded",
   "documents:write": "Upload PDFs",
   "envelopes:read": "Read envelopes, their records and their sealed files",
+  "envelopes:read-all": "With envelopes:read: also envelopes that were sent in the app",
   "envelopes:write": "Create, send, correct, remind and void",
   "templates:read": "Read templates",
   "webhooks:read": "List webhooks",

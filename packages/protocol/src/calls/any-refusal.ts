@@ -5,7 +5,7 @@ import type { ServiceRefusal } from "./service-call.ts";
 
 /**
  * For the calls that a company's own backend may answer (AUTH-08, AUTH-12): an error of any shape, whatever the status. An
- * error that says nothing is none.
+ * empty error counts as success.
  */
 export const anyRefusal: ReadRefusal<ServiceRefusal> = (body) => {
   if (!isObject(body) || !body.error) return undefined;

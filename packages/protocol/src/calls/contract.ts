@@ -31,9 +31,9 @@ export interface Contract<
   caller: Who;
   /** `takes<typeof …>()` */
   request: Schema | undefined;
-  /** What clients use of the answer. */
+  /** The fields of the answer that clients use. */
   answer: Check<Answer>;
-  /** What it is refused with, besides what any call is. */
+  /** Its errors besides those of every call. */
   errors: readonly Code[];
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Check } from "./answer.ts";
 import type { Caller, Contract, RequestSchema } from "./contract.ts";
 
-/** What a service does at a call: the schema that the contract names, and the handler, beside which its limits stay. */
+/** A service's side of a call: the schema that the contract names, and the handler, beside which its limits stay. */
 export type Operation<Context, Limits = object, Entry extends Contract = Contract> = Limits & {
   call: Entry;
   request: RequestSchema;

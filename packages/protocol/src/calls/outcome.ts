@@ -1,6 +1,6 @@
 import { AnswerError, type Check, isObject } from "./answer.ts";
 
-/** What came back of a call (HOUSE-03). */
+/** The outcome of a call (HOUSE-03). */
 export type Outcome<Answer, Refusal> = { outcome: "done"; answer: Answer } | Failure<Refusal>;
 
 export type Failure<Refusal> =
@@ -23,7 +23,7 @@ export type Failure<Refusal> =
 
 export type FailedOutcome = Failure<unknown>["outcome"];
 
-/** What no service said itself, for the person who waits. */
+/** Sentences for failures without an answer from the service. */
 export const FAILURE_SENTENCES = {
   "no-connection": "We couldn’t reach the server. Check your connection, or try again in a minute.",
   "time-out": "The server took too long to answer. Please try again in a minute.",
@@ -31,7 +31,7 @@ export const FAILURE_SENTENCES = {
 } as const;
 
 /**
- * What a body refuses the call with; undefined if it does not.
+ * The refusal in a body; undefined if there is none.
  * @param ok whether the status says that the call succeeded
  * @throws AnswerError if the body is none that the service sends
  */

@@ -10,7 +10,7 @@ export interface GrantedOwner {
 
 type ServiceCall<Code extends string> = ReturnType<typeof createServiceCall<Code>>;
 
-/** What a request says besides whose it is; left out, if that is nothing. */
+/** A request without its owner; may be left out if nothing remains. */
 type More<Request, Whose extends string> =
   Record<never, never> extends Omit<Request, Whose>
     ? [more?: Omit<Request, Whose>]

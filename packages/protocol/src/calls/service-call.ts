@@ -14,7 +14,7 @@ export const serviceRefusal = shape({
   /** A sentence for the person. */
   error: text,
   code: optional(text),
-  /** What is wrong with a form's fields, by name. */
+  /** Problems of a form's fields, by name. */
   problems: optional(record(text)),
 });
 export type ServiceRefusal = Checked<typeof serviceRefusal>;
@@ -37,7 +37,7 @@ export abstract class ServiceCallError<Code extends string> extends Error {
   /** The service's; undefined unless it refused. */
   readonly status: number | undefined;
   readonly code: Code | undefined;
-  /** What is wrong with a form's fields, by name. */
+  /** Problems of a form's fields, by name. */
   readonly problems: Record<string, string>;
   /** Seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
@@ -72,7 +72,7 @@ type Bearer<Who extends Caller> = Who extends "none"
 const TIMEOUT_MS = 30_000;
 
 interface ServiceErrors<Code extends string> {
-  /** What every call may be refused with. */
+  /** Errors that every call may return. */
   common: readonly Code[];
   CallError: new (failure: Failure<ServiceRefusal>, codes: readonly Code[]) => Error;
 }

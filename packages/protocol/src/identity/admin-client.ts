@@ -102,7 +102,7 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return new Date(Number(changed.validSince) * SECOND);
     },
 
-    /** What happened to an account, newest first. */
+    /** Security events of an account, newest first. */
     async securityEvents(localId: string, limit: number): Promise<SecurityEventEntry[]> {
       return (await call(calls.securityEvents, { localId, limit })).events;
     },

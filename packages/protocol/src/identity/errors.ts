@@ -80,7 +80,7 @@ export const IDENTITY_ERRORS = {
  * TOO_MANY_ATTEMPTS_TRY_LATER alone would be a rate limit.
  */
 export const BUSY_REASON = "backendError";
-/** What stock clients show then, after the code. */
+/** Shown by stock clients after the code. */
 export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
 
 /** Codes that other implementations send and ours never does, since some reveal whether an account exists. */

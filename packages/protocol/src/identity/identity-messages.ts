@@ -3,7 +3,7 @@ import { providerName } from "../social.ts";
 import { authMessages } from "./auth-messages.ts";
 import type { IdentityCallError, IdentityErrorCode } from "./errors.ts";
 
-/** What each error of the identity service means for the visitor, and what to do about it. */
+/** The meaning of each identity error for the visitor, and the remedy. */
 const identitySentences: Record<IdentityErrorCode, string> = {
   "admin-restricted-operation":
     "You can’t do this from here. Sign in and go to the security page of your dashboard.",
@@ -63,7 +63,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "wrong-password": authMessages.login.wrong,
 };
 
-/** What to tell the visitor about a call that failed: a time-out has the code of a lost connection, and its own sentence. */
+/** The message for a failed call: a time-out has the code of a lost connection, and its own sentence. */
 export function identityFailureMessage({ code, outcome }: IdentityCallError): string {
   return outcome === "refused" ? identitySentences[code] : FAILURE_SENTENCES[outcome];
 }

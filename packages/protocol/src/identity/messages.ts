@@ -49,7 +49,7 @@ export const lookupRequest = z.object({
     .optional(),
 });
 
-/** What owners may change, and callers with the server credential for any account. */
+/** Changes by owners, and by callers with the server credential for any account. */
 export const profileChanges = {
   password: passwordText.optional(),
   displayName: text.optional(),

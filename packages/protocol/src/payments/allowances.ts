@@ -2,25 +2,21 @@
 import { findPrice, type PriceName, TRIAL } from "./prices.ts";
 
 /**
- * What each price allows, by its name. Pricing, deal and trial pages, the usage line of the dashboard and the refusals of the
- * signing service all read it from here. The specification gives no limits: these are defaults, set your own. Free of
- * dependencies, because pages run it.
+ * The allowances of each price, by its name. Pricing, deal and trial pages, the usage line of the dashboard
+ * and the refusals of the signing service all read them from here. The specification gives no limits: these
+ * are defaults, set your own. Free of dependencies, because pages run it.
  */
 export interface Allowance {
-  /** Envelopes sent in a month that starts on the day of purchase: a seat's, where the price is by the seat. */
+  /** Envelopes sent in a month that starts on the day of purchase. Of a price by the seat, each seat adds as many. */
   envelopes: number;
   /** Null: no limit, as for the register. */
   templates: number | null;
   /** Contracts that are out for signature or in force. */
   register: number | null;
-  /** People who send, as sold; of a price by the seat, one a seat. One account sends all of it until colleagues can join. */
-  senders: number;
   /** Live keys of the API, for the plan's envelopes. */
   api: boolean;
   /** Paid once and used up: so many envelopes, within so many months. */
   pack?: { envelopes: number; months: number };
-  /** Answers a month from the assistant, which is part of the company’s own product: nothing here counts them. */
-  answers?: number;
 }
 
 const allowance = (
@@ -28,12 +24,12 @@ const allowance = (
   templates: number | null,
   register: number | null,
   more: Partial<Allowance> = {},
-): Allowance => ({ envelopes, templates, register, senders: 1, api: false, ...more });
+): Allowance => ({ envelopes, templates, register, api: false, ...more });
 
-const FREELANCER = allowance(20, 10, 50, { answers: 25 });
-const TEAM = allowance(40, 100, 500, { answers: 200, api: true });
-const GROWING_BUSINESS = allowance(80, null, 5000, { answers: 2000, api: true });
-const BUSINESS_DEAL = allowance(150, null, 3000, { senders: 5 });
+const FREELANCER = allowance(20, 10, 50);
+const TEAM = allowance(40, 100, 500, { api: true });
+const GROWING_BUSINESS = allowance(80, null, 5000, { api: true });
+const BUSINESS_DEAL = allowance(150, null, 3000);
 /** Its documents are counted beside a plan's envelopes, and their contracts take no room in a plan's register. */
 const API_TIER = allowance(0, null, 0, { api: true });
 
@@ -45,12 +41,12 @@ const ALLOWANCES: Readonly<Record<PriceName, Allowance>> = {
   PRICE_TEAM_ANNUAL: TEAM,
   PRICE_GROWING_BUSINESS_MONTHLY: GROWING_BUSINESS,
   PRICE_GROWING_BUSINESS_ANNUAL: GROWING_BUSINESS,
-  PRICE_YEARLY_99: allowance(35, 20, 100, { answers: 50 }),
-  PRICE_YEARLY_199: allowance(70, 150, 1000, { answers: 300 }),
+  PRICE_YEARLY_99: allowance(35, 20, 100),
+  PRICE_YEARLY_199: allowance(70, 150, 1000),
   PRICE_LIFETIME_99: FREELANCER,
-  PRICE_LIFETIME_299: allowance(40, 100, 500, { answers: 200 }),
-  PRICE_LIFETIME_499: allowance(80, null, 5000, { answers: 500 }),
-  PRICE_LIFETIME_599: allowance(150, null, 10_000, { answers: 1000 }),
+  PRICE_LIFETIME_299: allowance(40, 100, 500),
+  PRICE_LIFETIME_499: allowance(80, null, 5000),
+  PRICE_LIFETIME_599: allowance(150, null, 10_000),
   PRICE_SECRET_99: allowance(25, 15, 75),
   PRICE_SECRET_299: allowance(50, 150, 750),
   PRICE_SECRET_499: allowance(100, null, 6000),
@@ -65,7 +61,7 @@ const ALLOWANCES: Readonly<Record<PriceName, Allowance>> = {
 };
 
 /** Without a plan, nothing is sent or imported. Drafts, reading and downloading are free. */
-export const NO_PLAN: Allowance = allowance(0, 0, 0, { senders: 0 });
+export const NO_PLAN: Allowance = allowance(0, 0, 0);
 
 export function allowanceOf(price: PriceName): Allowance {
   return ALLOWANCES[price];

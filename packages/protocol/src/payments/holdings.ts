@@ -10,6 +10,8 @@ export interface Holding {
   quantity: number;
   /** When it was bought: its months start on that day. */
   since: Date;
+  /** Whether its full price was paid at least once. A trial's was not. */
+  isPaidInFull: boolean;
   /** Undefined: until the payments backend says otherwise. */
   until?: Date | undefined;
 }
@@ -20,7 +22,7 @@ export interface Period {
   until: Date;
 }
 
-/** What everything together allows. */
+/** The sum of all allowances. */
 export interface Allowed {
   /** The price whose envelopes count, with its month. Null: none is sold by the month. */
   month: ({ price: PriceName; envelopes: number } & Period) | null;
@@ -35,6 +37,8 @@ export interface Allowed {
   api: boolean;
   /** Whether anything is held. */
   hasPlan: boolean;
+  /** Whether the full price of anything that is held was paid. */
+  hasPaidInFull: boolean;
 }
 
 /**
@@ -56,6 +60,7 @@ export function allowedBy(holdings: readonly Holding[], now: Date): Allowed {
     register: largest(allowances, "register"),
     api: allowances.some(({ api }) => api),
     hasPlan: held.length > 0,
+    hasPaidInFull: held.some(({ isPaidInFull }) => isPaidInFull),
   };
 }
 

@@ -64,14 +64,14 @@ export const decisionsRequest = z.object({
 });
 export type DecisionsRequest = z.input<typeof decisionsRequest>;
 
-/** What happened with a checkout. The session's id is the credential, so nothing in the response is about a person. */
+/** The result of a checkout. The session's id is the credential, so nothing in the response is about a person. */
 export const checkoutResultRequest = z.object({
   sessionId: z
     .string({ error: "sessionId is required" })
     .regex(/^cs_[\w-]{1,200}$/, "sessionId is not the id of a checkout session"),
 });
 
-/** What a signed-in visitor was about to buy, so that another device can carry on. Replaces what was there. */
+/** A signed-in visitor's pending purchase, so that another device can continue. Replaces the earlier one. */
 export const rememberChoiceRequest = z.object({
   email,
   priceId,

@@ -8,7 +8,7 @@ export interface Price {
   cents: number;
   /** Undefined: paid once. */
   interval?: "month" | "year";
-  /** What the buyer gets; prices of one plan replace each other. */
+  /** The buyer's plan; prices of one plan replace each other. */
   plan: PlanId;
   /** As receipts and confirmations call it. */
   product: string;
@@ -118,7 +118,10 @@ export type PriceName = keyof typeof PRICES;
 
 export const PRICE_NAMES = Object.keys(PRICES) as PriceName[];
 
-/** What follows the one-dollar trial, after how many days, and how many before that its owner is told. */
+/**
+ * The plan after the one-dollar trial, its length in days, and the days before its end on which its owner
+ * is told.
+ */
 export const TRIAL = {
   price: "PRICE_TRIAL_ONE_DOLLAR",
   continuesAs: "PRICE_FREELANCER_MONTHLY",
@@ -132,7 +135,10 @@ export const RENEWAL_TOLD_DAYS_BEFORE = 30;
 /** Plans that their owner changes into each other in the provider's portal. */
 const SWITCHABLE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
 
-/** What an account has one of at a time: a plan (or a deal that is one), an API tier, or that same price paid once. */
+/**
+ * An account has one of each at a time: a plan (or a deal that is one), an API tier, or that same price
+ * paid once.
+ */
 export type Slot = "plan" | "api" | PriceName;
 
 /** Every slot of an account. */
@@ -183,7 +189,7 @@ export function findPrice(name: PriceName): Price {
   return PRICES[name];
 }
 
-/** What was bought, with its quantity: “Team, monthly, for 3 seats”, “2 × Lifetime deal, $99”. */
+/** A purchase with its quantity: “Team, monthly, for 3 seats”, “2 × Lifetime deal, $99”. */
 export function describePurchase(bought: { price: string; product: string; quantity: number }): string {
   const { price, product, quantity } = bought;
   if (quantity === 1) return product;

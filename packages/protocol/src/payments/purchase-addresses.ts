@@ -5,7 +5,7 @@ interface Chosen {
   quantity: number;
 }
 
-/** What addresses say about a purchase (specification, section 2.5): for people to read; amounts come from the price list. */
+/** A purchase in a URL (specification, section 2.5): for people to read; amounts come from the price list. */
 export function purchaseQuery({ price, quantity }: Chosen): Record<string, string> {
   const { cents, plan } = findPrice(price);
   return {

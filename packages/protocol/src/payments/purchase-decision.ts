@@ -34,7 +34,7 @@ export interface BuyerAccount {
   /** Paid once. */
   owned: readonly PriceName[];
   trialUsed: boolean;
-  /** What a bank has yet to pay for. */
+  /** Purchases that a bank has yet to pay for. */
   pending: readonly PriceName[];
 }
 
@@ -52,7 +52,7 @@ export interface PurchaseChoice {
 }
 
 /**
- * What becomes of the trial: `used` before; `not-now`, since a plan is still paid for; `monthly-only`, promised by a
+ * The trial's fate: `used` before; `not-now`, since a plan is still paid for; `monthly-only`, promised by a
  * campaign, but the plan is billed by the year.
  */
 export type TrialOffer = "starts" | "used" | "not-now" | "monthly-only" | "none";
@@ -74,11 +74,11 @@ export interface Sale {
   /** When what is bought starts, and is charged first. Null: at once. ISO 8601. */
   startsAt: string | null;
   charges: Charges;
-  /** What goes on beside it, and is charged again. */
+  /** Plans that continue beside it, and are charged again. */
   continues: RunningSubscription[];
-  /** What was canceled, and when it ends. */
+  /** Canceled plans, and when they end. */
   ends: RunningSubscription[];
-  /** What the account has for good. */
+  /** One-time purchases of the account. */
   owned: PriceName[];
 }
 

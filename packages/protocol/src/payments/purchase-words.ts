@@ -36,7 +36,7 @@ export function refusalSentence(refusal: Refusal, formatTime: FormatTime): strin
   }
 }
 
-/** What a buyer reads before a sale: when it starts, what goes on beside it, and what they have. */
+/** Sentences before a sale: when it starts, which plans continue beside it, and what the buyer has already. */
 export function saleSentences(sale: Sale, formatTime: FormatTime): string[] {
   const { price, startsAt, continues, ends, owned } = sale;
   const sentences: string[] = [];
@@ -56,7 +56,7 @@ export function saleSentences(sale: Sale, formatTime: FormatTime): string[] {
   return sentences;
 }
 
-/** What became of the trial that a campaign promised. */
+/** The fate of the trial that a campaign promised. */
 export const TRIAL_NOTES: Readonly<Record<TrialOffer, string | undefined>> = {
   starts: "The trial you came for",
   used: "You have already used the $1 trial, so you pay for the plan from today",

@@ -1,6 +1,6 @@
 import { findPrice, type PriceName, TRIAL } from "./prices.ts";
 
-/** What a purchase costs: said before the click, and again in its receipt. Amounts in US cents. */
+/** A purchase's cost, before the click and again in its receipt. Amounts in US cents. */
 export interface PurchaseTerms {
   todayCents: number;
   /** Undefined: nothing is charged again. */

@@ -31,7 +31,7 @@ export function countValues(answers: object): number {
   return count;
 }
 
-/** What a draft's request has beside them: an address, the form and its version. */
+/** Room for the rest of a draft's request: an address, the form and its version. */
 const REST_BYTES = 1000;
 
 /** Whether a draft is small enough to be accepted. */

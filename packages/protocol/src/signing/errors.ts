@@ -19,6 +19,7 @@ export const SIGNING_ERRORS = {
     409,
     "This contract has changed since you opened this page. Check its current status before you continue",
   ],
+  "draft-changed": [409, "This draft was changed since you opened it, maybe in another tab"],
   "not-for-esign": [409, "This contract can’t be signed online. Use the signing kit instead"],
   "not-ready-to-send": [422, "Something is missing or wrong. Complete it, then send the contract"],
   "text-changed": [
@@ -32,10 +33,15 @@ export const SIGNING_ERRORS = {
     "There is no room left for this file. Delete an import that you no longer need, then upload it again",
   ],
   "file-not-readable": [422, "We couldn’t read this file"],
+  "file-restricted": [
+    422,
+    "This file opens without a password, but what may be done with it is restricted. Confirm that you have the right to use it, and upload it again",
+  ],
   "send-limit-reached": [
     429,
     "You have reached today’s limit of contracts to send. Please try again tomorrow",
   ],
+  "tests-used-up": [402, "You’ve sent all of your tests. A plan sends contracts that bind"],
   "plan-required": [
     402,
     "You need a plan to send and import contracts and to save templates. Drafts, reading and downloading stay free",
@@ -62,6 +68,8 @@ export const SIGNING_ERRORS = {
   "invalid-link": [404, "This link doesn’t lead anywhere. Open the latest email about this contract"],
   "link-ended": [410, "This link no longer works"],
   "session-ended": [401, "Open the contract again from the link in your email"],
+  "session-replaced": [409, "This contract was opened again on another device or in another browser"],
+  "contract-over": [410, "This contract can no longer be signed, so its files are closed"],
   "session-not-found": [404, "We couldn’t find that session"],
   "code-required": [403, "Enter the code from our email first"],
   "invalid-code": [403, "That code is incorrect or has expired"],

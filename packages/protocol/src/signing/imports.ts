@@ -3,23 +3,18 @@ import { email } from "../product/email.ts";
 import { oneLine } from "../readable-text.ts";
 import { stripUnstorable } from "../storable.ts";
 
-/** Calls of imports whose body or whose answer is a file. */
-export const IMPORT_PATHS = {
-  pdf: "imports/upload-pdf",
-  list: "imports/upload-list",
-  file: "imports/file",
-} as const;
-
-export type ImportKind = "pdf" | "list";
+const kind = z.enum(["pdf", "list"]);
+export type ImportKind = z.infer<typeof kind>;
 
 const FILE_NAME_MAX_LENGTH = 200;
 
-/** Whose file it is and what it is called: JSON as a URI component, beside a body of plain bytes. */
-export const UPLOAD_HEADER = "X-Upload";
-export const uploadHeader = z.object({
+/** A file of an owner's, which its caller has read within its limit. */
+export const uploadRequest = z.object({
   email,
+  kind,
   // A long name is cut, not refused: people did not choose it.
   name: z.string().transform((name) => stripUnstorable(oneLine(name).slice(0, FILE_NAME_MAX_LENGTH))),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 });
 
 /** A file of more than these is refused. */

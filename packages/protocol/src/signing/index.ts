@@ -1,7 +1,8 @@
-/** What is sent to the signing service. */
+/** Requests to the signing service. */
 export * from "./messages/api-key-messages.ts";
 export * from "./messages/contract-messages.ts";
 export * from "./messages/deadline-messages.ts";
+export * from "./messages/document-draft-messages.ts";
 export * from "./messages/import-messages.ts";
 export * from "./messages/register-messages.ts";
 export * from "./messages/signer-messages.ts";

@@ -1,4 +1,4 @@
-/** What a signing session posts to the page that frames it. */
+/** Messages of a signing session to the page that frames it. */
 export const SESSION_MESSAGES = {
   "session.loaded": "The document can be read.",
   "session.resized": "Its height changed; `height` is in CSS pixels. Set the frame’s height from it.",

@@ -5,8 +5,8 @@
 export const ENVELOPE_STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
 export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
 
-/** Where a contract comes from: a form's page, a PDF signed elsewhere, a list, the API. */
-export const ORIGINS = ["form", "import", "list", "api"] as const;
+/** Where a contract comes from: a form's page, a PDF signed elsewhere, a list, the API, a document of the owner's own. */
+export const ORIGINS = ["form", "import", "list", "api", "upload"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** Where a contract stands for its owner. One that was signed elsewhere has no envelope, and is in force or ended. */
@@ -17,7 +17,7 @@ export type Standing = (typeof STANDINGS)[number];
 export const REGISTER_FILTERS = ["all", "needs-you", "out", "in-force", "draft", "ended"] as const;
 export type RegisterFilter = (typeof REGISTER_FILTERS)[number];
 
-/** What the register is sorted by: the next date, the last change, the title, the amount. */
+/** Sort orders of the register: the next date, the last change, the title, the amount. */
 export const REGISTER_SORTS = ["next", "changed", "title", "amount"] as const;
 export type RegisterSort = (typeof REGISTER_SORTS)[number];
 
@@ -43,7 +43,7 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** What happened to an envelope, in the order of its chain of events. */
+/** Events of an envelope, in the order of its chain. */
 export const EVENT_KINDS = [
   "sent",
   "notified",

@@ -1,5 +1,5 @@
 /** The sentences about a plan's limits: the server's refusals, and what the dashboard says before they come. */
-import type { UsageReport } from "./calls/usage.ts";
+import type { SendingSteps, UsageReport } from "./answers/usage.ts";
 import { SIGNING_ERRORS } from "./errors.ts";
 
 export type UsageRefusal = "plan-required" | "envelopes-used-up" | "register-full" | "templates-full";
@@ -11,7 +11,7 @@ export function formatUsageDay(at: string): string {
   return DAY.format(new Date(at));
 }
 
-/** What an owner is about to do. */
+/** The act that an owner is about to do. */
 export type PlanAct = "send" | "import" | "template";
 
 /** Why it could not be done now. @param more contracts that are about to be stored */
@@ -78,7 +78,7 @@ export function usageSentence(refusal: UsageRefusal, report: UsageReport, more =
   }
 }
 
-/** What sending one more uses. Undefined where it cannot be sent. */
+/** The cost of sending one more. Undefined where it cannot be sent. */
 export function nextEnvelopeSentence(report: UsageReport): string | undefined {
   if (sendRefusal(report)) return undefined;
   const { envelopes, packs } = report;
@@ -91,4 +91,19 @@ export function nextEnvelopeSentence(report: UsageReport): string | undefined {
   }
   const pack = packs.find(({ left }) => left > 0);
   return pack && `Uses 1 of the ${count(pack.left)} envelopes left in your pack. Nothing is charged.`;
+}
+
+/** The daily limit of a new account, and how it ends. Undefined where none applies. */
+export function stepsSentence({ sent, steps }: SendingSteps): string | undefined {
+  const [step, ...later] = steps;
+  if (!step) return undefined;
+  const first = `A new account sends ${count(step.sends)} contracts a day until ${formatUsageDay(step.until)}`;
+  const then = later.map(({ sends, until }) => `, then ${count(sends)} until ${formatUsageDay(until)}`);
+  const used = sent > 0 ? ` You’ve sent ${count(sent)} in the last 24 hours.` : "";
+  return `${first}${then.join("")}. A plan’s first full payment ends this.${used}`;
+}
+
+/** How many tests an owner without a plan has left. */
+export function testsLeft({ envelopes, packs, tests }: UsageReport): number {
+  return envelopes || packs.length > 0 ? 0 : Math.max(0, tests.limit - tests.used);
 }

@@ -1,4 +1,4 @@
-/** What a workspace's endpoints can be told. `completed` comes when the file is sealed: then it can be downloaded. */
+/** Events for a workspace's endpoints. `completed` comes when the file is sealed: then it can be downloaded. */
 export const WEBHOOK_EVENTS = [
   "envelope.sent",
   "signer.opened",

@@ -16,7 +16,7 @@ export class EnvironmentError extends Error {
 
 type Groups = Record<string, Variables>;
 export type EnvironmentValues<G extends Groups> = { [Key in keyof G]: ValuesOf<G[Key]> };
-/** What could be read so far. */
+/** The values that could be read so far. */
 export type ReadValues<G extends Groups> = { [Key in keyof G]: Partial<ValuesOf<G[Key]>> };
 
 /**

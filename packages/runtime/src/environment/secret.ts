@@ -25,7 +25,7 @@ function estimateBits(secret: string): number {
   return bits * Math.min(secret.length, trigrams.size + LUCK);
 }
 
-/** What is wrong with a secret that guards production; undefined when it is strong enough. */
+/** The weakness of a secret that guards production; undefined if it is strong enough. */
 export function weakness(secret: string): string | undefined {
   if (estimateBits(secret) >= NEEDED_BITS) return undefined;
   return `is too easy to guess: it needs at least ${NEEDED_BITS} random bits, such as \`openssl rand -base64 48\` writes`;

@@ -39,7 +39,7 @@ export interface VariableDescription {
   defaultNote: string | undefined;
 }
 
-/** What the docs list about each variable. */
+/** Each variable as the docs list it. */
 export function describeVariables(variables: Variables): VariableDescription[] {
   return Object.values(variables).map(({ name, schema, meaning, defaultNote }) => {
     const { success, data } = schema.safeParse(undefined);

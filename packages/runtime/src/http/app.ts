@@ -1,9 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
 import type { Logger } from "../logger.ts";
 import type { NodeHandler } from "./listener.ts";
-import { requestLogger } from "./request-context.ts";
+import { nameRoute, requestLogger } from "./request-context.ts";
 
 /**
  * An empty app. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes it
@@ -12,6 +13,10 @@ import { requestLogger } from "./request-context.ts";
  */
 export function createApp(logger?: Logger): Hono {
   const app = new Hono({ router: new TrieRouter() });
+  app.use(async (c, next) => {
+    await next();
+    nameRoute(routePath(c, -1));
+  });
   if (logger) {
     app.onError((error, c) => {
       requestLogger(logger).error({ err: error }, "request failed");

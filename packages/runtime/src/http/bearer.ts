@@ -5,7 +5,7 @@ export function readBearer(header: string | undefined): string | undefined {
   return BEARER.exec(header ?? "")?.[1];
 }
 
-/** What our services accept as a bearer: the identity service's ID token, or the dashboard's grant. */
+/** Bearers that our services accept: the identity service's ID token, or the dashboard's grant. */
 type BearerKind = "id-token" | "grant";
 
 /** ID tokens contain dots, grants do not. */

@@ -10,7 +10,7 @@ import { requestId, requestLogger } from "./request-context.ts";
 export class CallError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly status: ContentfulStatusCode;
-  /** What is wrong with a form's fields, by name. */
+  /** Problems of a form's fields, by name. */
   readonly problems: Record<string, string> | undefined;
 
   /** @param entry the code's row in the service's error table @param sentence replaces the row's where more can be said */
@@ -28,7 +28,7 @@ export class CallError<Code extends string = string> extends Error {
   }
 }
 
-/** What can go wrong with any call. */
+/** Errors of every call. */
 type CommonCode = "origin-not-allowed" | "not-found" | "bad-request" | "unavailable" | "internal";
 
 interface CallAppOptions {

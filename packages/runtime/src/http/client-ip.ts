@@ -33,7 +33,7 @@ export function clientIp(
   if (entry !== undefined && client === undefined) onMalformed();
   const nearest = client ?? network(peer ?? "") ?? "unknown";
   if (!callers?.has(nearest)) return nearest;
-  // What the instance itself sent is before what our proxies appended.
+  // The instance's own entry is before those that our proxies appended.
   return network(entries.at(-proxies - 1)?.trim() ?? "") ?? nearest;
 }
 

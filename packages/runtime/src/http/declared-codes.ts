@@ -2,7 +2,7 @@ import type { Logger } from "../logger.ts";
 import { CallError } from "./call-app.ts";
 import { requestLogger } from "./request-context.ts";
 
-/** What the log says of a refusal that clients were not told of. */
+/** The log message of a refusal that the contract does not declare. */
 export const UNDECLARED_CODE = "error code is not in the call's contract";
 
 interface Declared {

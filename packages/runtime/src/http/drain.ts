@@ -33,7 +33,7 @@ export function createDrain(server: Server, graceMs: number): Drain {
   // Node's own would close idle connections at once.
   server.closeIdleConnections = () => {};
 
-  /** What had arrived on each connection, and since when nothing more did. */
+  /** Bytes received on each connection, and the time of the last one. */
   const traffic = new Map<Socket, { bytes: number; since: number }>();
   function closeQuiet(): void {
     const now = performance.now();

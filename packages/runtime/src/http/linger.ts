@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { SECOND } from "../time.ts";
 
-/** What is discarded of bodies that an answer did not wait for. */
+/** Limits for discarding the rest of a body that an answer did not wait for. */
 export interface LingerBounds {
   /** After the answer, on one connection. */
   bytes: number;

@@ -7,8 +7,9 @@ import { answerBrokenRequests } from "./broken-requests.ts";
 import { createDrain } from "./drain.ts";
 import { createLinger, type Linger, type LingerBounds } from "./linger.ts";
 import type { Metrics } from "./metrics.ts";
+import { enforcePace, PACE, type Pace } from "./pace.ts";
 import { createClientReader } from "./read-client.ts";
-import { runInRequest } from "./request-context.ts";
+import { type RequestContext, runInRequest } from "./request-context.ts";
 import { normalizeTarget } from "./request-target.ts";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -36,10 +37,24 @@ export interface ListenOptions {
   graceMs?: number | undefined;
   /** How long a request may take to arrive whole, where files are uploaded over slow lines. */
   arrivesWithinMs?: number | undefined;
+  /** How fast a client has to send, within that time. */
+  pace?: Pace | undefined;
   /** How much of a body is discarded that its answer did not wait for. */
   discards?: LingerBounds | undefined;
   logger: Logger;
   metrics: Metrics;
+  /** Called after each request but those of probes. */
+  onAnswer?: ((answered: Answered) => void) | undefined;
+}
+
+export interface Answered {
+  /** The request's. */
+  id: string;
+  part: string;
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
 }
 
 export interface Listener {
@@ -72,6 +87,13 @@ export class PortError extends Error {
 /** Time for whoever is about to send, within the ten seconds that a stop may take. */
 const GRACE = 2 * SECOND;
 
+/** Asked by load balancers and monitoring. */
+const PROBED = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Others are made up by clients, and would each make a series. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const countedMethod = (method: string) => (METHODS.has(method) ? method : "other");
+
 const CALLER_ID = /^[\w-]{8,64}$/;
 
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
@@ -79,7 +101,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const headers = transportHeaders(options.https === true);
   const { name: part, logger, trustedProxies = 0, trustedCallers = [] } = options;
   // Node's own answers, to a request without Host and to an unknown Expect, would lack our headers.
-  const server = createServer({ requireHostHeader: false });
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5 * SECOND });
   const drain = createDrain(server, options.graceMs ?? GRACE);
   const connection: ConnectionContext = {
     headers,
@@ -91,7 +113,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   server.on("request", (...call) => answer(options, connection, ...call));
   server.on("checkExpectation", (...call) => answer(unexpected, connection, ...call));
   answerBrokenRequests(server, { headers, newId, part, logger });
-  server.headersTimeout = 10 * SECOND;
+  const pace = options.pace ?? PACE;
+  enforcePace(server, pace);
+  server.headersTimeout = pace.headersMs;
   server.requestTimeout = options.arrivesWithinMs ?? 30 * SECOND;
   server.keepAliveTimeout = 65 * SECOND;
   server.timeout = 2 * MINUTE;
@@ -139,7 +163,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(`${sentence}\n`);
 }
 
-/** What a listener knows beside its options. */
+/** A listener's state beside its options. */
 interface ConnectionContext {
   headers: Headers;
   readClient(request: IncomingMessage): string;
@@ -156,6 +180,7 @@ function answer(
 ): void {
   if (linger.has(request.socket)) return void request.socket.destroy();
   linger.watch(request, response);
+  const { name: part } = options;
   const started = performance.now();
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();
@@ -169,17 +194,28 @@ function answer(
   setHeaders(response, headers);
   if (isLast()) response.setHeader("Connection", "close");
 
+  const context: RequestContext = {
+    id,
+    logger,
+    clientIp: readClient(request),
+    userAgent: request.headers["user-agent"],
+  };
   response.once("close", () => {
     const milliseconds = performance.now() - started;
     const status = response.writableFinished ? response.statusCode : 499;
-    options.metrics.countRequest(options.name, method, status, milliseconds / SECOND);
-    logger.info(
-      { part: options.name, method, path: loggedPath, status, ms: Math.round(milliseconds * 10) / 10 },
+    const { route = "other" } = context;
+    const answered = { part, method: countedMethod(method), route, status, seconds: milliseconds / SECOND };
+    options.metrics.countRequest(answered);
+    // Probes come every few seconds and say nothing new.
+    const isProbe = PROBED.has(path);
+    if (!isProbe) options.onAnswer?.({ id, ...answered });
+    const level = isProbe && status < 500 ? "debug" : "info";
+    logger[level](
+      { part, method, path: loggedPath, status, ms: Math.round(milliseconds * 10) / 10 },
       "request",
     );
   });
 
-  const context = { id, logger, clientIp: readClient(request), userAgent: request.headers["user-agent"] };
   void runInRequest(context, async () => {
     try {
       if (problem) return refuse(response, 400, problem);

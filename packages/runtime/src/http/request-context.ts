@@ -7,9 +7,11 @@ export interface RequestContext {
   id: string;
   logger: Logger;
   /** The client's IP address, as far as our own proxies can tell. */
-  clientIp: string;
-  /** What the browser or program calls itself. */
+  clientIp?: string | undefined;
+  /** The browser's or program's User-Agent. */
   userAgent?: string | undefined;
+  /** The route that answers, as it was registered. */
+  route?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -17,6 +19,17 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Runs the work, including what it starts asynchronously, within that request. */
 export function runInRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** Runs work that a request has left behind: its log lines have the request's ID. */
+export function runForRequest<T>(id: string, logger: Logger, work: () => T): T {
+  return storage.run({ id, logger: logger.child({ id }) }, work);
+}
+
+/** Names the route that answers the current request, for its metrics. */
+export function nameRoute(route: string): void {
+  const context = storage.getStore();
+  if (context) context.route = route;
 }
 
 /** The request's logger, or the given one outside a request. */
@@ -29,7 +42,7 @@ export function requestId(): string | undefined {
   return storage.getStore()?.id;
 }
 
-/** What the client calls itself; undefined outside a request. */
+/** The client's User-Agent; undefined outside a request. */
 export function requestUserAgent(): string | undefined {
   return storage.getStore()?.userAgent;
 }

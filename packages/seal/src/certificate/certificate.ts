@@ -1,6 +1,6 @@
 import type { Block, DocumentClause, FormDocument, Run } from "@sealwright/forms";
 import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
-import type { Evidence, Recipient } from "../evidence/evidence.ts";
+import type { Evidence, NewEvidence, Recipient } from "../evidence/evidence.ts";
 import { eventWords } from "./event-words.ts";
 import { createMoments, type Moments } from "./moments.ts";
 
@@ -35,6 +35,7 @@ function certificateDocument(evidence: Evidence, { creator, verifyUrl }: Certifi
       "Parties",
       evidence.recipients.flatMap((recipient) => partyBlocks(recipient, evidence, both)),
     ],
+    ...(valuesOf(evidence).length > 0 ? [values(evidence, both)] : []),
     ["events", "Events", [eventTable(evidence, moment)]],
     ...(evidence.overrides.length > 0 ? [overrides(evidence, both)] : []),
     ["checking", "How to check the sealed file", checking(verifyUrl)],
@@ -44,7 +45,9 @@ function certificateDocument(evidence: Evidence, { creator, verifyUrl }: Certifi
     slug: "certificate",
     version: "1",
     preamble: [
-      ...(envelope.isTest ? [strong("Made in test mode: nothing was agreed.")] : []),
+      ...(envelope.isTest
+        ? [strong("Test, not binding. It was signed and sealed as a test: nothing was agreed.")]
+        : []),
       paragraph(
         `${creator} recorded how the documents below were sent and signed. Each signature is an electronic signature. What was proved of a person is listed with that person, and nothing else was.`,
       ),
@@ -65,16 +68,23 @@ type Both = (at: string) => string;
 
 const inBoth = ({ utc, local }: Moments) => (local === undefined ? utc : `${utc} (${local})`);
 
-function envelopeFacts({ envelope, events }: Evidence, both: Both): [string, string][] {
+function envelopeFacts(evidence: Evidence, both: Both): [string, string][] {
+  const { envelope, events } = evidence;
   return [
     ["Envelope", envelope.id],
     ["Sent by", [...new Set([envelope.sender.name, envelope.sender.email])].join(", ")],
     ["Sent", both(envelope.sentAt)],
+    ...approvalFacts(evidence, both),
     ["Last signature", both(envelope.completedAt)],
     ["Time zone", envelope.timeZone],
     ["Events", `${events.length}, each with the SHA-256 of the one before`],
   ];
 }
+
+const approvalFacts = (evidence: Evidence, both: Both): [string, string][] =>
+  evidence.version === 1
+    ? []
+    : evidence.approvals.map(({ name, email, at }) => ["Approved", `${name}, ${email}, on ${both(at)}`]);
 
 function documentBlocks({ documents }: Evidence): Block[] {
   return documents.flatMap(({ title, shown }) => [
@@ -107,11 +117,65 @@ function partyBlocks(recipient: Recipient, evidence: Evidence, both: Both): Bloc
         ? `Proved: the code emailed to this address was entered on ${both(proved.code)}`
         : "Not asked for",
     ],
+    ...otherProofs(recipient, both),
     ["Consent", consent ? `Agreed to electronic records on ${both(consent.at)}` : "None"],
     ["Shown", files.join("; ") || "Nothing"],
+    ...pagesDrawn(recipient, evidence),
     ["Signed", signature ? `${both(signature.at)}, ${signature.by}` : "Did not sign"],
+    ...changesOf(recipient, evidence, both),
   ];
   return [strong(`${name}, ${role}`), facts(rows)];
+}
+
+/** Of the second version, where there was something else than mail. */
+function otherProofs({ proved }: Recipient, both: Both): [string, string][] {
+  if (!("frame" in proved)) return [];
+  const { signIn, frame, inPerson } = proved;
+  return [
+    ...row("Sign-in", signIn && `Was signed in to an account with this address on ${both(signIn)}`),
+    ...row(
+      "Sender’s page",
+      frame && `Opened in a page of the sender’s, whose sign-in stands for who it was, on ${both(frame)}`,
+    ),
+    ...row("In person", inPerson && `Handed over in person by the sender on ${both(inPerson)}`),
+  ];
+}
+
+const row = (name: string, text: string | null): [string, string][] => (text ? [[name, text]] : []);
+
+function pagesDrawn(recipient: Recipient, { documents }: Evidence): [string, string][] {
+  if (!("pagesDrawn" in recipient)) return [];
+  const drawn = recipient.pagesDrawn.flatMap(({ document, pages }) => {
+    const title = documents.find(({ id }) => id === document)?.title ?? document;
+    return pages.length > 0 ? `${title}, ${pages.length === 1 ? "page" : "pages"} ${pages.join(", ")}` : [];
+  });
+  return row("Pages drawn", drawn.join("; ") || null);
+}
+
+/** Approvals concern the envelope; a place that was handed on, its recipient. */
+function changesOf({ id }: Recipient, evidence: Evidence, both: Both): [string, string][] {
+  if (evidence.version === 1) return [];
+  return evidence.handedOn
+    .filter((one) => one.recipient === id)
+    .flatMap(({ from, to, at }) =>
+      row("Handed on", `${from.name}, ${from.email}, to ${to.name}, ${to.email}, on ${both(at)}`),
+    );
+}
+
+const valuesOf = (evidence: Evidence): NewEvidence["values"] =>
+  evidence.version === 1 ? [] : evidence.values;
+
+/** What was filled in, by whom and when. */
+function values(evidence: Evidence, both: Both): [string, string, Block[]] {
+  const nameOf = (by: NewEvidence["values"][number]["by"]) =>
+    by.kind === "sender"
+      ? evidence.envelope.sender.name
+      : (evidence.recipients.find(({ id }) => id === by.id)?.name ?? by.id);
+  const rows = valuesOf(evidence).map(({ label, value, by, at }): [string, string] => {
+    const written = value === "" ? "Left blank" : `“${value}”, filled in`;
+    return [label, `${written} by ${nameOf(by)} on ${both(at)}`];
+  });
+  return ["values", "Values", [facts(rows)]];
 }
 
 function eventTable(evidence: Evidence, moment: (at: string) => Moments): Block {
@@ -137,7 +201,7 @@ function overrides(evidence: Evidence, both: Both): [string, string, Block[]] {
 function checking(verifyUrl: string): Block[] {
   return [
     paragraph(
-      `Open ${verifyUrl} and choose the sealed file: it is checked on your computer and not uploaded. The file begins, byte for byte, with what the signers were shown, and contains this certificate and the same facts for programs.`,
+      `Open ${verifyUrl} and choose the sealed file: it is checked on your computer and not uploaded. The file begins, byte for byte, with what the signers were shown, and contains this certificate and the same facts for programs. Whatever follows its seal was added later and is no part of what was signed: the same page gives you the sealed part alone.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ChainedEvent } from "../evidence/events.ts";
 import type { Evidence } from "../evidence/evidence.ts";
 
-/** What an event says on the certificate, by its kind: what was observed, and nothing that was not. */
+/** An event's words on the certificate, by its kind: only facts that were observed. */
 const WORDS: Record<string, string> = {
   sent: "sent the documents for signing",
   notified: "was emailed a link",
@@ -27,24 +27,34 @@ const WORDS: Record<string, string> = {
   stopped: "The envelope was stopped by the operator",
 };
 
+const SIGNED_IN =
+  "opened it while signed in to an account with this address, and not by a link from the email";
+const ALONE = "made the documents ready to sign alone, and no one was emailed";
 const EMBEDDED = "opened it in a page of the sender’s, signed in there and not by a link from us";
 
 /** "Jane Doe (Landlord) signed electronically" */
 export function eventWords(event: ChainedEvent, evidence: Evidence): string {
-  const words = isEmbedded(event) ? EMBEDDED : (WORDS[event.kind] ?? event.kind.replaceAll("_", " "));
+  const words = specialWords(event) ?? WORDS[event.kind] ?? event.kind.replaceAll("_", " ");
   const subject = subjectOf(event, evidence);
   if (/^[A-Z]/.test(words)) return words;
   return subject ? `${subject} ${words}` : words;
 }
 
-/** Opened inside a page of the sender's, whose sign-in stands for who it was. */
-function isEmbedded({ kind, details }: ChainedEvent): boolean {
-  return kind === "opened" && details.embedded !== undefined;
+function specialWords({ kind, details }: ChainedEvent): string | undefined {
+  if (kind === "sent" && details.alone === true) return ALONE;
+  if (kind !== "opened") return undefined;
+  // Inside a page of the sender's, whose own sign-in identified them.
+  if (details.embedded !== undefined) return EMBEDDED;
+  return details.signedIn === true ? SIGNED_IN : undefined;
 }
 
 /** The system's events are about a recipient, if their details name one. */
-function subjectOf({ actor, details }: ChainedEvent, { envelope, recipients }: Evidence): string {
-  if (actor.kind === "sender") return envelope.sender.name;
+function subjectOf({ actor, details }: ChainedEvent, evidence: Evidence): string {
+  const { envelope, recipients } = evidence;
+  if (actor.kind === "sender") {
+    const members = evidence.version === 1 ? [] : evidence.members;
+    return members.find(({ id }) => id === details.member)?.name ?? envelope.sender.name;
+  }
   const id = actor.kind === "recipient" ? actor.id : details.recipient;
   const recipient = recipients.find((one) => one.id === id);
   return recipient ? `${recipient.name} (${recipient.role})` : "";

@@ -13,7 +13,10 @@ export interface ReadCertificate {
 /** @throws if it is not a certificate */
 export function readCertificate(der: Uint8Array): ReadCertificate {
   if (!isSequence(der)) throw new Error("Not a certificate");
-  return { der, parsed: Certificate.fromBER(ownBytes(der)) };
+  const parsed = Certificate.fromBER(ownBytes(der));
+  // No signature covers this count either, and the check of the signature passes over it.
+  if (parsed.signatureValue.valueBlock.unusedBits !== 0) throw new Error("Not a certificate");
+  return { der, parsed };
 }
 
 /** No signature covers the length of the whole, and the parser reads past a wrong one. */
@@ -45,7 +48,7 @@ export function isValidAt({ parsed: { notBefore, notAfter } }: ReadCertificate, 
 const extension = ({ parsed }: ReadCertificate, id: string) =>
   parsed.extensions?.find(({ extnID }) => extnID === id);
 
-/** What the key may be used for; undefined if the certificate does not say. */
+/** The allowed uses of the key; undefined if the certificate does not say. */
 function usageBits(certificate: ReadCertificate): number | undefined {
   const usage: unknown = extension(certificate, OID.keyUsage)?.parsedValue;
   return usage instanceof BitString ? usage.valueBlock.valueHexView[0] : undefined;

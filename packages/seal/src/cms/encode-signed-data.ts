@@ -3,7 +3,7 @@ import type { ReadCertificate } from "./certificate.ts";
 import { octets, oid, sequence, setOf, smallInteger, tagged } from "./der.ts";
 import { OID } from "./oids.ts";
 
-/** What a SignedData with one signer consists of (RFC 5652). Algorithms are DER. */
+/** The parts of a SignedData with one signer (RFC 5652). Algorithms are DER. */
 export interface SignedDataContents {
   contentType: string;
   /** Undefined if it is detached. */

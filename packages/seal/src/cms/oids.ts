@@ -43,5 +43,5 @@ export const SHA_2 = [
   },
 ] as const;
 
-/** What seals are made with. */
+/** The hash of our seals. */
 export const SHA_256 = SHA_2[0];

@@ -1,6 +1,6 @@
 import { sha256Hex } from "../bytes.ts";
 import { chainEvent } from "../evidence/events.ts";
-import type { Evidence } from "../evidence/evidence.ts";
+import type { NewEvidence } from "../evidence/evidence.ts";
 import { createOwnCa, openOwnCa } from "../keys/own-ca.ts";
 import type { SealRequest } from "./request.ts";
 import { seal } from "./seal.ts";
@@ -23,19 +23,28 @@ export async function canBeSealed(
   }
 }
 
-async function evidenceOf(shown: Uint8Array, now: Date): Promise<Evidence> {
+async function evidenceOf(shown: Uint8Array, now: Date): Promise<NewEvidence> {
   const at = now.toISOString();
   const file = { sha256: await sha256Hex(shown), bytes: shown.length };
   return {
     format: "sealwright-evidence",
-    version: 1,
+    version: 2,
     envelope: {
-      ...{ id: "trial", title: "Trial", isTest: true, timeZone: "UTC" },
-      ...{ sender: { name: "", email: "" }, sentAt: at, completedAt: at },
+      id: "trial",
+      title: "Trial",
+      isTest: true,
+      timeZone: "UTC",
+      sender: { name: "", email: "" },
+      sentAt: at,
+      completedAt: at,
     },
     document: "trial",
     documents: [{ id: "trial", title: "Trial", shown: [file] }],
     recipients: [],
+    values: [],
+    members: [],
+    approvals: [],
+    handedOn: [],
     statements: [],
     events: [await chainEvent({ at, kind: "sent", actor: { kind: "sender" }, details: {} }, undefined)],
     overrides: [],

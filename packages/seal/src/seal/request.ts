@@ -3,22 +3,27 @@ import type { Fonts } from "@sealwright/typefaces/fonts";
 import type { SealingKey } from "../keys/sealing-key.ts";
 import type { TimestampAuthority } from "../timestamp/tsa-client.ts";
 
-/** What a form field of the shown file holds once it is sealed. */
+/** The value of a form field once the file is sealed. */
 export type FieldValue =
-  /** A name, a title, a date, an answer: set in the typefaces, as outlines. */
-  | { kind: "text"; text: string }
+  /**
+   * A name, a title, a date, an answer: set in the typefaces, as outlines. One that was accepted when it was written is set as
+   * small as it must be; others are refused where they would be too small to read.
+   */
+  | { kind: "text"; text: string; isAccepted?: boolean }
   /** A signature or initials, drawn or typed: outlines, y growing downward, scaled into the field. `text` is what it reads as. */
   | { kind: "ink"; ink: Ink; text: string }
-  | { kind: "check"; isChecked: boolean };
+  | { kind: "check"; isChecked: boolean }
+  /** Of a radio field: the number of its option, from 0. */
+  | { kind: "option"; option: number };
 
 export interface SealRequest {
   /** The file that the signers were shown. The sealed file begins with these bytes. */
   shown: Uint8Array;
   /** By the fields' full names. Fields without a value stay empty; all become read-only. */
   values: Readonly<Record<string, FieldValue>>;
-  /** What the values' letters need. */
+  /** Fonts for the values' letters. */
   fonts: Fonts;
-  /** `evidence.json` as `evidenceSchema` describes it; it must name the shown file. */
+  /** `evidence.json` as `evidenceSchema` describes it; it must name the shown file. How that file is read is added to it. */
   evidence: Uint8Array;
   /** The audit certificate of `renderCertificate`. */
   certificate: Uint8Array;
@@ -48,7 +53,10 @@ export type SealProblem =
   | "missing-letters"
   /** The evidence is malformed or about another file. */
   | "evidence"
-  /** The bytes would not begin with those of the shown file, it would show something else, or the signature does not fit. */
+  /**
+   * The bytes would not begin with those of the shown file, it would show something else, PDF readers disagree about it, or the
+   * signature does not fit.
+   */
   | "internal";
 
 export class SealError extends Error {

@@ -69,7 +69,7 @@ function addField(document: PDF, value: PdfRef, by: string): void {
   if (first instanceof PdfDict) append(first, "Annots", field, resolve);
 }
 
-/** As a list of its own: what has the list too must stay as it is. */
+/** Copies the list first: other objects may share it. */
 function append(
   dict: PdfDict,
   key: string,

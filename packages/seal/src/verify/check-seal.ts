@@ -8,13 +8,19 @@ import { readToken, type Timestamp } from "../timestamp/read-token.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { Seal } from "./verdict.ts";
 
+/** Both vouch for a seal, which is one of a test only by the second. */
+interface TrustedRoots {
+  live: readonly ReadCertificate[];
+  test: readonly ReadCertificate[];
+}
+
 export interface CheckedSeal {
   seal: Seal;
   problem: "bytes-changed" | "timestamp-invalid" | undefined;
 }
 
 /** All that a signature is over. */
-export const signedBytes = (file: Uint8Array, { start, end, covers }: FoundSignature): Uint8Array =>
+const signedBytes = (file: Uint8Array, { start, end, covers }: FoundSignature): Uint8Array =>
   concatBytes(file.subarray(0, start), file.subarray(end, covers));
 
 /**
@@ -25,7 +31,7 @@ export const signedBytes = (file: Uint8Array, { start, end, covers }: FoundSigna
 export async function checkSeal(
   file: Uint8Array,
   found: FoundSignature,
-  roots: readonly ReadCertificate[],
+  roots: TrustedRoots,
 ): Promise<CheckedSeal | undefined> {
   const place = placeBytes(file, found);
   try {
@@ -33,11 +39,13 @@ export async function checkSeal(
     const timestamp = cms.timestamp && (await readToken(cms.timestamp, cms.signature));
     const at = timestamp?.at ?? found.claimed;
     if (!at) return undefined;
-    const chain = await chainOf(cms.signer, [...roots, ...cms.certificates], at);
+    const chain = await chainOf(cms.signer, [...roots.live, ...roots.test, ...cms.certificates], at);
     const isWritten = isAsWritten(file, found, cms) && usesAll(chain, cms);
     const isSigned = isWritten && (await isSignedContent(cms, signedBytes(file, found), at));
     const isTimestampWrong = cms.timestamp !== undefined && !isOfThatTime(timestamp, found.claimed);
-    const seal = describe(cms, found, { at, timestamp, isTrusted: isSigned && endsAt(chain, roots) });
+    const isTest = isSigned && endsAt(chain, roots.test);
+    const isTrusted = isTest || (isSigned && endsAt(chain, roots.live));
+    const seal = describe(cms, found, { at, timestamp, isTrusted, isTest });
     return { seal, problem: isTimestampWrong ? "timestamp-invalid" : isSigned ? undefined : "bytes-changed" };
   } catch {
     return undefined;
@@ -57,13 +65,19 @@ interface Known {
   at: Date;
   timestamp: Timestamp | undefined;
   isTrusted: boolean;
+  isTest: boolean;
 }
 
-function describe(cms: ReadCms, { covers }: FoundSignature, { at, timestamp, isTrusted }: Known): Seal {
+function describe(
+  cms: ReadCms,
+  { covers }: FoundSignature,
+  { at, timestamp, isTrusted, isTest }: Known,
+): Seal {
   return {
     by: nameOf(cms.signer.parsed.subject),
     issuer: nameOf(cms.signer.parsed.issuer),
     isTrusted,
+    isTest,
     level: timestamp ? "B-T" : "B-B",
     at: at.toISOString(),
     timestampBy: timestamp?.by,
@@ -91,7 +105,7 @@ function isAsWritten(file: Uint8Array, { start, end }: FoundSignature, cms: Read
 const usesAll = (chain: readonly ReadCertificate[], { certificates }: ReadCms): boolean =>
   certificates.every(({ der }) => chain.some((one) => sameBytes(one.der, der)));
 
-/** What the digits say. */
+/** Decodes the digits. */
 export function placeBytes(file: Uint8Array, { start, end }: FoundSignature): Uint8Array<ArrayBuffer> {
   const digits = new TextDecoder("latin1").decode(file.subarray(start + 1, end - 1)).replaceAll(/\s/g, "");
   return ownBytes(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));

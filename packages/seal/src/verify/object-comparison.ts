@@ -16,7 +16,7 @@ import { sameBytes } from "../bytes.ts";
 export abstract class ObjectComparison {
   protected readonly before: PDF;
   protected readonly after: PDF;
-  protected readonly queue: PdfRef[] = [];
+  readonly #queue: PdfRef[] = [];
   readonly #seen = new Set<string>();
 
   constructor(before: PDF, after: PDF) {
@@ -24,20 +24,16 @@ export abstract class ObjectComparison {
     this.after = after;
   }
 
-  protected abstract isSameTarget(one: PdfObject | null, other: PdfObject | null): boolean;
-
   isSame(): boolean {
     if (this.after.recoveredViaBruteForce || this.after.isEncrypted) return false;
     const [before, after] = [this.before, this.after].map((document) => document.context.info.trailer);
     for (const key of ["Root", "Info"]) {
       if (!this.isSameObject(before?.get(key), after?.get(key))) return false;
     }
-    return this.isRestSame();
-  }
-
-  protected isRestSame(): boolean {
-    for (let ref = this.queue.pop(); ref; ref = this.queue.pop()) {
-      if (!this.isSameTarget(this.before.getObject(ref), this.after.getObject(ref))) return false;
+    for (let ref = this.#queue.pop(); ref; ref = this.#queue.pop()) {
+      const [one, other] = [this.before.getObject(ref), this.after.getObject(ref)];
+      const isSameTarget = one === null || other === null ? one === other : this.isSameObject(one, other);
+      if (!isSameTarget) return false;
     }
     return true;
   }
@@ -81,14 +77,9 @@ export abstract class ObjectComparison {
     );
   }
 
-  /** It is compared elsewhere. */
-  protected skip(ref: PdfRef): void {
-    this.#seen.add(keyOf(ref));
-  }
-
   #isSameRef(one: PdfRef, other: PdfRef): boolean {
     if (one.objectNumber !== other.objectNumber || one.generation !== other.generation) return false;
-    if (!this.#seen.has(keyOf(one))) this.queue.push(one);
+    if (!this.#seen.has(keyOf(one))) this.#queue.push(one);
     this.#seen.add(keyOf(one));
     return true;
   }
@@ -113,10 +104,10 @@ function isSameScalar(one: PdfObject, other: PdfObject): boolean {
 /** Neither actions nor a page's coordinates of its own. */
 const FIELD_KEYS = new Set(["Type", "Subtype", "FT", "T", "TU", "V", "F", "Ff", "P", "Rect"]);
 
-/** A signature's field that shows nothing on its page. @returns its value */
-export function hiddenSignature(document: PDF, item: PdfObject): PdfRef | undefined {
+/** Whether it is a signature's field, with its value, that shows nothing on its page. */
+export function isHiddenSignature(document: PDF, item: PdfObject): boolean {
   const field = item instanceof PdfRef ? document.getObject(item) : item;
-  if (!(field instanceof PdfDict) || field instanceof PdfStream) return undefined;
+  if (!(field instanceof PdfDict) || field instanceof PdfStream) return false;
   const keys = [...field.keys()].map(({ value }) => value);
   const corners = (field.getArray("Rect")?.toArray() ?? []).map((corner) =>
     corner instanceof PdfNumber ? corner.value : Number.NaN,
@@ -125,5 +116,5 @@ export function hiddenSignature(document: PDF, item: PdfObject): PdfRef | undefi
   const isEmpty = corners.length === 4 && x1 === x2 && y1 === y2;
   const showsNothing = field.has("Rect") ? isEmpty : !field.has("Subtype");
   const isPlain = keys.every((key) => FIELD_KEYS.has(key)) && field.getName("FT")?.value === "Sig";
-  return isPlain && showsNothing ? field.getRef("V") : undefined;
+  return isPlain && showsNothing && field.getRef("V") !== undefined;
 }

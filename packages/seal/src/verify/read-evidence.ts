@@ -2,6 +2,7 @@ import { PDF, PdfDict, PdfRef, PdfStream } from "@libpdf/core";
 import { sha256Hex } from "../bytes.ts";
 import { verifyChain } from "../evidence/events.ts";
 import { type Evidence, parseEvidence } from "../evidence/evidence.ts";
+import { ReadersDifferError, readByBoth } from "../reading/reading.ts";
 import { EVIDENCE_KEY } from "../seal/marks.ts";
 import { isSameContent } from "./same-content.ts";
 import type { VerdictReason } from "./verdict.ts";
@@ -36,4 +37,21 @@ export async function evidenceProblem(
     if (!(await isSameContent(revision.subarray(0, bytes), revision))) return "shown-content-differs";
   }
   return undefined;
+}
+
+/** Whether both readers read the sealed part, and as they did when it was sealed. @returns what is wrong with it */
+export async function readingProblem(
+  { document, documents }: Evidence,
+  revision: Uint8Array,
+): Promise<VerdictReason | undefined> {
+  const recorded = documents.find(({ id }) => id === document)?.reading;
+  try {
+    const { pages, content, text } = await readByBoth(revision);
+    if (!recorded) return undefined;
+    const isSame = pages === recorded.pages && content === recorded.content && text === recorded.text;
+    return isSame ? undefined : "reading-differs";
+  } catch (error) {
+    if (error instanceof ReadersDifferError) return "readers-differ";
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
-import { hiddenSignature, ObjectComparison } from "./object-comparison.ts";
+import { isHiddenSignature, ObjectComparison } from "./object-comparison.ts";
 
 /** Of a field and its widgets. */
 const FILLED = ["V", "AP", "AS", "Ff"];
 
-/** What filling in and sealing write into a dictionary of the shown file. */
+/** Keys that filling in and sealing write into a dictionary of the shown file. */
 interface Role {
   keys: readonly string[];
   /** Of these keys, where they must not become just anything. */
@@ -40,11 +40,6 @@ class ContentComparison extends ObjectComparison {
     this.#addFields(form?.get("Fields"));
   }
 
-  protected override isSameTarget(one: PdfObject | null, other: PdfObject | null): boolean {
-    if (one === null || other === null) return one === other;
-    return this.isSameObject(one, other);
-  }
-
   protected override isSameDict(one: PdfDict, other: PdfDict): boolean {
     const roles = this.#roles.get(one) ?? [];
     const keys = roles.flatMap((role) => role.keys);
@@ -62,10 +57,10 @@ class ContentComparison extends ObjectComparison {
 
   #hasSeals(key: string) {
     return (one: PdfDict, other: PdfDict) =>
-      this.isExtended(one, other, key, (item) => hiddenSignature(this.after, item) !== undefined);
+      this.isExtended(one, other, key, (item) => isHiddenSignature(this.after, item));
   }
 
-  /** What was not filled in must not change by what it refers to. */
+  /** Objects that were not filled in must not change through their references. */
   #comparesRest(one: PdfDict, other: PdfDict): boolean {
     for (const key of FILLED) this.isSameObject(one.get(key), other.get(key));
     return true;

@@ -1,20 +1,28 @@
 import type { Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
 
-/** The four answers, for the page and the command. */
+/** The six answers, for the page and the command. */
 export const VERDICT_TITLES: Record<VerdictKind, string> = {
   sealed: "Sealed and unchanged",
+  test: "Test, not binding",
+  appended: "Sealed, with something added after it",
   changed: "Changed since it was sealed",
   "unknown-issuer": "Sealed by an issuer we do not know",
   "cannot-tell": "Can’t tell",
 };
 
-/** What an answer means, in a sentence. */
+/** The meaning of an answer, in a sentence. */
 const MEANINGS: Record<VerdictReason, string> = {
   "all-checks-passed":
-    "Every byte that was sealed is as it was, and the file begins with exactly what the signers were shown.",
+    "Every byte of the file is as it was sealed, and it begins with exactly what the signers were shown.",
+  "is-test":
+    "The file was signed and sealed as a test, so nothing in it binds anyone. Every byte is as it was sealed.",
+  "test-appended":
+    "The file was signed and sealed as a test, so nothing in it binds anyone. Something was added after the seal, which we have not looked at.",
+  "test-issuer-unknown":
+    "The file says that it was signed as a test, so nothing in it binds anyone. None of the given certificates vouches for who sealed it.",
   "bytes-changed": "Something in the file is not as it was when it was sealed. Ask for the file again.",
   appended:
-    "Something was added after the file was sealed, which may change what it shows. Ask for the file again.",
+    "The sealed part is as it was when it was sealed, and it begins with exactly what the signers were shown.",
   "timestamp-invalid": "The timestamp on the seal is not valid. Ask for the file again.",
   "evidence-missing":
     "The seal is intact, but the evidence that belongs in the file is missing or unreadable.",
@@ -23,15 +31,27 @@ const MEANINGS: Record<VerdictReason, string> = {
   "shown-file-differs": "The file does not begin with what the record says the signers were shown.",
   "shown-content-differs":
     "The file shows something that the signers were not shown, besides what they filled in.",
+  "readers-differ":
+    "The sealed bytes are as they were, but two PDF readers don’t find the same pages in them, so what the file shows depends on the program.",
+  "reading-differs":
+    "The sealed bytes are as they were, but a PDF reader finds other pages or other text in them than it did when the file was sealed.",
   "issuer-unknown":
-    "The file has not changed since it was sealed, but none of the given certificates vouches for who sealed it. Anyone can make such a seal.",
+    "Every sealed byte is as it was, but none of the given certificates vouches for who sealed it. Anyone can make such a seal.",
   "not-sealed": "The file has no seal of this kind.",
   encrypted: "The file is encrypted, and a file with a seal of this kind never is.",
   "not-a-pdf": "The file is not a PDF.",
   unreadable: "The file has a signature that can’t be read.",
 };
 
-export const verdictMeaning = ({ reason }: Pick<Verdict, "reason">): string => MEANINGS[reason];
+export function verdictMeaning({ reason, addedBytes }: Pick<Verdict, "reason" | "addedBytes">): string {
+  return addedBytes > 0 ? `${MEANINGS[reason]} ${addedWords(addedBytes)}` : MEANINGS[reason];
+}
+
+/** It accuses no one: validation data is added like an edit. */
+function addedWords(bytes: number): string {
+  const [what, were] = bytes === 1 ? ["1 byte", "was"] : [`${bytes.toLocaleString("en-US")} bytes`, "were"];
+  return `${what} ${were} added after the seal by someone: ${bytes === 1 ? "it is" : "they are"} no part of what was signed, and may change what the file shows.`;
+}
 
 /** The seals and other signatures of a file, a line each. */
 export function signatureLines({ seals, others }: Pick<Verdict, "seals" | "others">): string[] {

@@ -1,14 +1,20 @@
 import type { Evidence } from "../evidence/evidence.ts";
 
-/** The four answers. Their words are in `verdict-words.ts`. */
-export type VerdictKind = "sealed" | "changed" | "unknown-issuer" | "cannot-tell";
+/** The six answers. Their words are in `verdict-words.ts`. */
+export type VerdictKind = "sealed" | "test" | "appended" | "changed" | "unknown-issuer" | "cannot-tell";
 
 /** The first reason against "sealed", or why there is no answer. */
 export type VerdictReason =
   | "all-checks-passed"
+  /** All checks passed, and the file is a test, which binds no one. */
+  | "is-test"
+  /** The same of the sealed part of a test, and something follows it. */
+  | "test-appended"
+  /** It says that it is a test, and its issuer is unknown. */
+  | "test-issuer-unknown"
   /** Bytes up to the seal are not those that were sealed, padding of the signature included. */
   | "bytes-changed"
-  /** Something other than validation data or a timestamp follows the seal. */
+  /** The sealed part holds, and something follows it, whatever that is. */
   | "appended"
   | "timestamp-invalid"
   | "evidence-missing"
@@ -16,6 +22,10 @@ export type VerdictReason =
   | "shown-file-differs"
   /** A page shows something, besides what was filled in, that it did not show the signers. */
   | "shown-content-differs"
+  /** Two programs don't find the same pages in the sealed part, or one can't open it. */
+  | "readers-differ"
+  /** The sealed part's pages or letters are not read as they were when it was sealed. */
+  | "reading-differs"
   | "issuer-unknown"
   | "not-sealed"
   /** Nothing can be sealed that way, so there is no seal to be found. */
@@ -29,8 +39,10 @@ export interface Seal {
   by: string;
   issuer: string;
   isTrusted: boolean;
+  /** Whether the authority that vouches for it seals tests alone. */
+  isTest: boolean;
   level: "B-B" | "B-T";
-  /** What the file claims (B-B), or the timestamp says (B-T). */
+  /** The time that the file claims (B-B), or that of the timestamp (B-T). */
   at: string;
   /** Who issued the timestamp; no one is asked whether to trust them. */
   timestampBy: string | undefined;
@@ -51,6 +63,10 @@ export interface Verdict {
   reason: VerdictReason;
   /** Oldest first. The last one is judged, those before cover their revision. */
   seals: Seal[];
+  /** Length of the sealed part, which begins with the first byte; undefined unless its bytes are as the judged seal says. */
+  sealedBytes: number | undefined;
+  /** Length of what was added after it, which is no part of what was signed. */
+  addedBytes: number;
   others: OtherSignature[];
   /** Of the judged seal, read from the revision that it covers; undefined unless its bytes are unchanged. */
   evidence: Evidence | undefined;

@@ -13,7 +13,7 @@ import {
 } from "@libpdf/core";
 import { AnnotationEditorType, getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What someone does to a sealed file: libpdf appends it as one revision. */
+/** One thing that someone does to a sealed file: libpdf appends it as one revision. */
 export async function withLibpdf(
   file: Uint8Array,
   change: (document: PDF) => void | Promise<void>,
@@ -67,7 +67,7 @@ export const openAction = (document: PDF): void => {
   document.getCatalog().set("OpenAction", document.register(action));
 };
 
-/** What a real DSS has, and beside it a visible field that calls itself a timestamp. */
+/** The parts of a real DSS, and beside it a visible field that calls itself a timestamp. */
 export const fakeTimestamp = (document: PDF): void => {
   const value = PdfDict.of({ Type: PdfName.of("DocTimeStamp"), SubFilter: PdfName.of("ETSI.RFC3161") });
   const field = document.register(
@@ -107,8 +107,13 @@ export async function withPdfJs(file: Uint8Array, way: "field" | "ink"): Promise
 }
 
 const INK_OVER_SUM = {
-  ...{ annotationType: AnnotationEditorType.INK, pageIndex: 0, rotation: 0, rect: [140, 630, 220, 660] },
-  ...{ color: [255, 255, 255], opacity: 1, thickness: 20 },
+  annotationType: AnnotationEditorType.INK,
+  pageIndex: 0,
+  rotation: 0,
+  rect: [140, 630, 220, 660],
+  color: [255, 255, 255],
+  opacity: 1,
+  thickness: 20,
   paths: { lines: [[150, 640, 150, 640, 150, 640, 210, 640]], points: [[150, 640, 210, 640]] },
 };
 
@@ -184,7 +189,7 @@ export function byHandInStream(
   return append(file, `${object}${stream}startxref\n${at}\n%%EOF\n`);
 }
 
-/** What is between "obj" and "endobj" where an object is last. */
+/** The bytes between "obj" and "endobj" where an object is last. */
 export function bodyOf(file: Uint8Array, number: number): string {
   const text = latin1(file);
   const head = `\n${number} 0 obj\n`;

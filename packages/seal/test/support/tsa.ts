@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { workFolder } from "./programs.ts";
 
-/** What the authority does with an answer before it sends it. */
+/** A change that the authority makes to an answer before it sends it. */
 export type Answer = (answer: Uint8Array, request: Uint8Array) => Uint8Array | undefined;
 
 /** A real time-stamp authority by `openssl ts`, over HTTP. Close it in the end. */

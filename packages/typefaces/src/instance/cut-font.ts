@@ -1,7 +1,7 @@
 import { create, type Font } from "fontkit";
 import { type Outline, writeTrueType } from "./write-true-type.ts";
 
-/** What fontkit 2.0 has of a variable font and its types do not tell. */
+/** Parts of a variable font in fontkit 2.0 that its types lack. */
 interface VariableFont extends Font {
   /** By axis. */
   variationCoords: number[];

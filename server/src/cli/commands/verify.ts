@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   fromPem,
@@ -15,7 +15,7 @@ export const verifyFile = defineCommand({
   name: "verify",
   summary: "Checks a sealed PDF: whether it changed, and who sealed it.",
   details:
-    "It reads the file and nothing else, and sends nothing. The exit code is 0 only if the file is sealed, unchanged, and vouched for by a certificate in the root file. Without one, the issuer is unknown.",
+    "It reads the file and nothing else, and sends nothing. The exit code is 0 only if the file is sealed, no test, unchanged, and vouched for by a certificate in the root file, and nothing follows the seal. Without a root file, the issuer is unknown. What follows a seal was not signed: with --sealed-part, the part that was is written to a file of its own.",
   takes: ["<file>"],
   options: {
     root: {
@@ -23,10 +23,25 @@ export const verifyFile = defineCommand({
       value: "file",
       about: "Certificates that may vouch for a seal, in PEM; retired ones too.",
     },
+    "sealed-part": {
+      type: "string",
+      value: "out",
+      about: "Writes what the seal covers to this file, which must not exist.",
+    },
   },
-  async *run({ arguments: [file = ""], options: { root } }, { folder }) {
+  async *run({ arguments: [file = ""], options: { root, "sealed-part": out } }, { folder }) {
     const roots = root === undefined ? [] : certificatesIn(root, folder);
-    yield asLine(await check(read(file, folder), roots, root));
+    const bytes = read(file, folder);
+    const verdict = await check(bytes, roots, root);
+    yield asLine(verdict);
+    if (out === undefined) return;
+    if (verdict.sealedBytes === undefined) throw new ActError(`${file} has no sealed part that is intact.`);
+    write(out, folder, bytes.subarray(0, verdict.sealedBytes));
+    const { sealedBytes } = verdict;
+    yield {
+      text: `The sealed part, ${sealedBytes} bytes, is in ${out}.`,
+      data: { sealedPart: out, sealedBytes },
+    };
   },
 });
 
@@ -58,8 +73,18 @@ function read(name: string, folder: string): Uint8Array {
   }
 }
 
+function write(name: string, folder: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(resolve(folder, name), bytes, { flag: "wx" });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === "EEXIST";
+    const reason = isThere ? "exists already, and is not overwritten" : "can’t be written";
+    throw new ActError(`${name} ${reason}.`);
+  }
+}
+
 function asLine(verdict: Verdict): Line {
-  const { kind, reason, seals, others, sha256, evidence } = verdict;
+  const { kind, reason, seals, others, sealedBytes, addedBytes, sha256, evidence } = verdict;
   const lines = [
     `${VERDICT_TITLES[kind]}. ${verdictMeaning(verdict)}`,
     ...signatureLines(verdict),
@@ -68,7 +93,16 @@ function asLine(verdict: Verdict): Line {
   ];
   return {
     text: lines.join("\n"),
-    data: { kind, reason, seals, others, sha256, envelope: evidence?.envelope.id ?? null },
+    data: {
+      kind,
+      reason,
+      seals,
+      others,
+      sealedBytes: sealedBytes ?? null,
+      addedBytes,
+      sha256,
+      envelope: evidence?.envelope.id ?? null,
+    },
     isProblem: kind !== "sealed",
   };
 }

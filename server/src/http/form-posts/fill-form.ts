@@ -10,7 +10,7 @@ import {
   setText,
 } from "./html-tree.ts";
 
-/** What a form that could not be accepted shows. */
+/** A form that was not accepted, with its values and errors. */
 export interface FilledForm {
   /** Above the fields. */
   message: string;

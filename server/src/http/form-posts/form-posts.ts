@@ -20,7 +20,7 @@ import { linkPosts } from "./link-posts.ts";
 import { readForm } from "./read-form.ts";
 import { verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
-/** What a browser posts by itself is read by the page's own path. */
+/** A form posted without JavaScript, to the page's own path. */
 interface FormPost {
   page: string;
   /** The form's `data-request-form`. */
@@ -155,7 +155,7 @@ export function createFormPosts({
   return app;
 }
 
-/** What to tell whoever sent the form. */
+/** The message for the visitor. */
 async function explain(answer: Response): Promise<{ message: string; problems: Record<string, string> }> {
   const check: Check<ServiceRefusal> = serviceRefusal;
   const refusal: unknown = await answer.json();

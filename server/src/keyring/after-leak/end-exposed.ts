@@ -25,6 +25,11 @@ export async function endExposed(open: OpenDatabase, newest: NewestIds, clock: C
       where not starts_with(key_sealed, ${sealedPrefix(newest.sealAuthorities)}) and retired_at is null`.execute(
       tx,
     );
+    await sql`
+      update signing.test_authorities set retired_at = ${now}
+      where not starts_with(key_sealed, ${sealedPrefix(newest.sealAuthorities)}) and retired_at is null`.execute(
+      tx,
+    );
     await sql`delete from product.dashboard_grants`.execute(tx);
     await sql`delete from dashboard.sessions`.execute(tx);
   });

@@ -8,7 +8,7 @@ export interface ExposedOwner {
 }
 
 /**
- * What people must renew that was there before the new keys: the former ones open it, or let it be found by trying.
+ * Older credentials that people must renew: the former keys open them, or allow them to be guessed.
  * @param since when the new keys were made
  */
 export async function findExposed(open: OpenDatabase, since: Date): Promise<ExposedOwner[]> {

@@ -19,7 +19,7 @@ export interface SealedColumn {
 export interface Resealed {
   /** Sealed anew, or ended with their row. */
   changed: number;
-  /** What was lost earlier, and stays so. */
+  /** Lost earlier, and still unreadable. */
   locked: number;
 }
 

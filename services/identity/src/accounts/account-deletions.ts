@@ -9,7 +9,7 @@ import { type Logger, requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
 import type { FormerOwner } from "./accounts.ts";
 
-/** What other services store about the owner of a deleted account. */
+/** Data of a deleted account's owner in other services. */
 export interface DeletionContext {
   /** Deletes it; idempotent. Undefined if no other service runs with this one. */
   forgetOwner: ((owner: FormerOwner) => Promise<void>) | undefined;

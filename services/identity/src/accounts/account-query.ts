@@ -12,7 +12,7 @@ export interface SecondFactor {
   enrolledAt: string;
 }
 
-/** What ID tokens need of an account. `email` is read as `shownEmail`. */
+/** Columns for ID tokens. `email` is read as `shownEmail`. */
 const TOKEN_COLUMNS = [
   "account.localId",
   "account.displayName",

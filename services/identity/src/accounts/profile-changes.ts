@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from "./accounts.ts";
 
-/** What owners and callers with the server credential may change, as the protocol names it. */
+/** Changes by owners and callers with the server credential, as the protocol names them. */
 interface ProfileRequest {
   displayName?: string | undefined;
   photoUrl?: string | undefined;

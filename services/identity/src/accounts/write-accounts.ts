@@ -80,7 +80,10 @@ export async function changeAccount(
   return account;
 }
 
-/** What an owner should be able to find out about. @param before needed for `guarded`, which is repeated until it has arrived */
+/**
+ * Changes that an owner should learn about. @param before needed for `guarded`, which is repeated until it
+ * has arrived
+ */
 function kindsOf(
   { passwordHash, email, claimedEmail, phoneNumber, disabled, guarded }: AccountChanges,
   before: Account | undefined,

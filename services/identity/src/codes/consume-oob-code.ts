@@ -8,7 +8,7 @@ import type { OobCode, OobContext } from "./oob-code.ts";
 type Tx = Queryable<IdentityTables>;
 type Row = Selectable<IdentityTables["identity.oobCodes"]>;
 
-/** What a code is for, without consuming it. @throws IdentityError INVALID_OOB_CODE, EXPIRED_OOB_CODE */
+/** Reads a code without consuming it. @throws IdentityError INVALID_OOB_CODE, EXPIRED_OOB_CODE */
 export async function checkCode({ database, clock }: OobContext, code: string): Promise<OobCode> {
   const row = await database.query
     .selectFrom("identity.oobCodes")

@@ -18,8 +18,8 @@ export const OOB_LIFETIME: Record<OobRequestType, number> = {
 export const STORED_AFTER_EXPIRY = 30 * DAY;
 
 /**
- * What a code is for: an account, a mailbox (EMAIL_SIGNIN), or an account and a mailbox (changing an email address, and
- * undoing that, with the account's `validSince` after the change).
+ * A code's target: an account, a mailbox (EMAIL_SIGNIN), or an account and a mailbox (changing an email
+ * address, and undoing that, with the account's `validSince` after the change).
  */
 export type OobCode =
   | { requestType: "VERIFY_EMAIL" | "PASSWORD_RESET"; localId: string }

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { type Database, deleteInBatches, type Queryable } from "@sealwright/database";
 import type { OobRequestType } from "@sealwright/protocol/identity";
 import type { Clock } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
@@ -28,10 +28,9 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     revokeAll: (localId: string, tx: Tx, change?: Date) => revokeCodes(context, localId, tx, change),
     revokeEmailChange: (localId: string, tx: Tx) => revokeEmailChangeCodes(context, localId, tx),
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.oobCodes")
-        .where("expiresAt", "<=", new Date(clock.now() - STORED_AFTER_EXPIRY))
-        .execute();
+      await deleteInBatches(database, "identity.oobCodes", (rows) =>
+        rows.where("expiresAt", "<=", new Date(clock.now() - STORED_AFTER_EXPIRY)).orderBy("expiresAt"),
+      );
     },
   };
 }

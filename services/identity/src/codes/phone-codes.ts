@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import type { Database } from "@sealwright/database";
+import { type Database, deleteInBatches } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
 import { IdentityError } from "../errors.ts";
 import type { Limits } from "../limits.ts";
-import { tooManyTries } from "../second-factors/too-many-tries.ts";
 import type { IdentityTables } from "../tables.ts";
+import { tooManyTries } from "./too-many-tries.ts";
 
 export const PHONE_CODE_LIFETIME = 10 * MINUTE;
 const CODE_DIGITS = 6;
@@ -41,10 +41,9 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
 
     /** Expired ones are stored a while longer, so that a late code gets "expired" rather than "invalid". */
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.phoneCodes")
-        .where("expiresAt", "<=", new Date(clock.now() - PHONE_CODE_LIFETIME))
-        .execute();
+      await deleteInBatches(database, "identity.phoneCodes", (rows) =>
+        rows.where("expiresAt", "<=", new Date(clock.now() - PHONE_CODE_LIFETIME)).orderBy("expiresAt"),
+      );
     },
   };
 }

@@ -1,4 +1,3 @@
-/** What can happen to an account. */
 export const EVENT_KINDS = [
   "account-created",
   "account-deleted",

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { type Database, deleteInBatches, type Queryable } from "@sealwright/database";
 import type { SecurityEventEntry } from "@sealwright/protocol/identity";
 import { type Clock, DAY, type Logger, requestIp, requestUserAgent, SECOND } from "@sealwright/runtime";
 import type { IdentityTables, SecurityEventRow } from "../tables.ts";
@@ -19,7 +19,7 @@ export function callerDevice(): { ip: string | null; userAgent: string | null } 
   return { ip: requestIp() ?? null, userAgent: userAgent || null };
 }
 
-/** What happened to accounts: for their owners, and for operators. @param days how long it is kept */
+/** Accounts' security events, for their owners and operators. @param days how long they are kept */
 export function createSecurityEvents(
   database: Database<IdentityTables>,
   days: number,
@@ -103,10 +103,9 @@ export function createSecurityEvents(
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.securityEvents")
-        .where("at", "<", new Date(clock.now() - days * DAY))
-        .execute();
+      await deleteInBatches(database, "identity.securityEvents", (rows) =>
+        rows.where("at", "<", new Date(clock.now() - days * DAY)).orderBy("at"),
+      );
     },
 
     stop: flush,

@@ -62,7 +62,7 @@ function assertLocalName(host: string | undefined): void {
   );
 }
 
-/** What only the server credential may send. Ignoring it would look like success. */
+/** Fields for the server credential only. Ignoring them would look like success. */
 const PRIVILEGED = ["customAttributes", "disableUser", "returnOobLink"];
 /** Elsewhere an ID is only what to look for, and the ID token decides. */
 const NAMES_NO_ID: readonly string[] = [signUp.path, update.path];

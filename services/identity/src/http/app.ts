@@ -17,9 +17,9 @@ import type { IdentityContext } from "../context.ts";
 import { ApiError, busy, errorEnvelope, IdentityError } from "../errors.ts";
 import { runAs } from "../events/actor.ts";
 import { KEYS_MAX_AGE_SECONDS } from "../keys/signing-keys.ts";
+import { isAuthorizedOrigin } from "../origins.ts";
 import { assertAccess, assertUnprivileged, hasServerCredential } from "./access.ts";
 import { endpoints, type Variants } from "./endpoints.ts";
-import { isAuthorizedOrigin } from "./origins.ts";
 import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
 const ROBOT = "securetoken@system.gserviceaccount.com";

@@ -39,7 +39,7 @@ const MODES: Record<OobRequestType, string> = {
   RECOVER_EMAIL: "recoverEmail",
 };
 
-/** What the caller of an operation chose for its email. */
+/** The caller's options for the email. */
 export interface LinkOptions {
   continueUrl?: string | undefined;
   language?: MailLanguage | undefined;

@@ -13,7 +13,6 @@ import { OOB_LIFETIME } from "../codes/oob-code.ts";
 import { actionUrl } from "./action-links.ts";
 import { type MailContext, sendActionMail, simulateActionMail } from "./send-action-mail.ts";
 
-/** What the jobs work with. */
 export interface MailJobContext extends MailContext {
   accounts: Accounts;
 }

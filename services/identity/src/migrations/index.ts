@@ -8,6 +8,7 @@ import { devicesAndEvents } from "./0006-devices-and-events.ts";
 import { normalizedEmails } from "./0007-normalized-emails.ts";
 import { claimedEmails } from "./0008-claimed-emails.ts";
 import { linkedClaims } from "./0009-contract-linked-claims.ts";
+import { expiryIndexes } from "./0010-expand-expiry-indexes.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const identityMigrations: SchemaMigrations = {
@@ -22,5 +23,6 @@ export const identityMigrations: SchemaMigrations = {
     "0007-normalized-emails": normalizedEmails,
     "0008-claimed-emails": claimedEmails,
     "0009-contract-linked-claims": linkedClaims,
+    "0010-expand-expiry-indexes": expiryIndexes,
   },
 };

@@ -19,7 +19,7 @@ export type IdentityOperator = ReturnType<typeof createIdentityOperator>;
 export type ExportedAccount = AccountInfo & { passwordHash?: string };
 
 /**
- * What operators do to accounts from the command line. Each act is recorded among the account's security events.
+ * Operators' acts on accounts from the command line. Each is recorded among the account's security events.
  * @param options how many days events are kept, and a note on who acts and why
  */
 export function createIdentityOperator(

@@ -108,7 +108,7 @@ export async function createPasswords(
   };
 }
 
-/** What every hash of this cost starts with, in PHC format. */
+/** The prefix of every hash of this cost, in PHC format. */
 function prefixOf({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 }

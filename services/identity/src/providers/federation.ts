@@ -7,8 +7,8 @@ import type { OobCodes } from "../codes/oob-codes.ts";
 import { IdentityError } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import type { ActionMails } from "../mails/action-mails.ts";
+import type { ProviderUser } from "../provider.ts";
 import type { IdentityTables } from "../tables.ts";
-import type { ProviderUser } from "./provider.ts";
 
 /** The account that a provider's user may sign in to. */
 export type Admission =

@@ -10,8 +10,8 @@ import {
   jwtVerify,
 } from "jose";
 import { ApiError, IdentityError } from "../errors.ts";
+import type { ProviderConfig, ProviderUser } from "../provider.ts";
 import { emailClaims } from "./email-claims.ts";
-import type { ProviderConfig, ProviderUser } from "./provider.ts";
 
 /** How much the clocks of provider and server may differ. */
 const CLOCK_TOLERANCE_SECONDS = 60;

@@ -9,13 +9,13 @@ import {
   type SecretBox,
 } from "@sealwright/runtime";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import { tooManyTries } from "../codes/too-many-tries.ts";
 import { IdentityError } from "../errors.ts";
 import type { SecurityEvents } from "../events/security-events.ts";
 import type { Limits } from "../limits.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { CodeLimits } from "./code-limits.ts";
-import { tooManyTries } from "./too-many-tries.ts";
 
 /** How long the authenticator app has to show its first code. */
 const ENROLLMENT_LIFETIME = 10 * MINUTE;

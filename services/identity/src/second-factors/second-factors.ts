@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { type Database, deleteInBatches, type Queryable } from "@sealwright/database";
 import { type Clock, matchingTotpStep } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
@@ -35,10 +35,9 @@ export function createSecondFactors(
       verifyCode(context, account, enrollmentId, code),
 
     async deleteExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.totpEnrollments")
-        .where("expiresAt", "<=", new Date(clock.now()))
-        .execute();
+      await deleteInBatches(database, "identity.totpEnrollments", (rows) =>
+        rows.where("expiresAt", "<=", new Date(clock.now())).orderBy("expiresAt"),
+      );
     },
   };
 }

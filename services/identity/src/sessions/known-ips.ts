@@ -1,5 +1,5 @@
-import type { Database, Limit } from "@sealwright/database";
-import { type Clock, type KeyedHash, requestIp } from "@sealwright/runtime";
+import { type Database, deleteInBatches, type Limit } from "@sealwright/database";
+import { type Clock, DAY, type KeyedHash, requestIp } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -37,17 +37,20 @@ export function createKnownIps(
       return known !== undefined;
     },
 
-    /** Deletes expired ones, and the oldest beyond the limit per account. */
+    /** Deletes expired ones, and the oldest beyond the limit of each account that has signed in lately. */
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.knownAddresses")
-        .where("signedInAt", "<", new Date(clock.now() - limit.per))
-        .execute();
+      await deleteInBatches(database, "identity.knownAddresses", (rows) =>
+        rows.where("signedInAt", "<", new Date(clock.now() - limit.per)).orderBy("signedInAt"),
+      );
       await sql`
         delete from identity.known_addresses as known using (
           select local_id, address_hash,
             row_number() over (partition by local_id order by signed_in_at desc) as place
           from identity.known_addresses
+          where local_id in (
+            select local_id from identity.known_addresses
+            where signed_in_at > ${new Date(clock.now() - 2 * DAY)}
+          )
         ) as placed
         where placed.place > ${limit.count}
           and known.local_id = placed.local_id and known.address_hash = placed.address_hash`.execute(

@@ -1,4 +1,4 @@
-import { anyOf, batchReads, type Database, type ValuesOf } from "@sealwright/database";
+import { anyOf, batchReads, type Database, deleteInBatches, type ValuesOf } from "@sealwright/database";
 import type { SessionEntry } from "@sealwright/protocol/identity";
 import { type Clock, DAY, hashToken, MINUTE } from "@sealwright/runtime";
 import { sql } from "kysely";
@@ -128,10 +128,9 @@ export function createSessionStore(
     },
 
     async deleteExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.refreshTokens")
-        .where("expiresAt", "<=", new Date(clock.now()))
-        .execute();
+      await deleteInBatches(database, "identity.refreshTokens", (rows) =>
+        rows.where("expiresAt", "<=", new Date(clock.now())).orderBy("expiresAt"),
+      );
     },
   };
 }

@@ -2,8 +2,8 @@ import { SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Account } from "../../src/accounts/accounts.ts";
 import type { IdentityContext } from "../../src/context.ts";
+import type { ProviderUser } from "../../src/provider.ts";
 import { createFederation } from "../../src/providers/federation.ts";
-import type { ProviderUser } from "../../src/providers/provider.ts";
 import { startTestContext, type TestContext } from "../harness/identity-context.ts";
 import { newEmail, newPhoneNumber, OTHER_PASSWORD, PASSWORD, totpCode } from "../harness/identity-harness.ts";
 
@@ -96,7 +96,7 @@ describe("while a password is hashed", () => {
 describe("after it was looked at who asks, and before what they ask for is written", () => {
   interface Case {
     path: string;
-    /** What the account has, beside an address. */
+    /** The account's providers and factors, beside an address. */
     account?: { password?: false; factor?: true };
     request?(account: Account): Promise<object>;
   }

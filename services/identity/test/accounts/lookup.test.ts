@@ -22,7 +22,7 @@ const kind = "identitytoolkit#GetAccountInfoResponse";
 const lookup = (body: object) => post<LookupResponse>(server, "accounts:lookup", body);
 const lookupAsAdmin = (body: object) => postAsAdmin<LookupResponse>(server, "accounts:lookup", body);
 
-/** What look-up gives of a fresh account, member for member. */
+/** Look-up's answer for a fresh account, member for member. */
 const freshAccount = ({ localId, email }: Registered) => ({
   localId,
   email,

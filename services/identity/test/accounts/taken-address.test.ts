@@ -71,7 +71,7 @@ async function learnedByLeaving(email: string, idToken: string) {
   ];
 }
 
-/** What differs from call to call in any case, replaced. */
+/** Values that differ from call to call in any case, replaced. */
 function told(body: unknown, email: string): unknown {
   const text = JSON.stringify(body, (key, value) => {
     if (/token$/i.test(key)) return "{token}";

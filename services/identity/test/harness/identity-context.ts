@@ -20,9 +20,9 @@ import { operations } from "../../src/operations/index.ts";
 export interface TestContext {
   context: IdentityContext;
   clock: TestClock;
-  /** What went out, and what only seemed to: see `Mailer.simulate`. */
+  /** Mails that went out, and those that only seemed to: see `Mailer.simulate`. */
   mails: { to: string; isSent: boolean }[];
-  /** What they are sent with, for tests in which it fails. */
+  /** The transport of mails, for tests in which it fails. */
   mailer: Mailer;
   /**
    * Runs an operation as a request would, with other parts where a test has to step in between.

@@ -232,11 +232,6 @@ export function totpCode(server: Pick<TestServer, "clock">, secret: string, step
   });
 }
 
-/** Moves the clock to where a code has just changed, so that it does not change again during the next calls. */
-export function toStartOfStep({ clock }: Pick<TestServer, "clock">): void {
-  clock.advance(30_000 - (clock.now() % 30_000));
-}
-
 /** A six-digit code that is not the right one. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** 6).padStart(6, "0");

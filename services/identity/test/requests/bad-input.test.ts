@@ -15,7 +15,7 @@ const calls = posted.map(({ path }) => path);
 const limits = new Map(posted.map(({ path, bodyLimit }) => [path, bodyLimit]));
 const credential = { Authorization: "Bearer owner" };
 
-/** What differs from call to call anyway is left out: an account may be made of nothing. */
+/** Without the values that differ from call to call anyway: an account may be made of nothing. */
 const alike = ({ localId, ...body }: Record<string, unknown>) => ({ ...body, localId: typeof localId });
 
 describe.each(calls)("%s", (operation) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a page sends after its own check; createAuthUri asks for nothing but the address. */
+/** The page's request after its own check; createAuthUri asks for nothing but the address. */
 const ask = (identifier: string) =>
   post(server, "accounts:createAuthUri", { identifier, continueUri: server.urls.site });
 

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1", "/securetoken.googleapis.com/v1"];
 
 describe("every operation responds for itself alone", () => {
-  /** What shows which handler answered: its own `kind`, or a refusal that only it can give. */
+  /** Shows which handler answered: its own `kind`, or a refusal that only it can give. */
   const SIGNS = [
     ["accounts:signUp", { email: "sign@" }, "INVALID_EMAIL"],
     [

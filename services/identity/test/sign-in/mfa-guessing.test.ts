@@ -69,7 +69,7 @@ test("ID-05 a day's wrong codes have a ceiling, the third burst is mailed once, 
     await burst(owner, THIEF);
     if (round < 3) expect(await warnings()).toBe(0);
   }
-  await expect.poll(warnings, { timeout: 10_000 }).toBe(1);
+  await expect.poll(warnings).toBe(1);
   server.clock.advance(6 * MINUTE);
   expectRefusal(await enter(owner, THIEF, true), "TOO_MANY_ATTEMPTS_TRY_LATER");
   // From there, the owner has as small a share of their own.

@@ -1,6 +1,6 @@
 import type { MfaPendingResponse } from "@sealwright/protocol/identity";
 import { MINUTE, SECOND } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { startTestServer, type TestServer, toStartOfStep } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -12,7 +12,6 @@ import {
   refusals,
   signIn,
   successes,
-  toStartOfStep,
   totpCode,
   WRONG_PASSWORD,
 } from "../harness/identity-harness.ts";

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the SDK makes of an account, told from what registering it answered. */
+/** The SDK's view of an account, derived from the answer to its registration. */
 const recordOf = ({ localId, email }: Registered) => ({
   uid: localId,
   email,

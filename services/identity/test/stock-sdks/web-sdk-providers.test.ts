@@ -47,7 +47,7 @@ const googler = (email: string) => ({
   hd: email.split("@")[1],
   name: "Ottilie Otter",
 });
-/** What the SDK makes of a phone and its code; its own PhoneAuthProvider is for browsers alone. */
+/** The SDK's credential for a phone and its code; its own PhoneAuthProvider is for browsers alone. */
 async function phoneCredential(phoneNumber: string): Promise<PhoneAuthCredential> {
   const { sessionInfo, code: verificationCode } = await phoneCode(server, phoneNumber);
   const json = { providerId: "phone", signInMethod: "phone", verificationId: sessionInfo, verificationCode };

@@ -1,11 +1,11 @@
 import { type BuyerAccount, STRANGER } from "@sealwright/protocol/payments";
 import { type Orders, toBuyerAccount } from "../orders/orders.ts";
+import type { Buyer } from "../orders/purchase.ts";
 import type { OpenCheckouts } from "./open-checkouts.ts";
-import type { Buyer } from "./purchase.ts";
 
 export type BuyerAccounts = ReturnType<typeof createBuyerAccounts>;
 
-/** What accounts have, as decisions about their purchases need it. */
+/** Accounts' purchases, for decisions about further ones. */
 export function createBuyerAccounts(orders: Orders, openCheckouts: OpenCheckouts) {
   return {
     /** A stranger's without an account. @throws PaymentsError payments-unavailable */

@@ -3,12 +3,12 @@ import { type PriceName, slotOf } from "@sealwright/protocol/payments/prices";
 import { type Clock, hashToken, type Logger, requestIp, requestLogger } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
+import type { Buyer, Purchase, Redirects } from "../orders/purchase.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import { idempotencyKey } from "../stripe/idempotency-key.ts";
 import type { BuyerAccounts } from "./buyer-accounts.ts";
 import type { Customers } from "./customers.ts";
 import type { OpenCheckouts } from "./open-checkouts.ts";
-import type { Buyer, Purchase, Redirects } from "./purchase.ts";
 import { assertSold } from "./purchase-refusal.ts";
 import { sessionParams } from "./session-params.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import { type Database, deleteInBatches } from "@sealwright/database";
 import { isPriceName, type PriceName, SLOTS, type Slot } from "@sealwright/protocol/payments/prices";
 import { type Clock, DAY, HOUR, hashToken, type Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
@@ -92,7 +92,8 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
     slotKey,
 
     /**
-     * What a bank has yet to pay for, days after its checkout was completed. Checkouts that are over leave their slot.
+     * Purchases that a bank has yet to pay for, days after their checkout was completed. Checkouts that are
+     * over leave their slot.
      * @throws PaymentsError payments-unavailable
      */
     async pending(uid: string): Promise<PriceName[]> {
@@ -121,10 +122,9 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("payments.checkouts")
-        .where("startedAt", "<=", ago(PAID_WITHIN))
-        .execute();
+      await deleteInBatches(database, "payments.checkouts", (rows) =>
+        rows.where("startedAt", "<=", ago(PAID_WITHIN)).orderBy("startedAt"),
+      );
     },
   };
 }

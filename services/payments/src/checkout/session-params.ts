@@ -2,7 +2,7 @@ import type { Sale } from "@sealwright/protocol/payments";
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import { epochSeconds } from "@sealwright/runtime";
 import type Stripe from "stripe";
-import { type Buyer, type Purchase, type Redirects, toMetadata } from "./purchase.ts";
+import { type Buyer, type Purchase, type Redirects, toMetadata } from "../orders/purchase.ts";
 import { withSessionId } from "./redirects.ts";
 
 interface SessionInput {
@@ -15,7 +15,7 @@ interface SessionInput {
   automaticTax: boolean;
 }
 
-/** What Stripe is asked for: the same for the same purchase. */
+/** The parameters for Stripe: equal for equal purchases. */
 export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreateParams {
   const { purchase, buyer, redirects, customer } = input;
   const metadata = toMetadata(purchase, buyer);

@@ -1,13 +1,13 @@
-import type { Database } from "@sealwright/database";
+import { type Database, deleteInBatches } from "@sealwright/database";
 import { type Clock, DAY } from "@sealwright/runtime";
-import type { Purchase } from "../checkout/purchase.ts";
+import type { Purchase } from "../orders/purchase.ts";
 import type { PaymentsTables } from "../tables.ts";
 
 const REMEMBERED_FOR = 7 * DAY;
 
 export type Choices = ReturnType<typeof createChoices>;
 
-/** What accounts were about to buy, for a week. */
+/** Pending purchases of accounts, for a week. */
 export function createChoices(database: Database<PaymentsTables>, clock: Clock) {
   return {
     async remember(uid: string, { price, quantity, trial }: Purchase): Promise<void> {
@@ -33,10 +33,9 @@ export function createChoices(database: Database<PaymentsTables>, clock: Clock) 
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("payments.choices")
-        .where("rememberedAt", "<=", new Date(clock.now() - REMEMBERED_FOR))
-        .execute();
+      await deleteInBatches(database, "payments.choices", (rows) =>
+        rows.where("rememberedAt", "<=", new Date(clock.now() - REMEMBERED_FOR)).orderBy("rememberedAt"),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { deletedOwners } from "./0002-deleted-owners.ts";
 import { renewalReminders } from "./0003-renewal-reminders.ts";
 import { changedPlans } from "./0004-expand-changed-plans.ts";
 import { oneOpenCheckout } from "./0005-expand-one-open-checkout.ts";
+import { expiryIndexes } from "./0006-expand-expiry-indexes.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -14,5 +15,6 @@ export const paymentsMigrations: SchemaMigrations = {
     "0003-renewal-reminders": renewalReminders,
     "0004-expand-changed-plans": changedPlans,
     "0005-expand-one-open-checkout": oneOpenCheckout,
+    "0006-expand-expiry-indexes": expiryIndexes,
   },
 };

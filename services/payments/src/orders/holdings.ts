@@ -1,14 +1,21 @@
 import type { Holding } from "@sealwright/protocol/payments";
+import { findPrice } from "@sealwright/protocol/payments/prices";
 import { currentPurchase, type StoredOrder, startsLater } from "./orders.ts";
 
 /** Stripe's words for a subscription that may be used. While a failed charge is retried, its owner keeps the plan. */
 const USABLE = ["trialing", "active", "past_due"];
 
-/** What orders give their owner, with what has ended and what has yet to begin left out. */
+/** A subscription that began with a trial, or later, is active once its first full charge came in. */
+function isPaidInFull({ price, quantity, trial, amountCents, status }: StoredOrder): boolean {
+  const paidAtOnce = !trial && amountCents >= findPrice(price).cents * quantity;
+  return paidAtOnce || status === "active";
+}
+
+/** The owner's current holdings: orders that have ended or have yet to begin are left out. */
 export function toHoldings(orders: readonly StoredOrder[]): Holding[] {
   return orders.flatMap((order) => {
     const { id, paidAt: since, subscriptionId, status, periodEndsAt, cancelAtPeriodEnd } = order;
-    const held = { ...currentPurchase(order), order: id, since };
+    const held = { ...currentPurchase(order), order: id, since, isPaidInFull: isPaidInFull(order) };
     if (subscriptionId === null) return [held];
     if (status === null || !USABLE.includes(status) || startsLater(order)) return [];
     return [{ ...held, until: (cancelAtPeriodEnd && periodEndsAt) || undefined }];

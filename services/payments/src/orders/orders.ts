@@ -10,7 +10,7 @@ import { NOT_RUNNING } from "./subscription-status.ts";
 export type StoredOrder = OrderRow & {
   [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null;
 } & {
-  /** What the subscription renews as: other than what was bought once the owner has switched plans. */
+  /** The price at which the subscription renews: it differs once the owner has switched plans. */
   currentPrice: PriceName | null;
   currentQuantity: number | null;
 };
@@ -21,7 +21,6 @@ type SubscriptionColumns = Pick<
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** What was paid for. */
 export function createOrders(database: Database<PaymentsTables>) {
   const select = (query: Queryable<PaymentsTables> = database.query) =>
     query
@@ -63,7 +62,7 @@ export function createOrders(database: Database<PaymentsTables>) {
   };
 }
 
-/** What a decision about another purchase depends on. @param pending what a bank has yet to pay for */
+/** The input of decisions about another purchase. @param pending purchases that a bank has yet to pay for */
 export function toBuyerAccount(stored: readonly StoredOrder[], pending: readonly PriceName[]): BuyerAccount {
   return {
     subscriptions: stored.flatMap((order) => {

@@ -1,9 +1,9 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, DAY, epochSeconds, type Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
-import { isOurs } from "../checkout/purchase.ts";
 import { ask } from "../stripe/ask.ts";
 import type { PaymentsTables } from "../tables.ts";
+import { isOurs } from "./purchase.ts";
 import type { RenewalReminders } from "./renewal-reminders.ts";
 import { isPaid, PAID_WITHIN } from "./session-state.ts";
 import type { Subscriptions } from "./subscriptions.ts";
@@ -27,7 +27,7 @@ interface ReconciliationDependencies {
 
 /**
  * Records paid sessions, and changes of subscriptions, whose webhooks never came; announces renewals and the ends of trials.
- * What fails is logged and does not hold up the rest; the run is then rejected at its end.
+ * A failure is logged and does not hold up the rest; the run is then rejected at its end.
  */
 export function createReconciliation(deps: ReconciliationDependencies) {
   const { database, stripe, sync, subscriptions, renewals, trials, clock, logger } = deps;

@@ -14,7 +14,7 @@ type Tx = Transaction<PaymentsTables & JobTables>;
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** What Stripe last said about each subscription. */
+/** Stripe's last answer about each subscription. */
 export function createSubscriptions(
   database: Database<PaymentsTables & JobTables>,
   jobs: JobQueue,

@@ -3,13 +3,13 @@ import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { isPriceName } from "@sealwright/protocol/payments/prices";
 import { type Clock, type Logger, requestLogger, SECOND } from "@sealwright/runtime";
 import type Stripe from "stripe";
-import { isOurs } from "../checkout/purchase.ts";
-import type { DeletedOwners } from "../owners/deleted-owners.ts";
-import { subscriptionEndJob } from "../owners/subscription-end.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import type { OrderRow, PaymentsTables } from "../tables.ts";
+import type { DeletedOwners } from "./deleted-owners.ts";
 import { orderMailJob } from "./order-mails.ts";
+import { isOurs } from "./purchase.ts";
 import { isPaid } from "./session-state.ts";
+import { subscriptionEndJob } from "./subscription-end.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 interface SyncDependencies {

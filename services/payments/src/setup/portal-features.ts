@@ -1,12 +1,15 @@
 import { PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
-import { type Portal, portalOf } from "../stripe/portals.ts";
+import { type Portal, portalOf } from "../portals.ts";
 import type { MadePrice } from "./set-up-prices.ts";
 
 type Wanted = Stripe.BillingPortal.ConfigurationCreateParams.Features;
 type Found = Stripe.BillingPortal.Configuration.Features;
 
-/** What customers do in a portal. Seats are not changed there: Stripe would let a plan for one person have several. */
+/**
+ * Customers' actions in a portal. Seats are not changed there: Stripe would let a plan for one person have
+ * several.
+ */
 export function portalFeatures(portal: Portal, prices: ReadonlyMap<PriceName, MadePrice>): Wanted {
   const products = portal === "other" ? [] : switchableProducts(portal, prices);
   return {
@@ -34,7 +37,7 @@ function switchableProducts(portal: Portal, prices: ReadonlyMap<PriceName, MadeP
   });
 }
 
-/** What a portal at Stripe does not do as wanted, in words; undefined: nothing. */
+/** Differences of a portal at Stripe, in words; undefined if there are none. */
 export function portalDifference(wanted: Wanted, found: Found): string | undefined {
   const { subscription_update: wantedUpdate } = wanted;
   const { subscription_update: update, subscription_cancel: cancel } = found;

@@ -1,6 +1,6 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
-import { PORTAL_VARIABLES, PORTALS, type Portal } from "../stripe/portals.ts";
+import { PORTAL_VARIABLES, PORTALS, type Portal } from "../portals.ts";
 import { portalDifference, portalFeatures } from "./portal-features.ts";
 import type { MadePrice } from "./set-up-prices.ts";
 import type { SetupStep } from "./step.ts";

@@ -39,7 +39,7 @@ export async function setUpWebhook(stripe: Stripe, url: string, update: boolean)
   return { outcome: "changed", what: WHAT, id, note, variables: {} };
 }
 
-/** What it gets beside ours is kept. @param enabled as Stripe has listed them */
+/** Events beside ours are kept. @param enabled as Stripe has listed them */
 function withOurs(enabled: readonly string[]) {
   return [...new Set([...enabled, ...EVENTS])] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
 }

@@ -2,11 +2,11 @@
 export interface SetupStep {
   /** `differs`: left as it is, and not as it should be. */
   outcome: "found" | "made" | "changed" | "differs";
-  /** What it is: a variable's name, or words. */
+  /** A variable's name, or words. */
   what: string;
   id: string;
   /** How it differs, or what the operator still has to know. */
   note?: string | undefined;
-  /** What goes into the configuration. */
+  /** Variables for the configuration. */
   variables: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { StripeConfig } from "../config.ts";
+import { PORTAL_VARIABLES, PORTALS, type PortalIds } from "../portals.ts";
 import { isMissing } from "./ask.ts";
 import { createStripe } from "./client.ts";
-import { PORTAL_VARIABLES, PORTALS, type PortalIds } from "./portals.ts";
 import type { Finding } from "./price-check.ts";
 
 /** Looks for the customer portals that the configuration names. Changes nothing. */

@@ -1,4 +1,4 @@
-/** What the service cannot do without. */
+/** Events that the service needs. */
 export const NEEDED_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",

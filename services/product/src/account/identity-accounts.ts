@@ -27,7 +27,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined, logg
       return account ? signInMethods(account) : null;
     },
 
-    /** What happened to the account lately. Unknown for an external service. */
+    /** The account's recent events. Unknown for an external service. */
     async events(uid: string): Promise<SecurityEventEntry[]> {
       return (await identity?.securityEvents(uid, EVENTS_SHOWN)) ?? [];
     },

@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import { anyOf, batchReads, type Database, deleteInBatches } from "@sealwright/database";
 import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
@@ -12,6 +12,18 @@ export type Grants = ReturnType<typeof createGrants>;
 
 /** A dashboard's permission to make calls about an owner who was handed off to it. */
 export function createGrants(database: Database<ProductTables>, clock: Clock) {
+  // A download asks for one grant again with each file, many at a time.
+  const find = batchReads(
+    (hashes) =>
+      database.query
+        .selectFrom("product.dashboardGrants")
+        .select(["tokenHash", "uid", "email", "signedInAt", "grantedAt"])
+        .where("tokenHash", "=", anyOf(hashes))
+        .where("expiresAt", ">", new Date(clock.now()))
+        .execute(),
+    (grant) => grant.tokenHash,
+  );
+
   return {
     /** @returns the bearer */
     async issue(owner: HandedOffOwner): Promise<string> {
@@ -34,12 +46,7 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
     /** @throws ProductError not-signed-in */
     async caller(token: string): Promise<Caller> {
       const tokenHash = hashToken(token);
-      const grant = await database.query
-        .selectFrom("product.dashboardGrants")
-        .select(["uid", "email", "signedInAt", "grantedAt"])
-        .where("tokenHash", "=", tokenHash)
-        .where("expiresAt", ">", new Date(clock.now()))
-        .executeTakeFirst();
+      const grant = await find(tokenHash);
       if (!grant) throw new ProductError("not-signed-in");
       const { uid, email, signedInAt, grantedAt: tokenIssuedAt } = grant;
       return {
@@ -70,10 +77,9 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("product.dashboardGrants")
-        .where("expiresAt", "<=", new Date(clock.now()))
-        .execute();
+      await deleteInBatches(database, "product.dashboardGrants", (rows) =>
+        rows.where("expiresAt", "<=", new Date(clock.now())).orderBy("expiresAt"),
+      );
     },
   };
 }

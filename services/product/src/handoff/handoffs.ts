@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import { type Database, deleteInBatches } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
@@ -55,10 +55,9 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
 
     async removeExpired(): Promise<void> {
       // An ID token stays used for as long as it could be presented again.
-      await database.query
-        .deleteFrom("product.handoffs")
-        .where("expiresAt", "<", new Date(clock.now() - ID_TOKEN_FRESH))
-        .execute();
+      await deleteInBatches(database, "product.handoffs", (rows) =>
+        rows.where("expiresAt", "<", new Date(clock.now() - ID_TOKEN_FRESH)).orderBy("expiresAt"),
+      );
     },
 
     /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws ProductError invalid-handoff */

@@ -12,6 +12,8 @@ import { requests } from "./0010-requests.ts";
 import { knownIps } from "./0011-known-ips.ts";
 import { passedSignIns } from "./0012-expand-passed-sign-ins.ts";
 import { signUpClaims } from "./0013-expand-sign-up-claims.ts";
+import { subscriberTopics } from "./0014-expand-subscriber-topics.ts";
+import { expiryIndexes } from "./0015-expand-expiry-indexes.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -30,5 +32,7 @@ export const productMigrations: SchemaMigrations = {
     "0011-known-ips": knownIps,
     "0012-expand-passed-sign-ins": passedSignIns,
     "0013-expand-sign-up-claims": signUpClaims,
+    "0014-expand-subscriber-topics": subscriberTopics,
+    "0015-expand-expiry-indexes": expiryIndexes,
   },
 };

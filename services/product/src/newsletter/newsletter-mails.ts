@@ -7,9 +7,11 @@ import {
   unlessRejected,
 } from "@sealwright/mail";
 import { DAY, type Logger } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { ProductTables, SubscriberRow } from "../tables.ts";
 import type { SubscriptionLinks } from "./subscription-links.ts";
+import { NEWSLETTER_TOPIC } from "./topics.ts";
 
 export const CONFIRM_WITHIN = 7 * DAY;
 
@@ -35,6 +37,7 @@ export const newsletterConfirmationJob = defineJob({
       confirmUrl: links.url("confirm", id),
       unsubscribeUrl,
       validDays: CONFIRM_WITHIN / DAY,
+      toNewsletter: subscriber.topics.concat(" ", subscriber.askedTopics).includes(NEWSLETTER_TOPIC),
     });
     await unlessRejected(
       logger,
@@ -57,7 +60,10 @@ export const newSubscriberJob = defineJob({
       id,
       name: "newsletter subscriber",
       from: email,
-      facts: [{ label: "Confirmed address", value: email }],
+      facts: [
+        { label: "Confirmed address", value: email },
+        { label: "Wants to hear of", value: subscriber.topics },
+      ],
     });
     await mailer.send(brand.email.sales, mail, { replyTo: email, id: `${id}.subscriber` });
   },
@@ -67,10 +73,10 @@ export const newSubscriberJob = defineJob({
 function readSubscriber(
   database: Database<ProductTables>,
   id: string,
-): Promise<Pick<SubscriberRow, "email"> | undefined> {
+): Promise<Pick<Selectable<SubscriberRow>, "email" | "topics" | "askedTopics"> | undefined> {
   return database.query
     .selectFrom("product.subscribers")
-    .select("email")
+    .select(["email", "topics", "askedTopics"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

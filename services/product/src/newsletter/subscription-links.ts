@@ -1,6 +1,6 @@
 import type { KeyedHash } from "@sealwright/runtime";
 
-/** What a link in a newsletter's email does. */
+/** The purpose of a link in a newsletter's email. */
 type Purpose = "confirm" | "unsubscribe";
 
 export type SubscriptionLinks = ReturnType<typeof createSubscriptionLinks>;

@@ -12,7 +12,7 @@ export type Owners = ReturnType<typeof createOwners>;
 
 const PROFILE = ["name", "email", "timezone", "profilePic", "createdAt"] as const;
 
-/** What the product knows about the people who have an account. */
+/** The product's data about account owners. */
 export function createOwners(database: Database<ProductTables>, clock: Clock) {
   /** An email address belongs to one person: data about a previous holder is deleted, not passed on. */
   async function forgetFormerOwner({ uid, email }: Caller): Promise<void> {

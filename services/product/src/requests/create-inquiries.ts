@@ -21,7 +21,7 @@ interface InquiryDependencies {
   config: ProductConfig;
 }
 
-/** What visitors without an account send: requests and newsletter sign-ups, behind one guard. */
+/** Requests and newsletter sign-ups from visitors without an account, behind one guard. */
 export function createInquiries({ config, hashSubscription, ...deps }: InquiryDependencies) {
   const { crmWebhookUrl: url, crmWebhookSecret: secret, requestsKeptDays: keptFor, siteUrl } = config;
   const guard = createRequestGuard({ ...deps, config, queues: requestJobs.map(({ name }) => name) });
@@ -32,10 +32,6 @@ export function createInquiries({ config, hashSubscription, ...deps }: InquiryDe
   return {
     requests,
     newsletter,
-    async removeExpired() {
-      await requests.removeExpired();
-      await newsletter.removeUnconfirmed();
-    },
     stop: () => stopAll([requests, newsletter]),
   };
 }

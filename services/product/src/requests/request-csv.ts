@@ -1,11 +1,11 @@
-import { requestForms } from "@sealwright/protocol/product/request-forms";
+import { REQUEST_KINDS, requestForms } from "@sealwright/protocol/product/request-forms";
 import { toCsv } from "./csv.ts";
 import type { Subscriber } from "./request-register.ts";
 import type { StoredRequest } from "./stored-request.ts";
 
 /** One column for each field that any form has. */
 export function requestsCsv(requests: readonly StoredRequest[]): string {
-  const names = Object.values(requestForms).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const names = REQUEST_KINDS.flatMap((kind) => requestForms[kind].fields.map(({ name }) => name));
   return toCsv(
     ["id", "received", "kind", ...new Set(names)],
     requests.map(({ id, kind, fields, receivedAt }) => ({
@@ -19,13 +19,14 @@ export function requestsCsv(requests: readonly StoredRequest[]): string {
 
 export function subscribersCsv(subscribers: readonly Subscriber[]): string {
   return toCsv(
-    ["id", "email", "requested", "confirmed", "unsubscribe"],
-    subscribers.map(({ id, email, requestedAt, confirmedAt, unsubscribeUrl }) => ({
+    ["id", "email", "requested", "confirmed", "topics", "unsubscribe"],
+    subscribers.map(({ id, email, requestedAt, confirmedAt, topics, unsubscribeUrl }) => ({
       id,
       email,
       unsubscribe: unsubscribeUrl,
       requested: requestedAt.toISOString(),
       confirmed: confirmedAt?.toISOString() ?? "",
+      topics,
     })),
   );
 }

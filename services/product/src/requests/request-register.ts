@@ -9,13 +9,15 @@ export interface Subscriber {
   email: string;
   requestedAt: Date;
   confirmedAt: Date | null;
+  /** Confirmed topics: `newsletter`, or ids of capabilities, separated by spaces. */
+  topics: string;
   /** For the newsletter's mailings. */
   unsubscribeUrl: string;
 }
 
 export type RequestRegister = ReturnType<typeof createRequestRegister>;
 
-/** What operators do with requests: read them all, and delete what a person asks to have deleted. */
+/** For operators: reads all requests, and deletes those of a person who asks for it. */
 export function createRequestRegister(database: Database<ProductTables>, links: SubscriptionLinks) {
   return {
     /** Oldest first. @param kind undefined for all */

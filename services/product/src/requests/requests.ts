@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { anyOf, type Database, type JobQueue, type JobTables } from "@sealwright/database";
+import { anyOf, type Database, deleteInBatches, type JobQueue, type JobTables } from "@sealwright/database";
 import { fieldsSchema, type sendRequestRequest } from "@sealwright/protocol/product";
 import { type RequestKind, requestForms } from "@sealwright/protocol/product/request-forms";
 import { type Clock, DAY, HOUR, hashToken, stopAll } from "@sealwright/runtime";
@@ -23,7 +23,7 @@ interface RequestDependencies extends RequestMailDependencies, WebhookDependenci
 
 export type Requests = ReturnType<typeof createRequests>;
 
-/** What visitors ask the company for. Accepted means stored, together with the emails about it. */
+/** Visitors' requests to the company. Accepted means stored, together with the emails about it. */
 export function createRequests(deps: RequestDependencies) {
   const { database, guard, jobs, clock, webhook, keptFor } = deps;
   const workers = [
@@ -73,10 +73,9 @@ export function createRequests(deps: RequestDependencies) {
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("product.requests")
-        .where("receivedAt", "<", new Date(clock.now() - keptFor * DAY))
-        .execute();
+      await deleteInBatches(database, "product.requests", (rows) =>
+        rows.where("receivedAt", "<", new Date(clock.now() - keptFor * DAY)).orderBy("receivedAt"),
+      );
     },
 
     stop: () => stopAll(workers),
@@ -95,8 +94,9 @@ export function checkFields(
 }
 
 /**
- * What makes a request the same as another: a form's key is unique to its rendering, and the fields tell a retry from a second
- * request made with the same rendering. Without a key, a request counts as a retry until the end of the next hour.
+ * A request's identity: a form's key is unique to its rendering, and the fields tell a retry from a second
+ * request made with the same rendering. Without a key, a request counts as a retry until the end of the
+ * next hour.
  * @returns the request's own first, then others that it may have been stored with
  */
 function fingerprints(

@@ -9,7 +9,7 @@ import { isEnabled } from "./status.ts";
 
 type Tx = Transaction<TwoFactorTables>;
 
-/** What a valid code allows, in the transaction that consumes it. */
+/** Runs after a valid code, in the transaction that consumes it. */
 export type Effect<T> = (tx: Tx, before: TwoFactorInfo) => Promise<T>;
 
 /**

@@ -10,7 +10,6 @@ import type { Verifications } from "./verifications.ts";
 
 export type TwoFactorTables = ProductTables & JobTables;
 
-/** What the functions of two-factor work with. */
 export interface TwoFactorContext {
   database: Database<TwoFactorTables>;
   guard: AccountGuard;

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { type Database, deleteInBatches, type Queryable } from "@sealwright/database";
 import { type Clock, DAY, type KeyedHash, requestIp } from "@sealwright/runtime";
 import type { ProductTables } from "../tables.ts";
 
@@ -41,10 +41,9 @@ export function createKnownIps(database: Database<ProductTables>, hash: KeyedHas
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("product.knownIps")
-        .where("usedAt", "<=", new Date(clock.now() - LIFETIME))
-        .execute();
+      await deleteInBatches(database, "product.knownIps", (rows) =>
+        rows.where("usedAt", "<=", new Date(clock.now() - LIFETIME)).orderBy("usedAt"),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { type Database, deleteInBatches, type Queryable } from "@sealwright/database";
 import { type Clock, DAY, MINUTE } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
@@ -83,14 +83,12 @@ export function createVerifications(database: Database<ProductTables>, clock: Cl
     },
 
     async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("product.twoFactorPasses")
-        .where("passedAt", "<=", new Date(clock.now() - VERIFICATION_LIFETIME))
-        .execute();
-      await database.query
-        .deleteFrom("product.passedSignIns")
-        .where("passedAt", "<=", new Date(clock.now() - PASSED_LIFETIME))
-        .execute();
+      await deleteInBatches(database, "product.twoFactorPasses", (rows) =>
+        rows.where("passedAt", "<=", new Date(clock.now() - VERIFICATION_LIFETIME)).orderBy("passedAt"),
+      );
+      await deleteInBatches(database, "product.passedSignIns", (rows) =>
+        rows.where("passedAt", "<=", new Date(clock.now() - PASSED_LIFETIME)).orderBy("passedAt"),
+      );
     },
   };
 }

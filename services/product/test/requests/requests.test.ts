@@ -1,13 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { brand } from "@sealwright/brand";
+import { runChores } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, LIMITS, startProduct } from "../product-harness.ts";
 
 const WAITING = 40;
 /** Mails leave after the answer. */
-const PATIENCE = { timeout: 15_000 };
-
 let product: Harness;
 beforeAll(async () => {
   product = await startProduct({ requestsWaiting: WAITING });
@@ -51,7 +50,7 @@ describe("a request", () => {
     expect(await storedFor(email)).toMatchObject([
       { kind: "demo", fields: { ...request.fields, phone: "" } },
     ]);
-    await expect.poll(() => mailsAbout(email), PATIENCE).toHaveLength(2);
+    await expect.poll(() => mailsAbout(email)).toHaveLength(2);
     const [toSales, receipt] = mailsAbout(email).sort((a) => (a.to === email ? 1 : -1));
     expect(toSales).toMatchObject({
       to: brand.email.sales,
@@ -73,7 +72,7 @@ describe("a request", () => {
     answers.push(await send(request));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await storedFor(request.fields.email)).toHaveLength(1);
-    await expect.poll(() => mailsAbout(request.fields.email), PATIENCE).toHaveLength(2);
+    await expect.poll(() => mailsAbout(request.fields.email)).toHaveLength(2);
   });
 
   test("API-08 without a key, the same fields are one request for an hour, and a new one a day later", async () => {
@@ -99,7 +98,7 @@ describe("a request", () => {
     await send(request);
     const [stored] = await storedFor(request.fields.email);
     expect(stored?.fields.name).toBe("Eve Bcc: victim@company.example x");
-    await expect.poll(() => mailsAbout(request.fields.email), PATIENCE).toHaveLength(2);
+    await expect.poll(() => mailsAbout(request.fields.email)).toHaveLength(2);
     for (const { subject } of mailsAbout(request.fields.email)) expect(subject).not.toMatch(/\p{Cc}/u);
   });
 
@@ -202,7 +201,7 @@ describe("with the mail server down", () => {
       expect(down.mails).toEqual([]);
 
       down.breakMail(undefined);
-      await expect.poll(() => down.mails.length, { timeout: 20_000 }).toBe(6);
+      await expect.poll(() => down.mails.length).toBe(6);
       down.clock.advance(2000);
       expect((await send(demoRequest(), down)).status).toBe(200);
     } finally {
@@ -234,7 +233,7 @@ test("API-08 a CRM gets each request, signed, and again until it answers", async
   try {
     const request = demoRequest();
     await send(request, signing);
-    await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => calls.length).toBe(2);
     const [first, second] = calls;
     expect(second?.id).toBe(first?.id);
     const [, seconds = "", hash = ""] = /^t=(\d+),v1=([\da-f]{64})$/.exec(second?.signature ?? "") ?? [];
@@ -254,6 +253,6 @@ test("API-08 old requests are deleted", async () => {
   const request = demoRequest();
   await send(request);
   product.clock.advance(731 * 24 * 3_600_000);
-  await product.tidy();
+  await runChores(product.chores);
   expect(await storedFor(request.fields.email)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type TestProviderKind = "google" | "microsoft";
 
-/** What the visitor entered on the consent page. */
+/** The visitor's input on the consent page. */
 export interface Person {
   email: string;
   name: string;

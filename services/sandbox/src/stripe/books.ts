@@ -48,7 +48,7 @@ export function createBooks(store: Store, webhooks: Webhooks, clock: Clock, url:
       return invoice;
     },
 
-    /** What a bank did days later. */
+    /** A bank's decision, days later. */
     settleInvoice(invoice: TestInvoice, paid: boolean, how: Delivery): void {
       announceInvoice(paid ? store.put(paidInvoice(invoice, now())) : invoice, how);
     },

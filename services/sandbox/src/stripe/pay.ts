@@ -39,7 +39,10 @@ export function pay(books: Books, session: TestSession, how: Delivery, byBank = 
   if (debited) store.put({ ...details, debit: "processing" as const });
   const complete = store.put({
     ...session,
-    ...({ status: "complete", url: null, customer, invoice: invoice.id } as const),
+    status: "complete" as const,
+    url: null,
+    customer,
+    invoice: invoice.id,
     payment_status: paymentStatus(due.length > 0, debited),
     subscription: subscription?.id ?? null,
     payment_intent: subscription ? null : newId("pi", 12),

@@ -5,7 +5,7 @@ import type { TestStripe } from "./test-stripe.ts";
 /** As a company sets its default portal up by hand: within each of these, an account changes what it has. */
 const SWITCHABLE = [["prod_freelancer", "prod_team", "prod_growing_business"], ["prod_api"]];
 
-/** What a subscription may become: what the portal's configuration lists, else what the default one would. */
+/** Prices that a subscription may switch to: those of the portal's configuration, or of the default one. */
 export function pricesToSwitchTo(
   { store, builtInPrices, findPrice }: TestStripe,
   { configuration: id }: TestPortalSession,

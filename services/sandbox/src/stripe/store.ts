@@ -11,7 +11,7 @@ import type { LineItem, TestSession, Trial } from "./objects/session.ts";
 import type { TestSubscription } from "./objects/subscription.ts";
 import type { TestWebhookEndpoint } from "./objects/webhook-endpoint.ts";
 
-/** What a session's page needs, and its API object does not carry. */
+/** Data of a session's page that its API object does not have. */
 export interface SessionDetails {
   object: "session-details";
   /** The session's. */

@@ -9,7 +9,7 @@ import { openStore } from "./store.ts";
 import { createWebhooks, type WebhookEndpoint } from "./webhooks.ts";
 
 export interface TestStripeOptions {
-  /** What API calls must carry as bearer. */
+  /** The bearer of API calls. */
   secretKey: string;
   /** Where browsers and the API's callers reach it: `http://localhost:3002`. */
   url: string;

@@ -13,20 +13,23 @@ import {
 } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ApiContext } from "./api-context.ts";
-import { ApiError, asApiError } from "./api-error.ts";
-import type { ApiAnswer, Handler } from "./handler.ts";
+import { ApiError } from "../base/api-error.ts";
+import type { ApiCaller, ApiMode } from "../base/caller.ts";
+import { randomId } from "../base/ids.ts";
+import type { ApiKeys } from "../workspace/api-keys.ts";
+import type { ApiContext } from "./handlers/api-context.ts";
+import type { ApiAnswer, Handler } from "./handlers/handler.ts";
 import { handlers } from "./handlers/index.ts";
-import { randomId } from "./ids.ts";
-import type { ApiCaller, ApiKeys, ApiMode } from "./keys.ts";
-import { type ReadRequest, readRequest } from "./read-request.ts";
-import { type RepeatedRequests, requestHash } from "./repeated-requests.ts";
-import { createUploadGate, type UploadGate } from "./upload-gate.ts";
+import { asApiError } from "./requests/as-api-error.ts";
+import { type ReadRequest, readRequest } from "./requests/read-request.ts";
+import { type RepeatedRequests, requestHash } from "./requests/repeated-requests.ts";
+import { createUploadGate, type UploadGate } from "./requests/upload-gate.ts";
 
 /** Requests a minute and key, as the reference says. */
 const LIMITS: Record<ApiMode, number> = { live: 600, test: 60 };
 
 const IDEMPOTENCY_KEY = "Idempotency-Key";
+const CHALLENGE = 'Bearer realm="API"';
 
 export interface ApiAppDependencies {
   context: ApiContext;
@@ -36,19 +39,22 @@ export interface ApiAppDependencies {
   logger: Logger;
 }
 
-/** The signature API as an HTTP app: every call of its reference, below the address where it is mounted. */
 export function createApiApp(deps: ApiAppDependencies): Hono {
   const app = createApp();
   const gate = createUploadGate();
+  const methods = new Map<string, string[]>();
   for (const call of calls) {
     const handler = handlers[call.id];
     if (!handler) continue;
     assertContract(call, handler);
-    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) =>
-      answerCall(call, handler, c, { ...deps, gate }),
-    );
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(call.method, path, (c) => answerCall(call, handler, c, { ...deps, gate }));
+    methods.set(path, [...(methods.get(path) ?? []), call.method]);
   }
-  app.notFound((c) => respondError(c, new ApiError("not_found", "No call has this address and method.")));
+  for (const [path, allow] of methods) {
+    app.all(path, (c) => respondError(c, new ApiError("method_not_allowed", undefined, { allow })));
+  }
+  app.notFound((c) => respondError(c, new ApiError("not_found", "No call has this address.")));
   app.onError((error, c) => {
     const known = asApiError(error);
     if (!known) requestLogger(deps.logger).error({ err: error }, "API call failed");
@@ -94,7 +100,6 @@ async function answerCaller(
   return c.body(given.answer, given.status as ContentfulStatusCode, { "Content-Type": "application/json" });
 }
 
-/** @throws ApiError missing_key, invalid_key, rate_limited, not_allowed */
 async function authorize({ scope }: Call, c: Context, { keys, attempts }: ApiAppDependencies) {
   const bearer = readBearer(c.req.header("Authorization"));
   if (!bearer) throw new ApiError("missing_key");
@@ -119,7 +124,9 @@ function handle(
   const { path, query, body, file } = request;
   return work(
     {
-      ...{ caller, body, file },
+      caller,
+      body,
+      file,
       path: (name) => path.get(name) ?? "",
       query: (name) => query.get(name),
       newId: (prefix) => `${prefix}_${objectId}`,
@@ -142,8 +149,12 @@ function respond(c: Context, { status, answer }: Call, given: ApiAnswer): Respon
 }
 
 function respondError(c: Context, { code, message, details }: ApiError): Response {
-  const { parameter, retryAfter } = details;
+  const { parameter, reason, retryAfter, allow } = details;
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-  const error = { code, message, ...(parameter ? { parameter } : {}), requestId: requestId() ?? "" };
+  if (allow) c.header("Allow", allow.join(", "));
+  // RFC 6750, section 3.
+  if (code === "missing_key") c.header("WWW-Authenticate", CHALLENGE);
+  if (code === "invalid_key") c.header("WWW-Authenticate", `${CHALLENGE}, error="invalid_token"`);
+  const error = { code, message, reason, parameter: parameter || undefined, requestId: requestId() ?? "" };
   return c.json({ error }, ERRORS[code].status);
 }

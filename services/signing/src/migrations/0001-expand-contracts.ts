@@ -162,7 +162,7 @@ const STATEMENTS = [
     previous text,
     primary key (envelope_id, seq)
   )`,
-  // What the database itself refuses needs no one to remember it. A deletion of the whole envelope is allowed.
+  // The database itself refuses, so no one needs to remember it. A deletion of the whole envelope is allowed.
   `create function signing.refuse_changed_event() returns trigger language plpgsql as
     $$ begin raise exception 'events are append-only'; end $$`,
   `create trigger events_unchanged before update on signing.events

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What the register needs: which contract another one repeats, drafts that can be brought back, the sample. */
+/** For the register: which contract another one repeats, drafts that can be brought back, the sample. */
 export const register: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

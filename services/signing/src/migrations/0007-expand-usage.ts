@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What an envelope was counted against. The count outlasts the envelope: deleting it gives nothing back. */
+/** The allowance that an envelope was counted against. The count stays when the envelope is deleted. */
 export const usage: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -55,7 +55,7 @@ const STATEMENTS = [
     bytes bytea not null,
     primary key (upload_id, part)
   )`,
-  // What a program asked for; once it is sent, an envelope and a contract have the same id.
+  // A program's request; once it is sent, an envelope and a contract have the same id.
   `create table signing.api_envelopes (
     id text primary key,
     ${OF_WORKSPACE},

@@ -10,6 +10,16 @@ import { api } from "./0008-expand-api.ts";
 import { webhooks } from "./0009-expand-webhooks.ts";
 import { apiTemplates } from "./0010-expand-api-templates.ts";
 import { webhookNotices } from "./0011-expand-webhook-notices.ts";
+import { replacedSessions } from "./0012-expand-replaced-sessions.ts";
+import { plainUploads } from "./0013-expand-plain-uploads.ts";
+import { indexedKeys } from "./0014-expand-indexed-keys.ts";
+import { objects } from "./0015-expand-objects.ts";
+import { proposals } from "./0016-expand-proposals.ts";
+import { documentDrafts } from "./0017-expand-document-drafts.ts";
+import { tests } from "./0018-expand-tests.ts";
+import { webhookValues } from "./0019-expand-webhook-values.ts";
+import { restrictedUploads } from "./0020-expand-restricted-uploads.ts";
+import { messagesAndReminders } from "./0022-expand-messages-and-reminders.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -26,5 +36,15 @@ export const signingMigrations: SchemaMigrations = {
     "0009-expand-webhooks": webhooks,
     "0010-expand-api-templates": apiTemplates,
     "0011-expand-webhook-notices": webhookNotices,
+    "0012-expand-replaced-sessions": replacedSessions,
+    "0013-expand-plain-uploads": plainUploads,
+    "0014-expand-indexed-keys": indexedKeys,
+    "0015-expand-objects": objects,
+    "0016-expand-proposals": proposals,
+    "0017-expand-document-drafts": documentDrafts,
+    "0018-expand-tests": tests,
+    "0019-expand-webhook-values": webhookValues,
+    "0020-expand-restricted-uploads": restrictedUploads,
+    "0022-expand-messages-and-reminders": messagesAndReminders,
   },
 };

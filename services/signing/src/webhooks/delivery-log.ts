@@ -1,11 +1,11 @@
 import type { Database } from "@sealwright/database";
-import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/calls";
+import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/answers";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
-import { findWorkspace } from "../contracts/workspaces.ts";
-import { SigningError } from "../errors.ts";
-import type { SigningTables } from "../tables.ts";
+import type { Actor } from "../base/actor.ts";
+import { SigningError } from "../base/errors.ts";
+import type { SigningTables } from "../base/tables.ts";
+import { openSecret } from "./delivery/open-secret.ts";
 import type { Webhook } from "./find-webhook.ts";
-import { openSecret } from "./open-secret.ts";
 
 interface Dependencies {
   database: Database<SigningTables>;
@@ -13,22 +13,18 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** On one page of the log. */
 const DELIVERIES = 50;
 /** So that a reload does not lose a new secret. */
 const SECRET_SHOWN_FOR = 10 * MINUTE;
 
 export type WebhookLog = ReturnType<typeof createWebhookLog>;
 
-/** What an owner sees of their webhooks. */
 export function createWebhookLog({ database: { query }, box, clock }: Dependencies) {
-  async function webhooksOf(uid: string): Promise<ListedWebhook[]> {
-    const workspace = await findWorkspace(query, uid);
-    if (!workspace) return [];
+  async function webhooksOf({ workspaceId }: Actor): Promise<ListedWebhook[]> {
     const webhooks = await query
       .selectFrom("signing.webhooks")
       .selectAll()
-      .where("workspaceId", "=", workspace.id)
+      .where("workspaceId", "=", workspaceId)
       .orderBy("createdAt")
       .orderBy("id")
       .execute();
@@ -36,7 +32,7 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
       .selectFrom("signing.webhookDeliveries as delivery")
       .innerJoin("signing.webhooks as webhook", "webhook.id", "delivery.webhookId")
       .select(({ fn }) => ["webhookId", "state", fn.countAll<string>().as("count")])
-      .where("webhook.workspaceId", "=", workspace.id)
+      .where("webhook.workspaceId", "=", workspaceId)
       .where("state", "<>", "delivered")
       .groupBy(["webhookId", "state"])
       .execute();
@@ -57,7 +53,7 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
       .orderBy("createdAt", "desc")
       .orderBy("eventId")
       .limit(DELIVERIES);
-    // Attempts first: with one that is listed, the delivery says when the next is due.
+    // Attempts first: the later read of the delivery then knows of each listed one.
     const attempts = await query
       .selectFrom("signing.webhookAttempts")
       .select(["eventId", "at", "status", "problem", "milliseconds"])
@@ -69,14 +65,19 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
     const deliveries = await query
       .selectFrom("signing.webhookDeliveries as delivery")
       .innerJoin("signing.webhookEvents as event", "event.id", "delivery.eventId")
-      .select(["event.id", "event.type", "event.body", "event.createdAt", "delivery.state", "delivery.dueAt"])
+      .select(["event.id", "event.type", "event.createdAt", "delivery.state", "delivery.dueAt"])
+      .select(({ fn }) => fn.coalesce("delivery.body", "event.body").as("body"))
       .where("delivery.webhookId", "=", webhookId)
       .orderBy("delivery.createdAt", "desc")
       .orderBy("event.id")
       .limit(DELIVERIES)
       .execute();
     return deliveries.map(({ id, type, body, createdAt, state, dueAt }) => ({
-      ...{ event: id, type, body, createdAt: createdAt.toISOString(), state },
+      event: id,
+      type,
+      body,
+      createdAt: createdAt.toISOString(),
+      state,
       nextAt: state === "waiting" ? dueAt.toISOString() : null,
       attempts: (ofEvent.get(id) ?? []).map(({ eventId: _, at, ...attempt }) => ({
         ...attempt,
@@ -88,12 +89,11 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
   return {
     list: webhooksOf,
 
-    /** @throws SigningError webhook-not-found */
     async read(
-      uid: string,
+      actor: Actor,
       id: string,
     ): Promise<{ webhook: ListedWebhook; secret: string | null; deliveries: Delivery[] }> {
-      const webhook = (await webhooksOf(uid)).find((one) => one.id === id);
+      const webhook = (await webhooksOf(actor)).find((one) => one.id === id);
       if (!webhook) throw new SigningError("webhook-not-found");
       return { webhook, secret: await newSecretOf(id), deliveries: await deliveriesTo(id) };
     },
@@ -110,9 +110,14 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
   }
 }
 
-function asListed({ id, mode, url, description, events, ...row }: Webhook) {
+function asListed({ id, mode, url, description, events, withValues, ...row }: Webhook) {
   return {
-    ...{ id, mode, url, description, events },
+    id,
+    mode,
+    url,
+    description,
+    events,
+    withValues,
     createdAt: row.createdAt.toISOString(),
     disabledAt: row.disabledAt?.toISOString() ?? null,
     disabledBy: row.disabledBy,

@@ -1,23 +1,27 @@
 import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { WebhookEventType } from "@sealwright/protocol/signing/webhooks";
-import type { Clock } from "@sealwright/runtime";
-import { randomId } from "../api/ids.ts";
-import { moment } from "../api/moment.ts";
-import type { EnvelopeEvent } from "../envelopes/events.ts";
-import type { Envelope, SigningTx } from "../envelopes/rows.ts";
+import { type Clock, requestId } from "@sealwright/runtime";
+import { randomId } from "../base/ids.ts";
+import { moment } from "../base/moment.ts";
+import type { EnvelopeEvent } from "../envelope/events.ts";
+import type { Envelope, SigningTx } from "../envelope/rows.ts";
 
-/** An envelope as the API describes it. */
-export type DescribeEnvelope = (tx: SigningTx, envelope: Envelope) => Promise<object>;
+/** @param withValues also with what is filled in */
+export type DescribeEnvelope = (
+  tx: SigningTx,
+  envelope: Envelope,
+  how: { withValues: boolean },
+) => Promise<object>;
 
 interface Dependencies {
   describe: DescribeEnvelope;
-  /** There will be deliveries, once the transaction is committed. */
+  /** Called when there are deliveries, which are due once the transaction is committed. */
   onPublished(): void;
   clock: Clock;
 }
 
 export interface Publisher {
-  /** Writes what the workspace's webhooks are told, in the transaction of the events themselves. */
+  /** Writes events for the workspace's webhooks, in the transaction of the events themselves. */
   publish(tx: SigningTx, envelope: Envelope, events: readonly EnvelopeEvent[]): Promise<void>;
 }
 
@@ -39,8 +43,20 @@ export function createPublisher({ describe, onPublished, clock }: Dependencies):
         if (!type || (type === "signer.opened" && (await wasOpenBefore(tx, envelope, event)))) continue;
         const webhooks = await listenersTo(tx, envelope, type);
         if (webhooks.length === 0) continue;
-        const body = { type, mode: envelope.mode, data: { envelope: await describe(tx, envelope) } };
-        await writeEvent(tx, { ...envelope, envelopeId: envelope.id, webhooks, body, now: clock.now() });
+        const told = async (withValues: boolean) => ({
+          envelope: await describe(tx, envelope, { withValues }),
+        });
+        const asksForValues = webhooks.some(({ withValues }) => withValues);
+        await writeEvent(tx, {
+          workspaceId: envelope.workspaceId,
+          envelopeId: envelope.id,
+          webhooks,
+          type,
+          mode: envelope.mode,
+          data: await told(false),
+          dataWithValues: asksForValues ? await told(true) : undefined,
+          now: clock.now(),
+        });
         onPublished();
       }
     },
@@ -51,20 +67,20 @@ async function listenersTo(
   tx: SigningTx,
   { workspaceId, mode }: Envelope,
   type: WebhookEventType,
-): Promise<string[]> {
+): Promise<Listener[]> {
   const webhooks = await tx
     .selectFrom("signing.webhooks")
-    .select(["id", "events"])
+    .select(["id", "events", "withValues"])
     .where("workspaceId", "=", workspaceId)
     .where("mode", "=", mode)
     .where("disabledAt", "is", null)
-    // One that is deleted at this moment would otherwise undo what its event tells of.
+    // A webhook that is deleted at this moment would otherwise roll back the event's cause.
     .forKeyShare()
     .execute();
-  return webhooks.filter(({ events }) => events.includes(type)).map(({ id }) => id);
+  return webhooks.filter(({ events }) => events.includes(type));
 }
 
-/** Each device that opens it is an event of the envelope; a webhook is told once of each person. */
+/** Each device that opens it is an event of the envelope; a webhook gets one per person. */
 async function wasOpenBefore(tx: SigningTx, { id }: Envelope, { details }: EnvelopeEvent): Promise<boolean> {
   const events = await tx
     .selectFrom("signing.events")
@@ -78,35 +94,52 @@ async function wasOpenBefore(tx: SigningTx, { id }: Envelope, { details }: Envel
   return ofSigner.at(-2)?.kind === "opened";
 }
 
+interface Listener {
+  id: string;
+  withValues: boolean;
+}
+
 interface NewEvent {
   workspaceId: string;
-  /** Null for a test. */
   envelopeId: string | null;
-  webhooks: readonly string[];
-  body: { type: WebhookEventType; mode: string; data: object };
+  webhooks: readonly Listener[];
+  type: WebhookEventType;
+  mode: string;
+  data: object;
+  /** For webhooks that ask for values; by default the same. */
+  dataWithValues?: object | undefined;
   now: number;
 }
 
-/** @returns its id */
-export async function writeEvent(
-  tx: Pick<SigningTx, "insertInto">,
-  { workspaceId, envelopeId, webhooks, body, now }: NewEvent,
-): Promise<string> {
+export async function writeEvent(tx: Pick<SigningTx, "insertInto">, event: NewEvent): Promise<string> {
+  const { workspaceId, envelopeId, webhooks, type, mode, data, dataWithValues, now } = event;
   const [id, createdAt] = [`evt_${randomId()}`, new Date(now)];
-  const { type, mode, data } = body;
+  const written = (told: object) =>
+    JSON.stringify({ id, type, mode, createdAt: moment(createdAt), data: told });
   await tx
     .insertInto("signing.webhookEvents")
     .values({
-      ...{ id, workspaceId, envelopeId, type, createdAt },
-      body: JSON.stringify({ id, type, mode, createdAt: moment(createdAt), data }),
+      id,
+      workspaceId,
+      envelopeId,
+      type,
+      createdAt,
+      requestId: requestId() ?? null,
+      body: written(data),
     })
     .execute();
+  const bodyWithValues = dataWithValues ? written(dataWithValues) : null;
   await tx
     .insertInto("signing.webhookDeliveries")
     .values(
-      webhooks.map((webhookId) => ({
-        ...{ eventId: id, webhookId, state: "waiting" as const },
-        ...{ createdAt, dueAt: createdAt, lockedUntil: null },
+      webhooks.map(({ id: webhookId, withValues }) => ({
+        eventId: id,
+        webhookId,
+        state: "waiting" as const,
+        createdAt,
+        dueAt: createdAt,
+        lockedUntil: null,
+        body: withValues ? bodyWithValues : null,
       })),
     )
     .execute();

@@ -3,16 +3,18 @@ import type { createWebhookRequest } from "@sealwright/protocol/signing";
 import type { WebhookMode } from "@sealwright/protocol/signing/webhooks";
 import { type Clock, DAY, type SecretBox } from "@sealwright/runtime";
 import type { z } from "zod";
-import { randomId } from "../api/ids.ts";
-import { lockWorkspace } from "../contracts/workspaces.ts";
-import type { SigningTx } from "../envelopes/rows.ts";
-import { SigningError } from "../errors.ts";
-import type { SigningTables } from "../tables.ts";
+import type { Actor } from "../base/actor.ts";
+import type { TargetRules } from "../base/config.ts";
+import { SigningError } from "../base/errors.ts";
+import { randomId } from "../base/ids.ts";
+import type { SigningTables } from "../base/tables.ts";
+import type { SigningTx } from "../envelope/rows.ts";
+import type { Workspaces } from "../envelope/workspaces.ts";
+import { openSecret } from "./delivery/open-secret.ts";
 import { switchOff } from "./delivery/record-attempt.ts";
 import { createWebhookSecret } from "./delivery/signature.ts";
-import { changeWebhook, type Webhook, type WebhookOwner } from "./find-webhook.ts";
-import { openSecret } from "./open-secret.ts";
-import { problemWithTarget, type TargetRules } from "./target/target-rules.ts";
+import { changeWebhook, type Webhook, type WebhookActor } from "./find-webhook.ts";
+import { problemWithTarget } from "./target/target-rules.ts";
 
 export type NewWebhook = Omit<z.output<typeof createWebhookRequest>, "email">;
 
@@ -20,6 +22,7 @@ interface Dependencies {
   database: Database<SigningTables & JobTables>;
   box: SecretBox;
   rules: TargetRules;
+  workspaces: Workspaces;
   clock: Clock;
 }
 
@@ -28,20 +31,14 @@ const FORMER_SECRET_FOR = DAY;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/**
- * What an owner, or a key of their workspace, does with webhooks. Each names the workspace's owner; one of another workspace
- * is not found.
- */
-export function createWebhooks({ database, box, rules, clock }: Dependencies) {
+/** Each call names the workspace's owner; a webhook of another workspace is not found. */
+export function createWebhooks({ database, box, rules, workspaces, clock }: Dependencies) {
   const change = changeWebhook(database);
 
   return {
-    /**
-     * @param id of a request that may come again: then it answers the webhook that the first one made
-     * @throws SigningError webhook-limit-reached, webhook-url-not-allowed
-     */
+    /** @param id makes it idempotent: a repeated request gets the same webhook */
     async create(
-      uid: string,
+      actor: Actor,
       asked: NewWebhook,
       id = `whk_${randomId()}`,
     ): Promise<{ webhook: Webhook; secret: string }> {
@@ -49,7 +46,7 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
       if (problem) throw new SigningError("webhook-url-not-allowed", problem);
       const secret = createWebhookSecret();
       return database.transaction(async (tx) => {
-        const { id: workspaceId } = await lockWorkspace(tx, uid, clock.now());
+        const { id: workspaceId } = await workspaces.lock(tx, actor);
         const made = await tx
           .selectFrom("signing.webhooks")
           .selectAll()
@@ -67,7 +64,6 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
       });
     },
 
-    /** Those of one mode, the newest first. */
     async ofMode(workspaceId: string, mode: WebhookMode): Promise<Webhook[]> {
       return database.query
         .selectFrom("signing.webhooks")
@@ -78,9 +74,9 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
         .execute();
     },
 
-    /** Makes a new secret; the one before signs too for a day, unless its key was lost. @throws SigningError webhook-not-found */
-    async rotate(owner: WebhookOwner, id: string): Promise<void> {
-      await change(owner, id, async ({ secretSealed }, tx) => {
+    /** Makes a new secret; the previous one also signs for a day, unless its key was lost. */
+    async rotate(actor: WebhookActor, id: string): Promise<void> {
+      await change(actor, id, async ({ secretSealed }, tx) => {
         const opens = (await openSecret(box, secretSealed)) !== undefined;
         await tx
           .updateTable("signing.webhooks")
@@ -95,9 +91,8 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
       });
     },
 
-    /** @throws SigningError webhook-not-found */
-    async switch(owner: WebhookOwner, id: string, on: boolean): Promise<void> {
-      await change(owner, id, async (_, tx) => {
+    async switch(actor: WebhookActor, id: string, on: boolean): Promise<void> {
+      await change(actor, id, async (_, tx) => {
         if (!on) {
           await switchOff(tx, id, "owner", clock.now());
           return;
@@ -110,16 +105,14 @@ export function createWebhooks({ database, box, rules, clock }: Dependencies) {
       });
     },
 
-    /** With its log. @throws SigningError webhook-not-found */
-    async delete(owner: WebhookOwner, id: string): Promise<void> {
-      await change(owner, id, async (_, tx) => {
+    async delete(actor: WebhookActor, id: string): Promise<void> {
+      await change(actor, id, async (_, tx) => {
         await tx.deleteFrom("signing.webhooks").where("id", "=", id).execute();
       });
     },
   };
 }
 
-/** @throws SigningError webhook-limit-reached */
 async function assertRoom(tx: SigningTx, workspaceId: string): Promise<void> {
   const { count } = await tx
     .selectFrom("signing.webhooks")
@@ -129,10 +122,23 @@ async function assertRoom(tx: SigningTx, workspaceId: string): Promise<void> {
   if (Number(count) >= MAX_WEBHOOKS) throw new SigningError("webhook-limit-reached");
 }
 
-function newRow({ mode, url, description, events }: NewWebhook, secretSealed: string, createdAt: Date) {
+function newRow(
+  { mode, url, description, events, withValues }: NewWebhook,
+  secretSealed: string,
+  createdAt: Date,
+) {
   return {
-    ...{ mode, url, description: description.trim(), secretSealed, createdAt, secretMadeAt: createdAt },
+    mode,
+    url,
+    withValues,
+    description: description.trim(),
+    secretSealed,
+    createdAt,
+    secretMadeAt: createdAt,
     events: JSON.stringify([...new Set(events)]),
-    ...{ formerSecretSealed: null, formerSecretUntil: null, disabledAt: null, disabledBy: null },
+    formerSecretSealed: null,
+    formerSecretUntil: null,
+    disabledAt: null,
+    disabledBy: null,
   };
 }

@@ -23,7 +23,8 @@ export async function programOf(
   const send = (method: string, path: string, init: RequestInit = {}) =>
     request(signing, method, path, key, init);
   return {
-    ...{ key, owner },
+    key,
+    owner,
     get: (path: string) => send("GET", path),
     post: (path: string, body?: object, headers: Record<string, string> = {}) =>
       send("POST", path, {

@@ -6,7 +6,7 @@ import { nodeHandler } from "@sealwright/runtime";
 import { Hono } from "hono";
 import type { Harness } from "../signing-harness.ts";
 
-/** What a call was answered over HTTP, and what of it its contract does not describe. */
+/** A call's answer over HTTP, and the part of it that its contract does not describe. */
 export interface Seen {
   id: string;
   status: number;

@@ -21,7 +21,15 @@ beforeAll(async () => {
       ...parts,
       holdings: async () =>
         isPaidFor
-          ? [{ order: "order", price: "PRICE_TEAM_MONTHLY", quantity: 1, since: new Date(parts.clock.now()) }]
+          ? [
+              {
+                order: "order",
+                price: "PRICE_TEAM_MONTHLY",
+                quantity: 1,
+                isPaidInFull: true,
+                since: new Date(parts.clock.now()),
+              },
+            ]
           : [],
       countTemplates: async () => 0,
     }),
@@ -38,7 +46,12 @@ type Provoke = (call: Call) => Promise<Awaited<Answer>>;
 const nowhere = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${PREFIXES[name]}_AAAAAAAAAAAA`);
 const PREFIXES: Record<string, string> = {
-  ...{ envelope: "env", document: "doc", signer: "sgn", template: "tpl", webhook: "whk", session: "ses" },
+  envelope: "env",
+  document: "doc",
+  signer: "sgn",
+  template: "tpl",
+  webhook: "whk",
+  session: "ses",
 };
 
 /** A call as its example makes it, with other things in it. */
@@ -61,7 +74,9 @@ function ask(
 }
 
 const envelopeOf = (more: object = {}) => ({
-  ...{ subject: "Supply agreement", documents: [document], signers: twoSigners() },
+  subject: "Supply agreement",
+  documents: [document],
+  signers: twoSigners(),
   ...more,
 });
 const sendOne = async (more: object = {}) => (await program.post("/envelopes", envelopeOf(more))).body;
@@ -79,7 +94,7 @@ async function unpaid<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What provokes an error at any call that has it. */
+/** Provokes an error at any call that has it. */
 const ANYWHERE: Partial<Record<ErrorCode, Provoke>> = {
   invalid_request: (call) =>
     call.body
@@ -94,7 +109,7 @@ const ANYWHERE: Partial<Record<ErrorCode, Provoke>> = {
   },
 };
 
-/** What provokes it at one call alone. */
+/** Provokes it at one call alone. */
 const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   uploadDocument: {
     invalid_request: () => request(signing, "POST", "/documents", program.key, { body: "%PDF-1.7" }),
@@ -133,7 +148,9 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   addSigner: {
     wrong_state: async () =>
       program.post(`/envelopes/${(await sendOne()).id}/signers`, {
-        ...{ role: "witness", name: "Ines", email: "ines@duarte.example" },
+        role: "witness",
+        name: "Ines",
+        email: "ines@duarte.example",
       }),
   },
   updateSigner: {
@@ -210,7 +227,7 @@ test("a call that takes an idempotency key describes its conflict, and one with 
   }
 });
 
-/** What any call may answer. Keys and scopes: at every call in keys.test.ts. */
+/** Errors of every call. Keys and scopes: at every call in keys.test.ts. */
 const COMMON: Record<string, Provoke> = {
   missing_key: (call) => request(signing, call.method, nowhere(call.path)),
   invalid_key: (call) => request(signing, call.method, nowhere(call.path), `sk_live_${"x".repeat(43)}`),
@@ -224,8 +241,8 @@ const COMMON: Record<string, Provoke> = {
     return get("/webhooks");
   },
   async internal() {
-    const { id } = (await program.upload(await samplePdf(1))).body;
-    await signing.query.deleteFrom("signing.uploadParts").where("uploadId", "=", id).execute();
+    const { id, sha256 } = (await program.upload(await samplePdf(1))).body;
+    await signing.query.deleteFrom("signing.objectParts").where("sha256", "=", sha256).execute();
     return program.post("/envelopes", envelopeOf({ documents: [id] }));
   },
   async unavailable() {
@@ -246,4 +263,17 @@ test.each(COMMON_ERRORS)("SEAL-04 any call can answer %s", async (code) => {
   if (code === "rate_limited" || code === "unavailable") {
     expect(headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
   }
+  const challenges: Record<string, string> = {
+    missing_key: 'Bearer realm="API"',
+    invalid_key: 'Bearer realm="API", error="invalid_token"',
+  };
+  expect(headers.get("WWW-Authenticate")).toBe(challenges[code] ?? null);
+});
+
+test("SEAL-04 a method that an address does not take is answered with those that it does", async () => {
+  const { status, body, headers } = await request(signing, "PUT", "/envelopes/env_AAAAAAAAAAAA");
+  expect([status, errorSchema.parse(body).error.code]).toEqual([405, "method_not_allowed"]);
+  const allowed = calls.filter(({ path }) => path === "/envelopes/{envelope}").map(({ method }) => method);
+  expect(headers.get("Allow")).toBe(allowed.join(", "));
+  expect((await request(signing, "PUT", "/nowhere")).status).toBe(404);
 });

@@ -36,14 +36,29 @@ afterAll(async () => {
 
 const served = calls.filter(({ id }) => id in handlers);
 
-/** Objects for the example of one call, in the state that it is about. */
-async function objectsFor({ id }: Call, program: Program): Promise<Record<string, string>> {
-  const document = (await program.upload(await samplePdf(1))).body.id;
-  const [first, second] = twoSigners();
+/** Objects for the example of one call, in the state that it is about. @param document the id of an upload */
+async function objectsFor(call: Call, program: Program, document: string): Promise<Record<string, string>> {
+  const names = new Set(call.parameters.map(({ name }) => name));
+  const objects: Record<string, string> = { document };
+  if (names.has("template")) objects.template = await ndaTemplate(signing, program.owner);
+  if (names.has("webhook")) {
+    const asked = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
+    objects.webhook = (await program.post("/webhooks", asked)).body.id;
+  }
+  const bodyNames = JSON.stringify(call.body ?? {});
+  if (!names.has("envelope") && !names.has("session") && !bodyNames.includes("env_")) return objects;
+  return { ...objects, ...(await envelopeFor(call, program, document)) };
+}
+
+async function envelopeFor({ id }: Call, program: Program, document: string) {
   const isDraft = id === "sendEnvelope" || id === "addSigner";
+  const [first, second] = twoSigners();
   const signers = id === "downloadSealedFile" ? [first] : [first, second];
   const { body } = await program.post("/envelopes", {
-    ...{ subject: "Supply agreement 2027", documents: [document], signers, send: !isDraft },
+    subject: "Supply agreement 2027",
+    documents: [document],
+    signers,
+    send: !isDraft,
   });
   const [own, other] = body.signers;
   if (id === "downloadSealedFile") {
@@ -55,16 +70,13 @@ async function objectsFor({ id }: Call, program: Program): Promise<Record<string
     signing.clock.advance(2 * DAY);
   }
   const isForFirst = id === "remindSigner" || id.endsWith("SigningSession");
-  const template = id.includes("Template") ? await ndaTemplate(signing, program.owner) : "";
-  const objects = { document, template, envelope: body.id, signer: isForFirst ? own.id : (other ?? own).id };
-  if (id === "endSigningSession") {
-    const { envelope, signer } = objects;
-    const asked = { envelope, signer, origins: ["https://portal.loewens.example"] };
-    return { ...objects, session: (await program.post("/signing-sessions", asked)).body.id };
-  }
-  if (id !== "testWebhook" && id !== "deleteWebhook") return objects;
-  const asked = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
-  return { ...objects, webhook: (await program.post("/webhooks", asked)).body.id };
+  const objects = {
+    envelope: body.id as string,
+    signer: (isForFirst ? own.id : (other ?? own).id) as string,
+  };
+  if (id !== "endSigningSession") return objects;
+  const asked = { ...objects, origins: ["https://portal.loewens.example"] };
+  return { ...objects, session: (await program.post("/signing-sessions", asked)).body.id as string };
 }
 
 /** The example as it is printed, with the ids of what there is. */
@@ -97,8 +109,9 @@ for (const [language, { command, extension }] of Object.entries(RUNNERS))
       writeFileSync(join(cwd, "package.json"), '{ "type": "module" }');
       writeFileSync(join(cwd, "supply-agreement.pdf"), await samplePdf(3));
       const program = await programOf(signing, undefined, { mode: "live" });
+      const document = (await program.upload(await samplePdf(1))).body.id;
       for (const call of served) {
-        const objects = await objectsFor(call, program);
+        const objects = await objectsFor(call, program, document);
         const code = examplesOf(call, server.baseUrl).find(({ key }) => key === language)?.code ?? "";
         const file = join(cwd, `${call.id}.${extension}`);
         writeFileSync(file, withObjects(code, objects));

@@ -80,8 +80,13 @@ afterAll(async () => {
 
 test("SEAL-04 the generated client fits the program, type by type", () => {
   const program = ts.createProgram([join(folder, "program.ts")], {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, types: ["node"] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    types: ["node"],
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
   });
   const problems = ts.getPreEmitDiagnostics(program);

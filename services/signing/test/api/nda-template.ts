@@ -3,6 +3,8 @@ import { type Answers, type Form, fillForm, withoutSensitive, writeText } from "
 import { readFormData } from "@sealwright/testkit";
 import type { Harness } from "../signing-harness.ts";
 
+const ON = "2026-11-28";
+
 const answers: Answers = {
   partyA: { kind: "person", name: "Mara Loewens", address: "1 Oak St, Denver, CO 80202" },
   partyB: { kind: "person", name: "Someone Else" },
@@ -28,7 +30,7 @@ export async function ndaTemplate(
 ): Promise<string> {
   const path = "/signature/contracts/business/mutual-nondisclosure-agreement.json";
   const form = JSON.parse((await readFormData(path)) ?? "") as Form;
-  const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+  const text = writeText(fillForm(form, withoutSensitive(form, answers), ON), Number.POSITIVE_INFINITY);
   const { templateId, version } = form;
   const contract = owner.draft({ templateId, version, answers, text });
   await owner.call("contracts/open-draft", { id: contract });

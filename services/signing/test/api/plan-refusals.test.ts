@@ -15,7 +15,13 @@ beforeAll(async () => {
     createUsage({ ...parts, holdings: () => holdings(), countTemplates: async () => 0 }),
   );
   holdings = async () => [
-    { order: "order", price: "PRICE_TEAM_MONTHLY", quantity: 1, since: new Date(signing.clock.now()) },
+    {
+      order: "order",
+      price: "PRICE_TEAM_MONTHLY",
+      quantity: 1,
+      isPaidInFull: true,
+      since: new Date(signing.clock.now()),
+    },
   ];
   program = await programOf(signing, undefined, { mode: "live" });
   document = (await program.upload(await samplePdf(1))).body.id;
@@ -52,6 +58,7 @@ test("SEAL-04 a plan that ends leaves what is out as it is: it is signed, sealed
       order: "order",
       price: "PRICE_GROWING_BUSINESS_MONTHLY",
       quantity: 1,
+      isPaidInFull: true,
       since: new Date(signing.clock.now()),
     },
   ];

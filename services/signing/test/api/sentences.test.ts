@@ -1,4 +1,4 @@
-import { ERRORS } from "@sealwright/protocol/api/errors";
+import { ERRORS, WRONG_STATE_REASONS } from "@sealwright/protocol/api/errors";
 import { errorSchema } from "@sealwright/protocol/api/schemas/basics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startSigning } from "../signing-harness.ts";
@@ -41,6 +41,20 @@ const SENTENCES: [sentence: string, ask: () => Answer][] = [
   ["subject must be text.", () => send({ subject: 7 })],
   ["subject must have at least 1 character.", () => send({ subject: " " })],
   ["subject must be one line of text.", () => send({ subject: "a\u202egnp.exe" })],
+  ["subject has a character that can’t be seen: U+200B.", () => send({ subject: "Sup\u200bply" })],
+  ["message has a character that can’t be seen: U+202E.", () => send({ message: "Pay 100\u202e" })],
+  [
+    "signers[0].name has a character that can’t be seen: U+3164.",
+    () => send({ signers: [{ ...twoSigners()[0], name: "Mara\u3164" }] }),
+  ],
+  [
+    "signers[0].role has a character that can’t be seen: U+E0041.",
+    () => send({ signers: [{ ...twoSigners()[0], role: "supplier\u{e0041}" }] }),
+  ],
+  [
+    "name has a character that can’t be seen: U+00AD.",
+    () => request(signing, "POST", "/documents?name=a%C2%AD.pdf", program.key, { body: "%PDF-1.7" }),
+  ],
   ["signers must have at least 1 item.", () => send({ signers: [] })],
   [
     "signers[0].email is not an email address.",
@@ -79,6 +93,10 @@ const SENTENCES: [sentence: string, ask: () => Answer][] = [
     "Send the PDF itself as application/pdf, and not a form.",
     () => uploadAs("multipart/form-data; boundary=x"),
   ],
+  [
+    "Send the PDF itself as application/pdf, and not a form.",
+    () => uploadAs("application/x-www-form-urlencoded"),
+  ],
 ];
 
 test.each(SENTENCES)("SEAL-04 what is wrong with a request is named: %s", async (sentence, ask) => {
@@ -91,7 +109,7 @@ test("SEAL-04 what the service refuses is said in the words of the reference", a
   const { id } = (await program.post("/envelopes", base())).body;
   expect((await program.post(`/envelopes/${id}/void`, { reason: "Wrong terms" })).status).toBe(200);
   const again = await program.post(`/envelopes/${id}/void`, { reason: "Wrong terms" });
-  expect(again.body.error.message).toBe(ERRORS.wrong_state.meaning);
+  expect(again.body.error.message).toBe(WRONG_STATE_REASONS.voided);
   const nowhere = { envelope: "env_AAAAAAAAAAAA", signer: "sgn_AAAAAAAAAAAA" };
   const session = await program.post("/signing-sessions", { ...nowhere, origins: ["https://a.example"] });
   expect(session.body.error.message).toBe(ERRORS.not_found.meaning);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUploadGate } from "../../src/api/upload-gate.ts";
+import { createUploadGate } from "../../src/api/requests/upload-gate.ts";
 
 const refused = { code: "unavailable", details: { retryAfter: expect.any(Number) } };
 

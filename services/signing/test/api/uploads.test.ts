@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startSigning } from "../signing-harness.ts";
 import { type Program, programOf, twoSigners } from "./api-client.ts";
 import { samplePdf } from "./pdf-samples.ts";
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 let signing: Harness;
 let program: Program;
@@ -16,11 +19,27 @@ test("SEAL-04 a file of more than 25 MB is too large", async () => {
   expect(answer).toMatchObject({ status: 413, body: { error: { code: "too_large" } } });
 });
 
-test("the upload is kept as it came", async () => {
+test("SEAL-04 an upload is answered with the hash of what was sent, and of the plain form that signers are shown", async () => {
   const bytes = await samplePdf();
   const { body } = await program.upload(bytes);
-  const file = await program.get(`/documents/${body.id}/file`);
-  expect(Buffer.from(file.body).equals(Buffer.from(bytes))).toBe(true);
+  expect(body).toMatchObject({ uploaded: { bytes: bytes.length, sha256: hashOf(bytes) }, leftOut: [] });
+  const file = new Uint8Array((await program.get(`/documents/${body.id}/file`)).body as ArrayBuffer);
+  expect(body).toMatchObject({ bytes: file.length, sha256: hashOf(file) });
+  expect(body.sha256).not.toBe(body.uploaded.sha256);
+  expect(Buffer.from(file).toString("latin1")).toMatch(/^%PDF-1\.7\n[^\n]+\n1 0 obj\n<< \/Type \/Catalog /);
+});
+
+test("SEAL-04 a document that was stored as it came has to be uploaded again", async () => {
+  const { id } = (await program.upload(await samplePdf())).body;
+  await signing.query
+    .updateTable("signing.uploads")
+    .set({ uploadedSha256: null, uploadedBytes: null })
+    .where("id", "=", id)
+    .execute();
+  const [mara] = twoSigners();
+  const answer = await program.post("/envelopes", { subject: "Old", documents: [id], signers: [mara] });
+  expect(answer).toMatchObject({ status: 400, body: { error: { parameter: "documents[0]" } } });
+  expect(answer.body.error.message).toMatch(/Upload it again/);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { session as sessionSchema } from "@sealwright/protocol/api/schemas/session";
 import { MINUTE } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEvents } from "../../src/envelopes/events.ts";
+import { readEvents } from "../../src/envelope/events.ts";
 import { callerWith, programOf } from "../api-program.ts";
 import { sendBill, signers } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning, TEST_CLIENT } from "../signing-harness.ts";
@@ -24,7 +24,10 @@ async function sentByProgram(more: object = {}) {
   const [seller, buyer] = record.envelope.recipients.map(({ id }) => id);
   const program = await programOf(signing, owner);
   const ask = (fields: object = {}) => ({
-    ...{ envelope: sent.envelope, signer: seller, origins: [ORIGIN], ...fields },
+    envelope: sent.envelope,
+    signer: seller,
+    origins: [ORIGIN],
+    ...fields,
   });
   const open = async (fields: object = {}) => program.call("POST", "/signing-sessions", ask(fields));
   return { owner, sent, seller, buyer, program, ask, open };

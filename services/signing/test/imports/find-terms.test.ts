@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findTerms } from "../../src/imports/reading/find-terms.ts";
+import { findTerms } from "../../src/reading/find-terms.ts";
 
 const LAUNDRY = [
   `Service agreement no. 2291

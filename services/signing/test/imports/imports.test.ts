@@ -4,7 +4,7 @@ import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
-import { activePdf, bombPdf, encryptedPdf, filledFormPdf, loopingPdf, pagesPdf } from "./pdf-files.ts";
+import { activePdf, encryptedPdf, filledFormPdf, loopingPdf, pagesPdf } from "./pdf-files.ts";
 
 let signing: Harness;
 beforeAll(async () => {
@@ -16,7 +16,11 @@ const TERM = "It begins on May 1, 2026 and ends on April 30, 2027.";
 const LEASE = `SERVICE AGREEMENT\nThis Agreement is between Olivia Owner and Bay Coin Laundry Co.\n${TERM}`;
 const terms = {
   otherSide: "Bay Coin Laundry Co.",
-  ...{ amount: null, start: "2026-05-01", end: "2027-04-30", renewal: null, notice: null },
+  amount: null,
+  start: "2026-05-01",
+  end: "2027-04-30",
+  renewal: null,
+  notice: null,
 };
 
 type Owner = ReturnType<Harness["owner"]>;
@@ -106,13 +110,6 @@ describe("a PDF that was signed elsewhere", () => {
     for (const table of ["signing.imports", "signing.contracts"] as const) {
       expect(await signing.query.selectFrom(table).select("id").where("id", "=", id).execute()).toEqual([]);
     }
-    expect(
-      await signing.query
-        .selectFrom("signing.importFiles")
-        .select("part")
-        .where("importId", "=", id)
-        .execute(),
-    ).toEqual([]);
   });
 
   test.each<[string, object, string]>([
@@ -159,7 +156,7 @@ describe("a PDF that was signed elsewhere", () => {
     expect((await owner.call("contracts/list")).body.contracts).toEqual([]);
   });
 
-  test("SEAL-03, WORK-03: says of a file of ours that it is sealed, and of one that was changed since that it is not", async () => {
+  test("SEAL-03, WORK-03: says of a file of ours that it is sealed, and of one that something was added to or changed in that it is not", async () => {
     const owner = signing.owner();
     const sent = await sendBill(owner);
     for (const address of [sent.seller, sent.buyer]) {
@@ -167,9 +164,11 @@ describe("a PDF that was signed elsewhere", () => {
     }
     await signing.settled();
     const sealed = new Uint8Array(await (await owner.file(sent.id, "sealed")).arrayBuffer());
-    const changed = new Uint8Array(Buffer.concat([sealed, Buffer.from("\n% more")]));
+    const appended = new Uint8Array(Buffer.concat([sealed, Buffer.from("\n% more")]));
+    const changed = sealed.with(100, (sealed[100] ?? 0) ^ 1);
     for (const [bytes, kind] of [
       [sealed, "sealed"],
+      [appended, "appended"],
       [changed, "changed"],
     ] as const) {
       const { body } = await owner.upload("pdf", bytes);
@@ -222,7 +221,6 @@ describe("files that can't be read", () => {
     ["half a file", async () => (await lease()).slice(0, 200), /damaged|no pages/],
     ["one without pages", () => rawPdf(["<< /Type /Catalog >>"]), /damaged|no pages/],
     ["more pages than allowed", () => pagesPdf(501), /501 pages/],
-    ["a bomb", bombPdf, /takes too long to read/],
   ])(
     "WORK-03 refuses %s with a sentence",
     async (_what, make, sentence) => {
@@ -236,8 +234,8 @@ describe("files that can't be read", () => {
   );
 
   test("WORK-03 is refused past 25 MB before it is read", async () => {
-    const { status } = await signing.owner().upload("pdf", new Uint8Array(25_000_001));
-    expect(status).toBe(413);
+    const { body } = await signing.owner().upload("pdf", new Uint8Array(25_000_001));
+    expect(body).toMatchObject({ code: "file-not-readable", error: "This file is larger than 25 MB" });
   });
 
   test.each([

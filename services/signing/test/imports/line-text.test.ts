@@ -1,6 +1,6 @@
 import { rawPdf } from "@sealwright/testkit/raw-pdf";
 import { expect, test } from "vitest";
-import { readPdf } from "../../src/imports/reading/read-pdf.ts";
+import { readPdf } from "../../src/reading/read-pdf.ts";
 
 const font = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -23,5 +23,7 @@ test.each([
   ["letters set apart", "1.6 Tc (NOTICE) Tj", "NOTICE"],
 ])("WORK-03 an imported PDF with %s is read", async (_, content, text) => {
   const bytes = drawn(`BT /F1 10 Tf 72 700 Td ${content} ET`);
-  expect(await readPdf({ bytes, roots: [], owner: [] })).toMatchObject({ reading: { pages: [text] } });
+  expect(await readPdf({ bytes, roots: [], testRoots: [], owner: [] })).toMatchObject({
+    reading: { pages: [text] },
+  });
 });

@@ -1,9 +1,9 @@
 import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
-import { DAY } from "@sealwright/runtime";
+import { DAY, runChores } from "@sealwright/runtime";
 import { UNLIMITED } from "@sealwright/signing";
 import { textPdf } from "@sealwright/testkit/text-pdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SigningError } from "../../src/errors.ts";
+import { SigningError } from "../../src/base/errors.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
 
 /** Of a plan that ends, or a register that is full, while the test runs. */
@@ -103,7 +103,7 @@ test("WORK-03, WORK-05: a full register says so before anything is uploaded, and
   room = 1;
   expect((await confirm()).status).toBe(200);
   room = 0;
-  // What is in the register already can still be corrected.
+  // A contract that is in the register already can still be corrected.
   const { version } = (await owner.call("imports/read", { id: body.id })).body;
   expect((await confirm(version)).status).toBe(200);
   room = Number.POSITIVE_INFINITY;
@@ -114,7 +114,7 @@ test("WORK-03 a list that was never added is forgotten after a month, and a PDF 
   const uploaded = await owner.upload("list", list(HEAD + rows(1).join("")));
   await owner.upload("pdf", await textPdf("LEASE"));
   signing.clock.advance(31 * DAY);
-  await signing.signing.tidy();
+  await runChores(signing.signing.chores);
   expect((await owner.call("imports/read-list", { id: uploaded.body.id })).body.code).toBe(
     "import-not-found",
   );

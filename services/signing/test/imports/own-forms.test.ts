@@ -4,14 +4,16 @@ import { renderPdf } from "@sealwright/forms/pdf";
 import { runsOf } from "@sealwright/forms/texts";
 import { readFormData } from "@sealwright/testkit";
 import { expect, test } from "vitest";
-import { readPdf } from "../../src/imports/reading/read-pdf.ts";
+import { readPdf } from "../../src/reading/read-pdf.ts";
+
+const ON = "2026-11-28";
 
 const SELLER = { kind: "person" as const, name: "Sam Seller", address: "1 Oak St, Denver, CO 80202" };
 const BUYER = { kind: "person" as const, name: "Bea Buyer", address: "2 Elm St, Denver, CO 80203" };
 
 async function filled(path: string, answers: Answers): Promise<FormDocument> {
   const data = await readFormData(`/signature/contracts/${path}.json`);
-  return fillForm(JSON.parse(data ?? "") as Form, answers);
+  return fillForm(JSON.parse(data ?? "") as Form, answers, ON);
 }
 
 /** A form as its page makes it to download. */
@@ -36,11 +38,13 @@ test.each([
 ])("WORK-03 a PDF of our own form that %s imports has %s on the other side", async (owner, otherSide) => {
   const document = await filled("personal-family/general-bill-of-sale", { seller: SELLER, buyer: BUYER });
   const bytes = await pdfOf(document, owner === "Sam Seller");
-  const read = await readPdf({ bytes, roots: [], owner: [owner] });
+  const read = await readPdf({ bytes, roots: [], testRoots: [], owner: [owner] });
   expect(read).toMatchObject({ reading: { title: "General Bill of Sale", terms: { otherSide } } });
   if ("reading" in read) {
     expect(read.reading.findings).toContainEqual({
-      ...{ field: "otherSide", page: 1, quote: `Name ${otherSide}` },
+      field: "otherSide",
+      page: 1,
+      quote: `Name ${otherSide}`,
     });
   }
 });
@@ -51,7 +55,7 @@ test.each([
   "personal-family/general-bill-of-sale",
 ])("WORK-03 an imported PDF of %s reads as it is printed, ligatures and bold text too", async (path) => {
   const document = await filled(path, {});
-  const read = await readPdf({ bytes: await pdfOf(document, false), roots: [], owner: [] });
+  const read = await readPdf({ bytes: await pdfOf(document, false), roots: [], testRoots: [], owner: [] });
   const found = new Set("reading" in read ? wordsIn(read.reading.pages.join("\n")) : []);
   const words = wordsOf(document);
   expect(words.filter((word) => /f[fil]/.test(word))).not.toEqual([]);
@@ -68,6 +72,6 @@ test.each([
 ])("WORK-03 a PDF of our own form that was signed with %s has that name as the other side", async (name) => {
   const answers = { seller: SELLER, buyer: { ...BUYER, name } };
   const bytes = await pdfOf(await filled("personal-family/general-bill-of-sale", answers), false);
-  const read = await readPdf({ bytes, roots: [], owner: ["Sam Seller"] });
+  const read = await readPdf({ bytes, roots: [], testRoots: [], owner: ["Sam Seller"] });
   expect(read).toMatchObject({ reading: { terms: { otherSide: name } } });
 });

@@ -9,6 +9,18 @@ export async function encryptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save());
 }
 
+/** Opens without a password; only its owner may change it. */
+export async function restrictedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const document = PDF.create();
+  document.addPage({ size: "letter" }).drawText("Restricted", { x: 60, y: 700, size: 12 });
+  document.setProtection({
+    userPassword: "",
+    ownerPassword: "owns it",
+    permissions: { modify: false, copy: false },
+  });
+  return new Uint8Array(await document.save());
+}
+
 const stream = (dictionary: string, bytes: Uint8Array) =>
   Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainCodeMap } from "../../src/imports/reading/plain-code-maps.ts";
+import { plainCodeMap } from "../../src/reading/plain-code-maps.ts";
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { csvLine } from "@sealwright/protocol/csv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readList } from "../../src/imports/list/read-list.ts";
+import { readList } from "../../src/workspace/imports/list/read-list.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isBig = false) => {
@@ -109,12 +109,32 @@ describe("rows", () => {
     [",Hart,2026-01-01,2026-12-31", ["There is no title."]],
     ["Lease,,2026-05-01,2026-04-30", ["The last day is before the first day."]],
     ["Lease,,2026-05-01,2026-05-31,,31", ["The notice is longer than the contract’s first term."]],
-    ["Lease,,,,a lot", ["“a lot” isn’t an amount in dollars, such as 1,250.00."]],
+    ["Lease,,,,a lot", ["“a lot” isn’t an amount in dollars, such as 1,250.00 or 450/month."]],
     ["Lease,,,,,often", ["“often” isn’t a number of days, such as 30."]],
     ["x".repeat(201), ["The title is longer than 200 characters."]],
   ])("WORK-03 %j has its errors", (line, errors) => {
     expect(row(line)?.errors).toEqual(errors);
   });
+
+  test.each([
+    ["$450/mo", 45_000, "month"],
+    ["450 per month", 45_000, "month"],
+    ["$1,200.50 a year", 120_050, "year"],
+    ["$85/hr.", 8500, "hour"],
+    ["900 quarterly", 90_000, "quarter"],
+    ["USD 450 / week", 45_000, "week"],
+    ["1200 USD", 120_000, "once"],
+  ])("WORK-03 an amount is read with its period: %s", (cell, cents, per) => {
+    const found = row(`Lease,,,,"${cell}"`);
+    expect([found?.errors, found?.terms.amount]).toEqual([[], { cents, per }]);
+  });
+
+  test.each(["$450/fortnight", "450 a", "/mo", "450/mo/yr"])(
+    "WORK-03 an amount whose period is not known is refused: %s",
+    (cell) => {
+      expect(row(`Lease,,,,"${cell}"`)?.errors).toHaveLength(1);
+    },
+  );
 
   test("WORK-03 amounts and notices are read, and a formula is text", () => {
     const [first, second] = rowsOf(

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { PDF, PdfStream } from "@libpdf/core";
 import { MailError } from "@sealwright/mail";
-import { DAY, MINUTE } from "@sealwright/runtime";
+import { DAY, MINUTE, runChores } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOf, partsOf } from "../../src/envelopes/file-store.ts";
+import { hashOf } from "../../src/base/hash.ts";
+import { createDatabaseStore } from "../../src/envelope/files/database-store.ts";
 import { completedBill, sendBill, signedBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, secretIn, startSigning, TEST_CLIENT } from "../signing-harness.ts";
+
+const MEGABYTE = 1_000_000;
 
 let signing: Harness;
 beforeAll(async () => {
@@ -17,23 +20,24 @@ const delivery = ({ content }: Harness["mails"][number]) => content.subject.star
 const look = async (link: string) => (await signing.call("links/look", { secret: secretIn(link) })).body;
 const renew = (link: string) => signing.call("links/renew", { secret: secretIn(link), ...TEST_CLIENT });
 
-/** As if a contract with pictures had been sent: what is shown has eight megabytes more. */
+/** As if an earlier release had sent a contract with pictures: what is shown has eight megabytes more. */
 async function enlarge(envelope: string): Promise<void> {
   const document = await signing.query
     .selectFrom("signing.documents")
     .select(["id", "workspaceId"])
     .where("envelopeId", "=", envelope)
     .executeTakeFirstOrThrow();
-  const files = signing.query.selectFrom("signing.files").where("documentId", "=", document.id);
-  const parts = await files.select("bytes").orderBy("part").execute();
-  const pdf = await PDF.load(Buffer.concat(parts.map(({ bytes }) => bytes)));
+  const pieces = signing.query.selectFrom("signing.filePieces").where("documentId", "=", document.id);
+  const { sha256 } = await pieces.select("sha256").executeTakeFirstOrThrow();
+  const pdf = await PDF.load((await createDatabaseStore(signing.query).get(sha256)) ?? new Uint8Array());
   pdf
     .getCatalog()
     .set("Picture", pdf.register(PdfStream.fromDict({}, new Uint8Array(randomBytes(8_000_000)))));
   const large = new Uint8Array(await pdf.save());
-  await signing.query.deleteFrom("signing.files").where("documentId", "=", document.id).execute();
-  for (const [part, bytes] of partsOf(large).entries()) {
-    const { id: documentId, workspaceId } = document;
+  await signing.query.deleteFrom("signing.filePieces").where("documentId", "=", document.id).execute();
+  const { id: documentId, workspaceId } = document;
+  for (let part = 0; part * MEGABYTE < large.length; part++) {
+    const bytes = large.slice(part * MEGABYTE, (part + 1) * MEGABYTE);
     const row = { documentId, workspaceId, kind: "shown" as const, part, bytes };
     await signing.query.insertInto("signing.files").values(row).execute();
   }
@@ -133,8 +137,8 @@ test("SIGN-05 contracts are deleted with their evidence after CONTRACTS_KEPT_DAY
     const [done, out] = [await completedBill(short, owner), await sendBill(owner)];
     await short.settled();
     const left = async () => {
-      await short.signing.tidy();
-      const tables = ["signing.files", "signing.events", "signing.marks", "signing.consents"] as const;
+      await runChores(short.signing.chores);
+      const tables = ["signing.filePieces", "signing.events", "signing.marks", "signing.consents"] as const;
       const counts = [];
       for (const table of tables) {
         const rows = await short.query.selectFrom(table).select("workspaceId").execute();

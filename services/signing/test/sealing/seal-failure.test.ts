@@ -32,7 +32,7 @@ test("SEAL-01 a contract that can't be sealed tells its sender once, and is seal
   for (const _ of [1, 2]) {
     const before = failures();
     await signing.retryJobs();
-    await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(failures).toBeGreaterThan(before);
   }
   await expect.poll(() => notices().map(({ to }) => to)).toEqual([owner.email]);
   const kinds = async () => {
@@ -44,5 +44,5 @@ test("SEAL-01 a contract that can't be sealed tells its sender once, and is seal
   await setHash(shownHash);
   signing.clock.advance(DAY);
   await signing.retryJobs();
-  await expect.poll(kinds, { timeout: 20_000 }).toContain("sealed");
+  await expect.poll(kinds).toContain("sealed");
 }, 60_000);

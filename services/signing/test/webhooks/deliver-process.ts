@@ -2,8 +2,8 @@ import { lookup } from "node:dns/promises";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
 import { createLogger, createSecretBox } from "@sealwright/runtime";
 import { signingMigrations } from "@sealwright/signing";
+import type { WebhookTables } from "../../src/base/webhook-tables.ts";
 import { startDeliveries } from "../../src/webhooks/delivery/deliver.ts";
-import type { WebhookTables } from "../../src/webhooks/webhook-tables.ts";
 
 // A process that delivers until it is killed, and says when nothing is left: node deliver-process.ts FOLDER SECRET MILLISECONDS-AHEAD [DATABASE-URL]
 const [folder = "", secret = "", ahead = "0", url] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createSecretBox } from "@sealwright/runtime";
 import type { Kysely } from "kysely";
-import type { SigningTables } from "../../src/tables.ts";
+import type { SigningTables } from "../../src/base/tables.ts";
 import { createWebhookSecret } from "../../src/webhooks/delivery/signature.ts";
 import { writeEvent } from "../../src/webhooks/publish.ts";
 
@@ -27,10 +27,18 @@ export async function writeDueDeliveries(
     .execute();
   const webhooks = Array.from({ length: count }, (_, index) => `whk_${index}`);
   const row = {
-    ...{ workspaceId, mode: "live" as const, url, description: "", events: "[]", createdAt },
+    workspaceId,
+    mode: "live" as const,
+    url,
+    description: "",
+    events: "[]",
+    createdAt,
     secretSealed: createSecretBox(SECRET, "webhooks").seal(createWebhookSecret()),
-    ...{ secretMadeAt: createdAt, formerSecretSealed: null, formerSecretUntil: null },
-    ...{ disabledAt: null, disabledBy: null },
+    secretMadeAt: createdAt,
+    formerSecretSealed: null,
+    formerSecretUntil: null,
+    disabledAt: null,
+    disabledBy: null,
   };
   await query
     .insertInto("signing.webhooks")
@@ -38,8 +46,11 @@ export async function writeDueDeliveries(
     .execute();
   const ids: string[] = [];
   for (let made = 0; made < events; made += 1) {
-    const body = { type: "envelope.sent" as const, mode: "live", data: {} };
-    ids.push(await writeEvent(query as never, { workspaceId, envelopeId: null, webhooks, body, now }));
+    const event = { type: "envelope.sent" as const, mode: "live", data: {}, now };
+    const listeners = webhooks.map((id) => ({ id, withValues: false }));
+    ids.push(
+      await writeEvent(query as never, { ...event, workspaceId, envelopeId: null, webhooks: listeners }),
+    );
   }
   return ids;
 }

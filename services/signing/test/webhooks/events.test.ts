@@ -1,6 +1,6 @@
 import { event } from "@sealwright/protocol/api/schemas/webhook";
 import { isGenuineWebhook } from "@sealwright/protocol/api/webhook-samples/verify-webhook.ts";
-import { DAY } from "@sealwright/runtime";
+import { DAY, runChores } from "@sealwright/runtime";
 import { type Received, type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -119,7 +119,7 @@ test("SEAL-05 what webhooks were told is deleted after a month, and all of it wi
   await act("test");
   await logged(attempts(1));
   signing.clock.advance(31 * DAY);
-  await signing.signing.tidy();
+  await runChores(signing.signing.chores);
   expect((await log()).deliveries).toEqual([]);
   signing.clock.advance(-31 * DAY);
   await sendBill(owner);

@@ -6,7 +6,7 @@ import { signingMigrations } from "@sealwright/signing";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import { startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { expect, onTestFinished, test } from "vitest";
-import type { SigningTables } from "../../src/tables.ts";
+import type { SigningTables } from "../../src/base/tables.ts";
 import { startDeliveries } from "../../src/webhooks/delivery/deliver.ts";
 import { createStillClock } from "../still-clock.ts";
 import { SECRET, writeDueDeliveries } from "./due-deliveries.ts";
@@ -26,8 +26,12 @@ test("SEAL-05 two instances deliver each event once an attempt, and every attemp
     const opened = await openDatabase({ url, folder: "", migrations: [jobMigrations, signingMigrations] });
     const database = opened.tables<SigningTables & JobTables>();
     const deliveries = startDeliveries({
-      ...{ database, clock, logger, jobs: new JobQueue(database, logger) },
-      ...{ box: createSecretBox(SECRET, "webhooks"), rules: { allowsLoopback: true } },
+      database,
+      clock,
+      logger,
+      jobs: new JobQueue(database, logger),
+      box: createSecretBox(SECRET, "webhooks"),
+      rules: { allowsLoopback: true },
       lookup: async () => [{ address: "127.0.0.1", family: 4 }],
     });
     return { database, deliveries, close: opened.close };

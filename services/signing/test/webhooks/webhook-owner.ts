@@ -1,4 +1,4 @@
-import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/calls";
+import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/answers";
 import { WEBHOOK_EVENTS } from "@sealwright/protocol/signing/webhooks";
 import type { Harness } from "../signing-harness.ts";
 
@@ -7,7 +7,11 @@ export async function ownerWithWebhook(signing: Harness, url: string, more: obje
   const owner = signing.owner();
   const add = async (to: string, fields: object = {}) => {
     const { status, body } = await owner.call("webhooks/create", {
-      ...{ mode: "live", url: to, description: "", events: WEBHOOK_EVENTS, ...fields },
+      mode: "live",
+      url: to,
+      description: "",
+      events: WEBHOOK_EVENTS,
+      ...fields,
     });
     if (status !== 200) throw new Error(JSON.stringify(body));
     const id = String(body.id);
@@ -25,7 +29,11 @@ export async function ownerWithWebhook(signing: Harness, url: string, more: obje
   }
 
   return {
-    ...{ owner, webhook, add, log, secretOf },
+    owner,
+    webhook,
+    add,
+    log,
+    secretOf,
     act: (path: string, body: object = {}) => owner.call(`webhooks/${path}`, { id: webhook.id, ...body }),
 
     /** Until the log shows it. */

@@ -10,7 +10,7 @@ import { fieldsOf, labelOf } from "./editor-fields.ts";
 const CONTENT = "apps/site/src/content";
 const BODY: Field = { name: "body", label: "Text", widget: "markdown", required: true };
 
-/** What people who write can edit, from the same schemas that the build checks (src/content.config.ts). */
+/** The editor's collections, from the schemas that the build checks (src/content.config.ts). */
 export function editorConfig(): CmsConfig {
   return {
     // Only the local folder is used: the editor asks the browser for it, and never signs in anywhere.

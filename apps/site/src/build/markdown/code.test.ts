@@ -48,15 +48,15 @@ test.each(inLanguage("json"))("PAGE-04 the JSON sample of $name is valid", ({ co
   expect(() => JSON.parse(code)).not.toThrow();
 });
 
+// Creating a database takes seconds.
+const database = new PGlite();
+afterAll(() => database.close());
+
 test.each(
   postFiles
     .map(({ slug, blocks: own }) => [slug, own.filter(({ language }) => language === "sql")] as const)
     .filter(([, own]) => own.length > 0),
 )("PAGE-04 the SQL of %s runs in its order", async (_, own) => {
-  const database = new PGlite();
-  try {
-    for (const { code } of own) await database.exec(code);
-  } finally {
-    await database.close();
-  }
+  await database.exec("drop schema public cascade; create schema public");
+  for (const { code } of own) await database.exec(code);
 });

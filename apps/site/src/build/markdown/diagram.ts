@@ -4,7 +4,7 @@ import { escapeHtml } from "./html-text.ts";
 /** How the text of a post names its drawings. */
 export const DIAGRAM = /^\.\/diagrams\/[a-z\d-]+\.svg$/;
 
-/** What would break the page's policy, repeat an id, or not follow the theme; colors come from kit/article/diagram.css. */
+/** Breaks the page's policy, repeats an id, or ignores the theme; colors come from kit/article/diagram.css. */
 const FORBIDDEN = /\s(?:style|id|fill|stroke)="|<(?:style|script|title|image)\b/;
 
 /**

@@ -14,7 +14,7 @@ import { redirectsFile } from "./redirects-file.ts";
 
 const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.url));
 
-/** What a target at the dashboard begins with in the file. */
+/** The prefix of targets at the dashboard, in the file. */
 const AT_DASHBOARD = "dashboard:";
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { formCategories } from "../../catalog/forms/library.ts";
 import type { BuiltPage } from "../html/built-pages.ts";
 
-/** What a page's card shows. */
+/** The content of a page's card. */
 export type SocialPicture =
   /** A form's first clause, in the color of its category. */
   | { kind: "form"; copy: number; number: string; heading: string; body: string }

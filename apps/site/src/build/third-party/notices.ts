@@ -20,7 +20,7 @@ export function packageFolderOf(module: string): string | undefined {
 }
 
 /**
- * What the licenses of others ask to be passed on with their code and typefaces.
+ * License texts that must be passed on with others' code and typefaces.
  * @param folders of the packages
  * @throws an Error that names each package without a license
  */

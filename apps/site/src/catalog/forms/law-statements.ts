@@ -15,10 +15,10 @@ export interface LawStatement {
 const SENTENCES = /(?<=[.!?][”)]?)\s+(?=[A-Z“])/;
 const LAW =
   /\b(laws?|statut\w+|courts?|judges?|IRS|federal|legal(ly)?|illegal|unlawful|void|(un)?enforce\w*|tax(es|ed|able)|regulations?|(U\.S\.|D\.)C\.|CFR|Code)\b|\b(some|many|most|several|few|all|other|every) (states?|cities)\b/i;
-/** What an entry at the top says of law without such a word: “Usually none”, “must be recorded”. */
+/** Entries that state law without such a word: “Usually none”, “must be recorded”. */
 const CLAIM =
   /\b(requir\w*|must|may|can(not)?|need\w*|(in)?valid\w*|allow\w*|accept\w*|permit\w*|disqualif\w*|usual\w*|none|rules?)\b|(?<!\b(not|nothing is) )\b(filed|recorded|registered)\b/i;
-/** What only one text can prove: a section, federal law, the law of a state. */
+/** References to one text: a section, federal law, a state's law. */
 const PRECISE = new RegExp(
   String.raw`\b(U\.S\.C\.|CFR|Code \d|sections? \d|article \d|[Ff]ederal (law|rule|statute)|${usStates.join("|")})\b|§`,
 );

@@ -1,6 +1,6 @@
 import type { Form } from "@sealwright/forms";
 
-/** What search indexes for a form. */
+/** A form in the search index. */
 export interface SearchEntry {
   slug: string;
   name: string;

@@ -4,11 +4,13 @@ import { entriesOf } from "../entries.ts";
 import { writtenForms } from "../forms/written-forms.ts";
 import { allLaws, type LawData } from "./all-laws.ts";
 import type { LawSubjectPage } from "./law-subject-schema.ts";
-import { lastRead } from "./standings.ts";
+import { daysRead } from "./standings.ts";
 
 /** A subject of state law with what its page says around the table. */
 export interface LawPage extends LawData {
   page: LawSubjectPage;
+  /** The days on which its cells were read, as YYYY-MM-DD. */
+  read: { first: string; last: string };
   /** Absent where no one has written about the subject yet. */
   entry?: CollectionEntry<"law-subjects">;
   /** The forms that this law decides. */
@@ -28,7 +30,7 @@ export async function lawPages(): Promise<LawPage[]> {
     const missing = page.onlyWhereRead.find((id) => !data.law.facts[id]);
     if (missing) throw new Error(`${data.slug}.md: there is no fact “${missing}”`);
     const forms = writtenForms.filter((form) => page.forms.includes(form.slug) || reads(form, data));
-    return { ...data, page, forms, ...(entry && { entry }) };
+    return { ...data, page, read: daysRead([data.law]), forms, ...(entry && { entry }) };
   });
 }
 
@@ -37,7 +39,7 @@ function reads({ law }: Form, { slug }: LawData): boolean {
   return Object.values(law?.facts ?? {}).some(({ subject }) => subject === slug);
 }
 
-/** What can be said of a subject without knowing it. */
+/** The page of a subject without a text of its own. */
 function plainPage({ law }: LawData): LawSubjectPage {
   const { subject, facts } = law;
   const labels = Object.values(facts).map(({ label }) => label);
@@ -47,7 +49,6 @@ function plainPage({ law }: LawData): LawSubjectPage {
     heading: `${subject}, state by state`,
     lede: "What each state’s law says, in its own words, with the place where you can check it.",
     summary: labels.join("; "),
-    reviewed: lastRead([law]),
     drawn: Object.keys(facts)[0] ?? "",
     short: {},
     onlyWhereRead: [],

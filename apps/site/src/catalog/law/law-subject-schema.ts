@@ -1,17 +1,15 @@
 import { reviewerSchema } from "@sealwright/forms/reviewer";
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, slug, text } from "../schemas/text.ts";
+import { pageDescription, pageTitle, slug, text } from "../schemas/text.ts";
 
-/** What a page on a subject of state law says around its table; the file name is that of the subject's data. */
+/** The text around a table of state law; the file name is that of the subject's data. */
 export const lawSubjectSchema = z.strictObject({
   title: pageTitle,
   description: pageDescription,
   heading: text.max(60),
   lede: text.max(300),
-  /** What /signature/contracts/law says of it. */
+  /** Its summary on /signature/contracts/law. */
   summary: text.max(160),
-  /** When someone last went through the rows. */
-  reviewed: date,
   /** The fact that is drawn above the table. */
   drawn: text,
   /** Short names of the facts, for buttons. */

@@ -1,8 +1,10 @@
-import { factText } from "@sealwright/forms";
+import { factText, valueOn } from "@sealwright/forms";
 import type { Law, ReadCell } from "@sealwright/forms/law";
 
+type Unit = Law["facts"][string]["unit"];
+
 /** "30 days", "1.5 months", "$500.00", "Yes". */
-export function cellText(cell: ReadCell, unit: Law["facts"][string]["unit"]): string {
+export function cellText(cell: ReadCell, unit: Unit): string {
   const text = factText(unit, cell);
   return unit === "boolean" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
@@ -19,4 +21,23 @@ export function copyDate(textAsOf: string): string {
     year: "numeric",
     ...(day && { day: "numeric" }),
   });
+}
+
+/** The value of a day, as YYYY-MM-DD, and what is known to follow. */
+export function cellOn(cell: ReadCell, day: string): ReadCell {
+  const { outdated: _, cases: __, ...now } = valueOn(cell, day);
+  return { ...cell, ...now } as ReadCell;
+}
+
+/** "Through 2026", "From January 1, 2027: more than $80,000.00" */
+export function periodLines({ until, later = [], exceeds }: ReadCell, unit: Unit, day: string): string[] {
+  const following = later.filter(({ from }) => from > day);
+  const end = until === undefined || following.length > 0 ? [] : [`Read until ${copyDate(until)}.`];
+  return [
+    ...end,
+    ...following.map(
+      ({ from, value, citation = "" }) =>
+        `From ${copyDate(from)}: ${factText(unit, { value, citation, standing: "official older", textAsOf: "", exceeds })}.`,
+    ),
+  ];
 }

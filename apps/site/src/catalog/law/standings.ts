@@ -69,8 +69,19 @@ function isRecent(textAsOf: string): boolean {
   return textAsOf !== "undated" && textAsOf >= RECENT;
 }
 
-/** The day on which a cell was last read, as YYYY-MM-DD. */
-export function lastRead(laws: readonly Law[]): string {
+/** How many cells hold no value because a chapter that was read whole sets none. */
+export function countSetNone(law: Law): number {
+  const chapters = law.chaptersRead ?? {};
+  return cellsOf(law).filter(
+    ({ state, id, fact }) =>
+      fact.standing === "unknown" &&
+      chapters[state as keyof typeof chapters]?.some(({ facts }) => facts.includes(id)),
+  ).length;
+}
+
+/** The first and the last day on which a cell was read, as YYYY-MM-DD. */
+export function daysRead(laws: readonly Law[]): { first: string; last: string } {
   const days = laws.flatMap(cellsOf).flatMap(({ fact }) => (fact.standing === "unknown" ? [] : fact.readOn));
-  return days.toSorted().at(-1) ?? "";
+  const [first = "", ...later] = days.toSorted();
+  return { first, last: later.at(-1) ?? first };
 }

@@ -4,7 +4,7 @@ import { z } from "astro/zod";
 type Issue = z.core.$ZodIssue;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is wrong, and what to write instead. */
+/** A problem and its correction. */
 export interface IssueText {
   message: string;
   hint: string;

@@ -82,7 +82,7 @@ async function store(context: LoaderContext, files: readonly EntriesAndProblems[
       data: { ...(await context.parseData({ id, data, filePath })), order },
       body,
       filePath: file,
-      // What a text shows may change without the text: a drawing, for one.
+      // The rendering can change without the text: a drawing, for one.
       digest: context.generateDigest({ data, body, html: rendered?.html ?? "" }),
       ...(rendered && { rendered }),
     });

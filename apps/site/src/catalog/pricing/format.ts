@@ -6,8 +6,12 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
 const time = new Intl.DateTimeFormat("en-US", {
-  ...({ year: "numeric", month: "short", day: "numeric" } as const),
-  ...({ hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const),
+  year: "numeric" as const,
+  month: "short" as const,
+  day: "numeric" as const,
+  hour: "numeric" as const,
+  minute: "2-digit" as const,
+  timeZoneName: "short" as const,
 });
 
 /** $15.00. @param cents US cents */

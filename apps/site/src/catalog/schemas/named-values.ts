@@ -1,7 +1,7 @@
 import { didYouMean } from "@sealwright/forms/parse";
 import { z } from "astro/zod";
 
-/** What any content file may name in braces; the loader writes it out. */
+/** Names that any content file may use in braces; the loader replaces them. */
 const EVERYWHERE = ["brand", "assistant"];
 /** A name in braces; what is not closed or begins with a digit is text. */
 const IN_BRACES = /\{(\s*[A-Za-z][\w -]*)\}/g;
@@ -35,7 +35,7 @@ export function unknownName(found: string, name: string, known: readonly string[
 
 /** A name that would be shown as it is written. */
 export interface UnknownName {
-  /** What is wrong, as what follows a field's name in a message. */
+  /** The problem, worded to follow a field's name. */
   message: string;
   /** Where in the text it is, counted in characters. */
   index: number;

@@ -5,7 +5,7 @@ import { z } from "astro/zod";
 const TITLE_LENGTH = { min: 10, max: 70 };
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-/** What the brand's name leaves of a title. */
+/** The room that the brand's name leaves in a title. */
 export const TITLE_ROOM = TITLE_LENGTH.max - ` · ${brand.name}`.length;
 
 export const text = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-/** What signed-in visitors see (AUTH-16). */
+/** Messages for signed-in visitors (AUTH-16). */
 export const memberMessages = {
   openDashboard: "Open dashboard",
   signOut: "Sign out",

@@ -8,7 +8,7 @@ export const calculatorSchema = z.strictObject({
   /** The page's heading, a question. */
   heading: text.max(80),
   lede: text,
-  /** What /calculators says of it. */
+  /** Its summary on /calculators. */
   summary: text.max(120),
   updated: date,
   /** Where to go next. */

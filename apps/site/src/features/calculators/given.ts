@@ -3,7 +3,7 @@ import { parseNumber } from "@sealwright/forms/arithmetic/parse-number";
 import { fromThousandths, inDollars, longDay } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 
-/** What the fields contain, as typed, by key. */
+/** The fields as typed, by key. */
 export type Given = Readonly<Record<string, string>>;
 
 const UNIT = { money: 100, count: 1, decimal: 1000, percent: 1000 } as const;

@@ -1,6 +1,6 @@
 import type { Source } from "./worksheet.ts";
 
-/** What an hour of a person costs an employer in private industry, pay and benefits: $45.65. */
+/** An employer's cost per hour in private industry, pay and benefits: $45.65. */
 export const hourSource: Source = {
   name: "Bureau of Labor Statistics, Employer Costs for Employee Compensation",
   href: "https://www.bls.gov/news.release/ecec.nr0.htm",

@@ -1,6 +1,6 @@
 import { type CalculatorSlug, calculatorName } from "../../catalog/calculators.ts";
 
-/** What a calculator is made of: its inputs, and what follows from them. */
+/** A calculator: its inputs and results. */
 
 /** Where an assumed value comes from. Without one, the value is our example. */
 export interface Source {
@@ -108,7 +108,7 @@ export interface Problem {
 export interface Worksheet {
   slug: CalculatorSlug;
   name: string;
-  /** What the answer is: "Rent for the stay". */
+  /** The answer's label: "Rent for the stay". */
   answer: string;
   inputs: readonly Input[];
   work(values: Values): Result | Problem;

@@ -45,7 +45,7 @@ function phaseText({ position }: Timer, phase: Phase, duration: number): string 
   return { ready: "Ready", runs: "Running", paused: "Paused" }[phase];
 }
 
-/** What a screen reader says when something changes: not each second. */
+/** Screen readers announce changes, but not each second. */
 export function announcementOf(timer: Timer): string {
   const { setup, position } = timer;
   const phase = phaseOf(timer);

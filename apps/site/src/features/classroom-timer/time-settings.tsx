@@ -22,7 +22,6 @@ const presets = [1, 2, 5, 10, 15, 20, 30, 45].map((minutes) => ({
 /** A plan to start with. */
 const samplePlan = parsePlan("Warm-up 5, Group work 15, Reports 10, Wrap-up 5").parts;
 
-/** What to time. */
 export function TimeSettings({ timer: { setup, change } }: { timer: Timer }) {
   const pick = (mode: Mode) =>
     change({

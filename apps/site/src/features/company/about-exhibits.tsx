@@ -4,11 +4,11 @@ import type { Exhibit } from "./exhibits.tsx";
 
 const LEASE = `${LIBRARY}/real-estate/residential-lease-agreement`;
 
-/** What we hold ourselves to, each with a way to check it from outside. */
+/** Our standards, each with a way to verify it publicly. */
 export const aboutExhibits: readonly Exhibit[] = [
   {
     title: "A page works before its scripts do",
-    text: "Text, links, menus and whole contracts are in the page itself. Scripts add convenience: a form that fills itself in, a chart that answers back. None of them is needed to read.",
+    text: "Text, links, menus and whole contracts are in the page itself. Scripts add convenience: a form that fills itself in, a chart that answers back. Reading works without them.",
     check: (
       <>
         Switch JavaScript off in your browser and open the <a href={LEASE}>residential lease</a>. Every clause
@@ -28,7 +28,7 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "A statement about the law has a source and a date",
-    text: "When a form says that a notary is needed, it names the statute and the day we read it. Where we could not find a source, the form says “Not verified” in that place.",
+    text: "When a form says that a notary is needed, it names the statute and the day we read it. Where the source is missing, the form says “Not verified” in that place.",
     check: (
       <>
         Pick a state fact on any form, open its source, compare. Tell us if they differ, and we’ll fix the
@@ -42,7 +42,7 @@ export const aboutExhibits: readonly Exhibit[] = [
     check: <>Open a form and read “How it was tested.” It ends by saying that no lawyer has reviewed it.</>,
   },
   {
-    title: "Nothing loads from another company unless you ask",
+    title: "Other companies’ code loads only when you ask",
     text: "Typefaces, pictures and scripts come from this site’s own address. A translation, a payment or a sign-in with Google brings in the company that provides it, at the moment you click.",
     check: (
       <>
@@ -53,7 +53,7 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "The price you read is what you pay, before tax",
-    text: "What is charged today, what is charged next and on which day appear beside every buy button, with the way to cancel. There are no countdowns and no boxes checked for you.",
+    text: "What is charged today, what is charged next and on which day appear beside every buy button, with the way to cancel. You check every box yourself.",
     check: (
       <>
         Change the cycle and the number of people on <a href={pricing.href}>{pricing.name}</a>, and do the

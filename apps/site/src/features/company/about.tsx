@@ -18,28 +18,24 @@ export function About() {
         lede={
           <p>
             {brand.name} is software for agreements: writing them, signing them, and knowing years later what
-            they say. This page tells you what we make, how, and which of our statements you can test without
-            asking us.
+            they say. This page tells you what we make, how, and which of our statements you can test
+            yourself.
           </p>
         }
       />
-      <Section id="what" number={1} label="What we make" title="Four things, one drawer">
+      <Section id="what" number={1} label="What we make" title="Four things we make">
         <WhatWeMake />
       </Section>
       <Section
         id="principles"
         number={2}
         label="Principles"
-        title="Six promises, filed as evidence"
-        note={
-          <p className="note">
-            A principle that no one can check is decoration. Each of these comes with a test.
-          </p>
-        }
+        title="Six promises you can test"
+        note={<p className="note">Each of these comes with a test.</p>}
       >
         <Exhibits exhibits={aboutExhibits} />
       </Section>
-      <Section id="how" number={3} label="How we work" tone="shade" title="Slow on paper, fast on screen">
+      <Section id="how" number={3} label="How we work" tone="shade" title="How we write and test">
         <div className="company-text">
           <p>
             We write the text before the code. A clause is drafted in plain English, then marked up with what
@@ -49,12 +45,12 @@ export function About() {
           <p>
             Software is tested the way it is used: in a real browser, with real mail, against a real database,
             on a narrow phone and at twice the text size. If a test passes only sometimes, we treat that as a
-            defect, not as bad luck.
+            defect.
           </p>
           <p>
-            And we leave things out. We are not a law firm and give no legal advice. We show no customer’s
-            name without that customer’s written yes. We don’t call ourselves certified; the{" "}
-            <a href="/security">security page</a> says which outside reports exist, and which do not.
+            We are not a law firm and give no legal advice. A customer’s name appears here once that customer
+            has agreed in writing. The <a href="/security">security page</a> says which outside reports exist,
+            and which are missing.
           </p>
         </div>
       </Section>
@@ -72,7 +68,7 @@ function WhatWeMake() {
         <h3>
           <a href={LIBRARY}>Contract forms</a>
         </h3>
-        <p>{availableForms()}. Free to read, fill out and download, with no account.</p>
+        <p>{availableForms()}. Free for everyone to read, fill out and download.</p>
       </li>
       {productGroups.map(({ title, href, overview }) => (
         <li key={href}>

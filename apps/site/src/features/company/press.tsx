@@ -42,8 +42,8 @@ export function Press({ files }: PressProps) {
         title="Logo, colors and a description you can quote."
         lede={
           <p>
-            Take these files for an article, a talk or a comparison; you don’t have to ask. If you are writing
-            about contracts and need someone to check a sentence, ask anyway:{" "}
+            Take these files for an article, a talk or a comparison. If you are writing about contracts and
+            need someone to check a sentence, ask:{" "}
             <a href={`mailto:${brand.email.support}?subject=Press`}>{brand.email.support}</a>.
           </p>
         }
@@ -71,7 +71,7 @@ export function Press({ files }: PressProps) {
         id="files"
         number={1}
         label="Files"
-        title="Seven files, two drawings"
+        title="Logo files"
         note={<p className="note">SVG stays sharp at any size. PNG has a transparent background.</p>}
       >
         <ul className="kit-files">
@@ -92,12 +92,11 @@ export function Press({ files }: PressProps) {
             other name: {brand.name}.
           </p>
           <p>
-            Please don’t use the seal to mark something as approved, verified or signed. It is our name, not a
-            stamp that we hand out, and a contract that carries it has not been examined by us.
+            The seal identifies us. Please don’t use it to mark something as approved, verified or signed.
           </p>
         </div>
       </Section>
-      <Section id="colors" number={2} label="Colors, type" tone="shade" title="Six inks and three typefaces">
+      <Section id="colors" number={2} label="Colors, type" tone="shade" title="Colors and typefaces">
         <ul className="swatches">
           {swatches.map(([name, color, use]) => (
             <li key={name} className="swatch">
@@ -126,21 +125,20 @@ export function Press({ files }: PressProps) {
           ))}
         </ul>
       </Section>
-      <Section id="words" number={3} label="In words" title="The company, short and shorter">
+      <Section id="words" number={3} label="In words" title="Company descriptions">
         <p className="boilerplate-length">One line</p>
         <p className="boilerplate">{brand.name} is software for writing, signing and keeping contracts.</p>
         <p className="boilerplate-length">One paragraph</p>
         <p className="boilerplate">
-          {brand.name} makes software for the life of a contract. Its free library lets anyone read, fill out
-          and download contract forms in the browser without an account. Its paid products draft and negotiate
-          agreements, collect electronic signatures with a record of who signed when, and answer questions
-          about signed contracts with the clause they rest on.
+          {brand.name} makes software for the life of a contract. Its library lets anyone read, fill out and
+          download contract forms in the browser for free. With a plan, you send them, or a PDF of your own,
+          for electronic signature, keep a record of who signed when, and see each contract’s notice date in a
+          register. What everyone signed is sealed, and anyone can check the seal without an account.
         </p>
         <p className="boilerplate-length">What to leave out</p>
         <p className="boilerplate">
-          Please don’t write that {brand.name} gives legal advice, or that it is certified under a law. It is
-          not a law firm, and laws such as ESIGN, eIDAS or GDPR certify no one. Customer numbers, funding and
-          rankings: if you read one somewhere, it isn’t from us.
+          {brand.name} is software, not a law firm, and gives no legal advice. Laws such as ESIGN, eIDAS or
+          GDPR certify no one. We publish no customer numbers, funding or rankings.
         </p>
       </Section>
     </>

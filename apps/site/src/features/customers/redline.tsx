@@ -1,6 +1,6 @@
 import "./redline.css";
 
-/** What changed, as an edit: how it was struck out, how it is written in. */
+/** A change as an edit: struck out and written in. */
 export function Redline({ before, after }: { before: string; after: string }) {
   return (
     <p className="story-redline">

@@ -4,7 +4,7 @@ import "./sample-mark.css";
 export function SampleMark({ company }: { company: string }) {
   return (
     <p className="sample-mark">
-      <strong>Sample</strong> {company} doesn’t exist, and neither do its numbers.
+      <strong>Sample</strong> {company} and its numbers are invented.
     </p>
   );
 }

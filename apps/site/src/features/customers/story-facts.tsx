@@ -14,7 +14,7 @@ export function StoryFacts({ story }: { story: Story }) {
       "Approved by",
       approvedBy
         ? `${approvedBy.name}, ${approvedBy.role}, ${dateInWords(approvedBy.date)}`
-        : "No one: a sample needs no approval, and gets no quote",
+        : "Left open in a sample",
     ],
     ["Published", dateInWords(published)],
   ] as const;

@@ -5,13 +5,7 @@ import { Section } from "@sealwright/design/section/section.tsx";
 export function StoryRules() {
   return (
     <>
-      <Section
-        id="rules"
-        number={1}
-        label="How a story gets here"
-        title="Counted, approved, dated."
-        tone="shade"
-      >
+      <Section id="rules" number={1} label="How a story gets here" title="How we verify a story" tone="shade">
         <div className="story-rules">
           <p>
             Software companies like to show a logo, a percentage and a smile. Ask what the percentage was
@@ -20,16 +14,16 @@ export function StoryRules() {
           <ol>
             <li>
               <strong>The customer counts.</strong> A story starts from something that was written down before
-              the change: a register, a calendar, a stack of invoices. If no one counted before, we say so and
-              leave the number out.
+              the change: a register, a calendar, a stack of invoices. Where the count is missing, so is the
+              number.
             </li>
             <li>
               <strong>One line carries it.</strong> It says how things were and how they are, in units that a
-              reader can check in their own office. Days and documents, no “productivity”.
+              reader can check in their own office. Days and documents, for example.
             </li>
             <li>
-              <strong>What went wrong stays in.</strong> Each story has a part about what didn’t work. A text
-              without one reads like an advertisement, and would be.
+              <strong>What went wrong stays in.</strong> Each story has a part about what went wrong and what
+              the company would do differently.
             </li>
             <li>
               <strong>A named person approves it.</strong> Name, role and date are in the margin. A quote is
@@ -38,22 +32,21 @@ export function StoryRules() {
           </ol>
           <p>
             The Federal Trade Commission’s rule on reviews and testimonials forbids made-up ones: 16 CFR part
-            465, in force since October 21, 2024. That’s one reason why the samples here have no quotes. The
-            other is that you’d remember the face and forget the word “sample”.
+            465, in force since October 21, 2024. The samples here therefore leave quotes out.
           </p>
         </div>
       </Section>
-      <Section id="use" number={2} label="What samples are for" title="Borrow the method.">
+      <Section id="use" number={2} label="What samples are for" title="How to use a sample">
         <div className="story-rules">
           <p>
             The companies are invented; the problems are ordinary. Each sample describes how to count the
-            starting point in an afternoon with a spreadsheet, which works whether or not you ever use{" "}
-            {brand.name}. If you try one and your numbers come out differently, we’d like to hear it.
+            starting point in an afternoon with a spreadsheet, with or without {brand.name}. If you try one
+            and your numbers come out differently, we’d like to hear it.
           </p>
           <p>
             Are you a customer with something to count? Write to{" "}
             <a href={`mailto:${brand.email.support}?subject=Case%20study`}>{brand.email.support}</a>. You’ll
-            see the text before anyone else does, and nothing appears without your yes in writing.
+            see the text before anyone else does, and it appears once you have approved it in writing.
           </p>
         </div>
       </Section>

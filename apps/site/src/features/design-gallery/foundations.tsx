@@ -10,10 +10,7 @@ const FACES = [
   { name: "mono", about: "Code" },
 ];
 
-/**
- * What everything is drawn with.
- * @param colors the names of the colors' tokens, without the dashes
- */
+/** Colors, type and other tokens. @param colors the names of the colors' tokens, without the dashes */
 export function foundations(colors: readonly string[]): Examples[] {
   return [
     {

@@ -8,7 +8,7 @@ const parts = [
   },
   {
     name: "Attached to something",
-    text: "The mark has to belong to one text. That is where most disputes begin: not over the name, but over which version it was put under.",
+    text: "The mark has to belong to one text. Most disputes begin there: over which version the name was put under.",
   },
   {
     name: "On purpose",

@@ -17,7 +17,7 @@ export function ExplainerTop() {
       className="explainer-top"
       label="Explained, November 23, 2026"
       title="What is an electronic signature?"
-      lede="Any mark in electronic form that someone makes because they want to sign. What counts is the intent, not the squiggle. Everything else on this page is about proving it later."
+      lede="Any mark in electronic form that someone makes because they want to sign. What counts is the intent. Everything else on this page is about proving it later."
       note={
         <ol className="explainer-contents">
           <li>
@@ -60,9 +60,7 @@ export function ExplainerTop() {
           </p>
         </div>
       </div>
-      <p className="sample">
-        Three sample signatures. Under U.S. law, none of them is better than the others.
-      </p>
+      <p className="sample">Three sample signatures. Under U.S. law, they count alike.</p>
     </OpeningSection>
   );
 }
@@ -95,7 +93,7 @@ export function Digital({ children }: { children: ReactNode }) {
           The first is a legal idea, the second a technique. A digital signature takes the text’s fingerprint
           (a number that changes if a comma does) and seals it with a private key that only one person has.
           Anyone can check the seal with the matching public key. It says that the text is untouched and that
-          this key was used. It cannot say whose finger was on the key, or whether they had read the text.
+          this key was used. Whose finger was on the key, and whether they had read the text, is outside it.
         </p>
         <p>
           Good signing software uses both: the mark for the person, the arithmetic for the file. Ours seals
@@ -113,10 +111,10 @@ export function Kinds() {
       <div className="explainer-text explainer-after">
         <p>
           The words come from the European Union’s Regulation 910/2014 (<a href={sources.eidas.href}>eIDAS</a>
-          , Articles 3 and 26, text of October 18, 2024). American law has no such ladder: it looks at intent,
-          and leaves proof to the evidence. For an ordinary contract between companies, the bottom rung is
-          usually enough on both sides of the ocean. Where a country’s law asks for more than that, only the
-          top rung is sure to do. We aren’t a qualified provider, and don’t make qualified signatures.
+          , Articles 3 and 26, text of October 18, 2024). American law looks at intent, and leaves proof to
+          the evidence. For an ordinary contract between companies, the bottom rung is usually enough on both
+          sides of the ocean. Where a country’s law asks for more than that, only the top rung is sure to do.
+          We aren’t a qualified provider, and don’t make qualified signatures.
         </p>
         <PageLink href="/signature/electric-signature-legality">
           What the law asks, state by state and abroad
@@ -141,8 +139,8 @@ export function Court() {
       }
     >
       <p className="explainer-intro">
-        In none of these four did being electronic decide the case. The two signatures that fell did so
-        because, when the other side said “that wasn’t me,” there was a name on a page and nothing behind it.
+        All four cases turned on proof rather than on the signature being electronic. The two signatures that
+        fell did so because, when the other side said “that wasn’t me,” there was only a name on a page.
       </p>
       <ol className="case-docket">
         {cases.map(({ name, cite, href, held, facts, lesson }) => (
@@ -196,20 +194,19 @@ export function BeforeYouSign() {
           have a right to paper where a law requires a writing.
         </li>
         <li>
-          <strong>Is it the final text?</strong> Read the file you are about to sign, not the one from last
-          week’s email.
+          <strong>Is it the final text?</strong> Read the very file you are about to sign.
         </li>
         <li>
           <strong>Who is signing?</strong> An address that only the signer reads is good; an added code by
           text message is better for large sums.
         </li>
         <li>
-          <strong>Do you get a copy?</strong> With the record, at once, without an account. If you can’t keep
-          it, you can’t prove it.
+          <strong>Do you get a copy?</strong> With the record, and at once. What you keep, you can prove
+          later.
         </li>
       </ol>
       <PageLink href="/start-taking-signature">From PDF to signed, step by step</PageLink>
-      <PageLink href="/form-approval">Only need a yes or no? Approve a form</PageLink>
+      <PageLink href="/form-approval">Only need an approval? Approve a form</PageLink>
     </Section>
   );
 }

@@ -1,18 +1,30 @@
-import { type Feature, featureGroups } from "./features.ts";
+import { capabilities, type StandingCapability } from "../../catalog/capabilities/capabilities.ts";
+import { CAPABILITY_GROUPS } from "../../catalog/capabilities/capability-schema.ts";
+import type { Standing } from "../../catalog/capabilities/standing.ts";
 import "./feature-docket.css";
 
 const filters = [
   { value: "all", name: "Everything" },
   { value: "site", name: "On this website" },
   { value: "app", name: "In the app" },
+  { value: "not-yet", name: "Planned" },
 ] as const;
 
-const homes = { site: "This website", app: "The app" } as const;
-const numbers = new Map(
-  featureGroups.flatMap(({ features }) => features).map((feature, index) => [feature, index + 1]),
-);
+const places: Record<Standing, { name: string; filter: string }> = {
+  site: { name: "This website", filter: "site" },
+  app: { name: "The app", filter: "app" },
+  api: { name: "The API", filter: "app" },
+  own: { name: "The app", filter: "app" },
+  "not-yet": { name: "Planned", filter: "not-yet" },
+};
 
-/** Every feature as a docket: a number, what it does, where it is. CSS filters it, without JavaScript. */
+const groups = Object.entries(CAPABILITY_GROUPS).map(([key, title]) => ({
+  key,
+  title,
+  rows: capabilities.filter(({ group }) => group === key),
+}));
+
+/** Every capability, what it does and where it runs. CSS filters them, without JavaScript. */
 export function FeatureDocket() {
   return (
     <div className="feature-docket">
@@ -25,20 +37,19 @@ export function FeatureDocket() {
           </label>
         ))}
       </fieldset>
-      {featureGroups.map(({ key, title, features }) => (
+      {groups.map(({ key, title, rows }) => (
         <table key={key} className="docket-table">
           <caption>{title}</caption>
           <thead>
             <tr>
-              <th scope="col">No.</th>
               <th scope="col">Feature</th>
               <th scope="col">What it does</th>
               <th scope="col">Where</th>
             </tr>
           </thead>
           <tbody>
-            {features.map((feature) => (
-              <Row key={feature.name} feature={feature} />
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
             ))}
           </tbody>
         </table>
@@ -47,14 +58,15 @@ export function FeatureDocket() {
   );
 }
 
-function Row({ feature }: { feature: Feature }) {
-  const { name, does, home, href } = feature;
+function Row({ row: { name, does, standing, told } }: { row: StandingCapability }) {
+  const { filter, name: place } = places[standing];
   return (
-    <tr data-home={home}>
-      <td>{numbers.get(feature)}</td>
-      <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+    <tr data-home={filter}>
+      <th scope="row">
+        <a href={told[0]}>{name}</a>
+      </th>
       <td>{does}</td>
-      <td>{homes[home]}</td>
+      <td>{place}</td>
     </tr>
   );
 }

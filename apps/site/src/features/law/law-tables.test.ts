@@ -3,7 +3,7 @@ import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
 import { allLaws } from "../../catalog/law/all-laws.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
-import { countStandings, lastRead } from "../../catalog/law/standings.ts";
+import { countSetNone, countStandings, daysRead } from "../../catalog/law/standings.ts";
 import { lawCsv } from "./law-csv.ts";
 import { spreadOf } from "./spread.ts";
 
@@ -38,7 +38,18 @@ test("FORM-04 states are grouped by value, with those that were not read in the 
     ["Not checked", ["Arkansas"]],
   ]);
   expect(countStandings([law])).toMatchObject({ known: 3, all: 4, unknown: 1, secondary: 1 });
-  expect(lastRead([law])).toBe("2026-11-23");
+  expect(daysRead([law])).toMatchObject({ last: "2026-11-23" });
+});
+
+test("LAW-04 cells of a chapter that was read whole and sets none are counted apart from those not read", () => {
+  const counted = allLaws.flatMap(({ slug, law }) => (countSetNone(law) ? [[slug, countSetNone(law)]] : []));
+  expect(Object.fromEntries(counted)).toEqual({
+    "ending-tenancies": 1,
+    "landlord-entry": 1,
+    "lease-disclosures": 3,
+    "rent-control-notice": 3,
+    "security-deposits": 5,
+  });
 });
 
 test.each(allLaws)(
@@ -69,10 +80,10 @@ test("FORM-04 a text that only one state has is not drawn as a line of its own",
 test("a table is downloaded as one line a cell, quotes doubled, with how each was read", () => {
   const lines = lawCsv(law).split("\r\n");
   expect(lines[0]).toBe(
-    "state,fact,value,unit,standing,citation,quote,note,how_read,url,read_from,text_as_of,read_on",
+    "state,fact,value,unit,standing,citation,quote,note,how_read,url,read_from,text_as_of,read_on,from,until",
   );
   expect(lines[2]).toContain(',"Called a ""demand"", not a notice.",');
-  expect(lines[4]).toBe("Arkansas,Days of notice,,days,unknown,,,,We looked and found nothing.,,,,");
+  expect(lines[4]).toBe("Arkansas,Days of notice,,days,unknown,,,,We looked and found nothing.,,,,,,");
   expect(lines).toHaveLength(6);
 });
 

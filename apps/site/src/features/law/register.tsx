@@ -1,7 +1,8 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import { isOfficial, type Law, type LawCell, type ReadCell } from "@sealwright/forms/law";
+import { today } from "@sealwright/forms/arithmetic/days";
+import { type ChapterRead, isOfficial, type Law, type LawCell, type ReadCell } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
-import { cellText, copyDate } from "../../catalog/law/law-text.ts";
+import { cellOn, cellText, copyDate, periodLines } from "../../catalog/law/law-text.ts";
 import { standings } from "../../catalog/law/standings.ts";
 import { ChipRow } from "../../kit/chips/chips.tsx";
 import { StandingMark } from "./standing-mark.tsx";
@@ -114,10 +115,12 @@ interface StateRowsProps {
 
 function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
   const quoted = new Set<string>();
+  const on = today();
   return (
     <tbody id={slugOf(state)}>
       {Object.entries(law.facts).map(([id, { label, unit }]) => {
-        const fact = row[id] ?? { standing: "unknown" };
+        const cell = row[id] ?? { standing: "unknown" };
+        const fact = cell.standing === "unknown" ? cell : cellOn(cell, on);
         if (fact.standing === "unknown" && onlyWhereRead.includes(id)) return null;
         const words = "quote" in fact && fact.standing !== "secondary" ? fact.quote : "";
         const repeated = words !== "" && quoted.has(words);
@@ -129,14 +132,22 @@ function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
             </th>
             {fact.standing === "unknown" ? (
               <td colSpan={3} className="register-unread">
-                {standings.unknown.name}
+                <Unread law={law} state={state} id={id} />
               </td>
             ) : (
               <>
-                <td className="register-value">{cellText(fact, unit)}</td>
+                <td className="register-value">
+                  {cellText(fact, unit)}
+                  {periodLines(fact, unit, on).map((line) => (
+                    <small key={line}>{line}</small>
+                  ))}
+                </td>
                 <td className={repeated ? "register-repeated" : undefined}>
                   {fact.standing === "secondary" ? (
-                    <small>By a summary; we could not read the statute itself.</small>
+                    <>
+                      <small>From a summary, not from the statute itself.</small>
+                      <SilentChapter law={law} state={state} id={id} />
+                    </>
                   ) : (
                     <q>{fact.quote}</q>
                   )}
@@ -149,6 +160,47 @@ function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
         );
       })}
     </tbody>
+  );
+}
+
+interface FactProps {
+  law: Law;
+  state: string;
+  id: string;
+}
+
+/** The chapter that was read whole and does not set this. */
+function chapterWithout({ law: { chaptersRead = {} }, state, id }: FactProps): ChapterRead | undefined {
+  const chapters = chaptersRead[state as keyof typeof chaptersRead] ?? [];
+  return chapters.find(({ facts }) => facts.includes(id));
+}
+
+/** That nothing was read, or that a chapter was read whole and sets none. */
+function Unread(props: FactProps) {
+  const read = chapterWithout(props);
+  return read ? <ReadWhole read={read} /> : standings.unknown.name;
+}
+
+/** Beside a summary: a chapter that was read whole and sets none, as the summary says. */
+function SilentChapter(props: FactProps) {
+  const read = chapterWithout(props);
+  if (!read) return null;
+  return (
+    <small>
+      <ReadWhole read={read} />
+    </small>
+  );
+}
+
+function ReadWhole({ read: { chapter, url, textAsOf } }: { read: ChapterRead }) {
+  return (
+    <>
+      Nothing in{" "}
+      <a href={url} rel="noopener">
+        {chapter}
+      </a>
+      , read whole ({copyDate(textAsOf)}). Other laws were not read.
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Standing, type StandingCounts, standings } from "../../catalog/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 
-/** What the marks in a table mean, and how often each occurs. */
+/** The meaning of the marks in a table, and how often each occurs. */
 export function StandingsNote({ counts }: { counts: StandingCounts }) {
   return (
     <dl className="standings note law-sticky">

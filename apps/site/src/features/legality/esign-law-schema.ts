@@ -5,7 +5,10 @@ import { date, httpsUrl, slug, text } from "../../catalog/schemas/text.ts";
 const standings = ["official current", "official older", "secondary", "unknown"] as const;
 export type Standing = (typeof standings)[number];
 
-/** What an act on electronic signatures can leave out, in the words of the uniform act and of 15 U.S.C. § 7003. */
+/**
+ * Documents that an act on electronic signatures can exclude, in the words of the uniform act and of 15
+ * U.S.C. § 7003.
+ */
 export const exclusions = {
   wills: "Wills, codicils and testamentary trusts",
   ucc: "The Uniform Commercial Code, except sales and leases of goods",
@@ -58,7 +61,7 @@ export const stateLawSchema = z
       .optional(),
     /** Excluded besides those, or what else to know. */
     also: text.optional(),
-    /** What of the act was read, where it was not the exclusions. */
+    /** The part of the act that was read, if not the exclusions. */
     note: text.optional(),
   })
   .refine(hasSourceOrNothing, sourceRule);

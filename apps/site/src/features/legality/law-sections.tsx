@@ -5,7 +5,7 @@ import { CountryLaws, UnionLaws } from "./country-laws.tsx";
 import type { CountryLaw, StateLaw } from "./esign-law-schema.ts";
 import { StateLaws } from "./state-laws.tsx";
 
-/** What holds in every state. */
+/** The rule of every state. */
 export function ShortAnswer() {
   return (
     <Section
@@ -172,7 +172,7 @@ export function NeverSigned() {
   );
 }
 
-/** What the four standings mean, and where to go from here. */
+/** The meaning of the four standings, and next steps. */
 export function HowRead({ laws }: { laws: readonly (StateLaw | CountryLaw)[] }) {
   const count = (standing: string) => laws.filter((law) => law.standing === standing).length;
   return (

@@ -105,8 +105,8 @@ export function WhoDoesWhat() {
         </li>
         <li>
           <b>Documents</b>
-          <span>The client invites you as a member, or doesn’t.</span>
-          <span className="lanes-by">We show you no document that the client hasn’t shared.</span>
+          <span>They stay in the client’s own account.</span>
+          <span className="lanes-by">The client shares with you what they choose.</span>
         </li>
         <li>
           <b>Questions</b>
@@ -137,12 +137,11 @@ export function Candor() {
         <p>
           A sentence that does it: “{brand.name} shares part of what you pay with us. We looked at two others
           and recommend it because of the register; here is how they compare.” Put our comparison page beside
-          it, including the part that says when not to choose us.
+          it, including the part that says when to choose another.
         </p>
         <p>
           We end a partnership for registering clients who never met you, for opening accounts in a client’s
-          name, and for promising what the product doesn’t do. We’d rather lose a sale than a reputation that
-          is also yours.
+          name, and for promising what the product doesn’t do.
         </p>
       </div>
     </Section>

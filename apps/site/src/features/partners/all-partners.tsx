@@ -6,8 +6,7 @@ const doors = [
   {
     href: "/signature/affiliates",
     name: "You have an audience",
-    about:
-      "Writers, teachers, video makers. A link, a disclosure, a share of what your readers pay. No calls.",
+    about: "Writers, teachers, video makers. A link, a disclosure, a share of what your readers pay.",
   },
   {
     href: "/signature/affiliate-partners",
@@ -56,20 +55,20 @@ export function HouseRules() {
           rule is the Federal Trade Commission’s, 16 CFR part 255; the reason is that they’d want to know.
         </li>
         <li>
-          <strong>Claim only what the page says.</strong> Laws are things we design for, not badges that we
-          hold. If you need a sentence for a brochure, take it from our site or ask.
+          <strong>Claim only what the page says.</strong> We design for laws; they issue no badges. If you
+          need a sentence for a brochure, take it from our site or ask.
         </li>
         <li>
-          <strong>Never touch someone’s signature.</strong> No signing for a client, no forwarding of their
-          sign-in, no “just this once.” It voids the evidence and ends the partnership.
+          <strong>Everyone signs for themselves.</strong> Signing for a client or using their sign-in voids
+          the evidence and ends the partnership.
         </li>
         <li>
           <strong>Leave data where it belongs.</strong> You see what a customer shows you. Lists of customers,
-          theirs or ours, are not for mailing.
+          theirs or ours, stay out of mailings.
         </li>
         <li>
-          <strong>No tricks with prices.</strong> No countdowns, no invented discounts, no trial that hides
-          what follows.
+          <strong>Show the real price.</strong> Leave out countdowns and invented discounts, and say what
+          follows a trial.
         </li>
       </ol>
     </Section>
@@ -83,7 +82,7 @@ export function GiveAndTake() {
       number={2}
       label="Give and take"
       tone="shade"
-      title="What you get, and what you won’t"
+      title="What you get, and what is outside"
     >
       <div className="partner-pair">
         <div>
@@ -92,17 +91,17 @@ export function GiveAndTake() {
             <li>A named person who answers within three business days.</li>
             <li>A free account for demonstrations, with sample contracts.</li>
             <li>Notice of price changes at least 30 days before your customers hear of them.</li>
-            <li>Test mode on the API without charge, and an engineer’s review of what you build on it.</li>
+            <li>Test mode on the API, free, and an engineer’s review of what you build on it.</li>
             <li>A monthly statement that you can check line by line.</li>
           </ul>
         </div>
         <div>
-          <h3>Not from us</h3>
+          <h3>Outside the program</h3>
           <ul className="partner-list">
             <li>Exclusive territories. Two partners may live in one city.</li>
             <li>Quotas, tiers with metals in their names, or a fee to join.</li>
-            <li>Customer data that the customer hasn’t agreed to share.</li>
-            <li>Certification logos. We have none to lend.</li>
+            <li>Customer data that the customer keeps private.</li>
+            <li>Certification logos.</li>
             <li>A promise of leads. If we send you one, it is because you fit.</li>
           </ul>
         </div>
@@ -122,8 +121,7 @@ export function OtherDoor() {
         </p>
         <p>
           <strong>Product companies.</strong> If envelopes should go out from inside your software, read about
-          embedding and white label first; you may not need a partnership at all, only a key and a
-          per-document plan.
+          embedding first; a key and a per-document plan may be all you need.
         </p>
         <p>
           <strong>Trainers and nonprofits.</strong> Legal aid groups and schools can use the forms library

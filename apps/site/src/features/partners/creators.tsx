@@ -30,7 +30,7 @@ const posts = [
     where: "In a video",
     ok: true,
     text: `“I use ${brand.name}, and I earn a commission if you buy through the link below.” Said before the link is mentioned, and in the first line of the description.`,
-    why: "Heard and seen by everyone who might click, in words no one has to interpret.",
+    why: "Heard and seen by everyone who might click, in plain words.",
   },
   {
     where: "At the end of a blog post",
@@ -42,7 +42,7 @@ const posts = [
     where: "On a short post",
     ok: false,
     text: "“Best contract tool ever!! #sp #collab”",
-    why: "Abbreviations most people can’t read. And “best ever” is a claim you would have to prove.",
+    why: "Abbreviations that few people know. And “best ever” is a claim you would have to prove.",
   },
   {
     where: "On a short post",
@@ -59,23 +59,22 @@ export function SayYouArePaid() {
       number={1}
       label="Before the money"
       tone="shade"
-      title="Say that you’re paid, where people can’t miss it"
+      title="Say that you’re paid, where everyone sees it"
       note={
         <p className="note">
           <strong>Source.</strong> <a href={endorsementRule.href}>{endorsementRule.name}(a)</a>, read on
-          November 23, 2026, in a copy without a date. The examples and verdicts are ours.
+          November 23, 2026, in an undated copy. The examples and verdicts are ours.
         </p>
       }
     >
       <div className="partner-text">
         <p>
           In the United States, anyone paid for a recommendation has to disclose that “clearly and
-          conspicuously,” if it might matter to the audience and they wouldn’t expect it. A commission
-          matters. You don’t have to name the percentage, but it has to be plain that there is one.
+          conspicuously,” if it might matter to the audience and would surprise them. A commission matters.
+          Naming the percentage is optional; saying that there is one is required.
         </p>
         <p>
-          We check. A link without a disclosure is a reason to stop paying, because the fine could reach us
-          both.
+          We check, and stop paying where the disclosure is missing, because the fine could reach us both.
         </p>
       </div>
       <div className="disclosures-shown partner-after">
@@ -95,22 +94,21 @@ export function SayYouArePaid() {
 
 export function WhatToSay() {
   return (
-    <Section id="what-to-say" number={2} label="What works" title="Send people to an answer, not to a banner">
+    <Section id="what-to-say" number={2} label="What works" title="Link to the form that fits your story">
       <div className="partner-text">
         <p>
-          No one wakes up wanting e-signature software. They want a roommate to pay, a client to stop adding
-          work, a landlord to return a deposit. Each of our forms is a page with the whole text in sight, so
-          link to the one that fits your story: the sublease in your video about moving abroad, the photo
-          release under your wedding course.
+          Your readers want a roommate to pay, a client to stop adding work, a landlord to return a deposit.
+          Each of our forms is a page with the whole text in sight, so link to the one that fits your story:
+          the sublease in your video about moving abroad, the photo release under your wedding course.
         </p>
         <p>
           <strong>Please say</strong> what you used yourself, what it cost you, and what annoyed you. A review
-          with a complaint in it sells better than one without, and we won’t ask you to take it out.
+          with a complaint in it sells better, and the complaint may stay.
         </p>
         <p>
           <strong>Please don’t say</strong> that our forms replace a lawyer, that everything can be e-signed,
-          that we are certified for something, or that a price ends tonight. Don’t bid on our name in search
-          ads, don’t fill coupon sites, and don’t buy through your own link.
+          that we are certified for something, or that a price ends tonight. Please leave our name out of
+          search ads and coupon sites, and let others buy through your link.
         </p>
       </div>
     </Section>
@@ -123,15 +121,13 @@ export function WhenYouArePaid({ program: { cookieDays, months, payoutDay } }: {
       <ol className="partner-lanes">
         <li>
           <b>Day 0</b>
-          <span>
-            Someone follows your link. It carries your name; no pixel and no third-party cookie is needed.
-          </span>
+          <span>Someone follows your link. It carries your name in the address.</span>
           <span className="lanes-by">The link’s parameters are kept in their browser.</span>
         </li>
         <li>
           <b>Up to day {cookieDays}</b>
-          <span>They pay for a plan. You see the amount and the date, never who it was.</span>
-          <span className="lanes-by">The $1 trial itself earns nothing. The first full month does.</span>
+          <span>They pay for a plan. You see the amount and the date; the buyer stays anonymous.</span>
+          <span className="lanes-by">Your share starts with the first full month after a $1 trial.</span>
         </li>
         <li>
           <b>30 days later</b>

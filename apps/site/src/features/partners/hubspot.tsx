@@ -12,7 +12,7 @@ export function HubspotTop() {
     <OpeningSection
       className="partner-top"
       label="For people who set up HubSpot"
-      title="The deal is won. Where’s the contract?"
+      title="Connect HubSpot deals to signed contracts"
       lede="You build pipelines for clients. At the last stage, the deal leaves HubSpot, turns into a PDF in someone’s inbox, and comes back three weeks later as a checkbox. You can close that gap, and be paid for it."
       note={
         <p className="note">
@@ -31,18 +31,13 @@ export function DealStages() {
       number={1}
       label="Stage by stage"
       title="What each side does while a deal closes"
-      aside={
-        <p>
-          A plan for an integration that you would build with our API and a HubSpot workflow. It isn’t
-          something you can install.
-        </p>
-      }
+      aside={<p>A plan for an integration that you would build with our API and a HubSpot workflow.</p>}
     >
       <ol className="partner-lanes">
         <li>
           <b>Proposal</b>
           <span>HubSpot holds the company, the contact and the line items.</span>
-          <span className="lanes-by">Nothing yet. A contract drafted too early gets drafted twice.</span>
+          <span className="lanes-by">The contract waits for the deal, so that it is drafted once.</span>
         </li>
         <li>
           <b>Contract sent</b>
@@ -54,7 +49,9 @@ export function DealStages() {
         <li>
           <b>Opened</b>
           <span>A note on the timeline: opened, by whom, when. The rep stops asking.</span>
-          <span className="lanes-by">A webhook, signed with HMAC-SHA256, so that no one can fake it.</span>
+          <span className="lanes-by">
+            A webhook, signed with HMAC-SHA256, so that your code can tell it’s ours.
+          </span>
         </li>
         <li>
           <b>Declined</b>
@@ -84,18 +81,18 @@ export function WhatYouNeed({ program }: { program: PartnerProgram }) {
       number={2}
       label="What it takes"
       tone="shade"
-      title="A week’s work, billed to your client, plus our share"
+      title="What you bill, and what we pay you"
     >
       <div className="partner-text">
         <p>
           <strong>You need</strong> a place to run some forty lines of code (a cloud function will do), a
-          HubSpot plan whose workflows can call a web address, and an API key. Test mode is free and sends no
-          real mail, so that you can show the client the whole loop before anyone pays for anything.
+          HubSpot plan whose workflows can call a web address, and an API key. Test mode is free and sends its
+          mail to you, so that you can show the client the whole loop before anyone pays.
         </p>
         <p>
-          <strong>You keep</strong> what you charge for building and looking after it. We don’t take part of
-          that, and we don’t sell setup to your clients behind your back. If they write to us for help with
-          what you built, we send them to you.
+          <strong>You keep</strong> what you charge for building and looking after it. All of that is yours,
+          and setup for your clients stays with you. If they write to us for help with what you built, we send
+          them to you.
         </p>
         <p>
           <strong>We add</strong> a share of what the client pays for the plan and for documents sent by API.
@@ -119,17 +116,16 @@ export function GoodFit() {
       <div className="partner-text">
         <p>
           Look for twenty contracts a month or more that are nearly the same: service agreements, order forms,
-          retainers. Look for a sales lead who complains that “closed” doesn’t mean signed, or a finance
-          person who asks for the signed copy every quarter.
+          retainers. Look for a sales lead who waits for signatures on “closed” deals, or a finance person who
+          asks for the signed copy every quarter.
         </p>
         <p>
           Leave alone the client with four big negotiated deals a year. They need redlines and lawyers before
-          they need a webhook, and you would be the one explaining why nothing got faster.
+          they need a webhook, and you would be the one explaining the delay.
         </p>
         <p>
           And if a client is happy with the quotes and signatures that HubSpot itself offers, say so and move
-          on. Come back when they need approval rules, a register with notice dates, or contracts that don’t
-          begin as a quote.
+          on. Come back when they need a register with notice dates, or contracts that begin as a form.
         </p>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import { slug } from "../../catalog/schemas/text.ts";
 
-/** What a partner is paid for a customer. */
+/** A partner's pay for a customer. */
 export const partnerProgramSchema = z.strictObject({
   id: slug,
   /** Percent of what the customer pays, without tax. */

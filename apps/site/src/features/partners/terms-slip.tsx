@@ -1,7 +1,7 @@
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import type { PartnerProgram } from "./partner-program-schema.ts";
 
-/** What a program pays, as a slip of paper. @param who whose click it is about */
+/** A program's pay, as a slip of paper. @param who whose click it is about */
 export function TermsSlip({ program, who }: { program: PartnerProgram; who: string }) {
   const { share, months, cookieDays, payoutCents, payoutDay } = program;
   return (

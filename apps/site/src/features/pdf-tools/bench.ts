@@ -6,7 +6,7 @@ import type { StackControl } from "./stack/use-stack.ts";
 import { makeChecked } from "./workers/make-checked.ts";
 import type { Results } from "./workers/messages.ts";
 
-/** What every tool works with. */
+/** The state that all tools share. */
 export interface Bench {
   control: StackControl;
   sources: Sources;
@@ -25,7 +25,7 @@ export function chosenPlaces(bench: Bench): number[] {
   return bench.control.state.cards.flatMap((card, place) => (chosen.has(card) ? place : []));
 }
 
-/** What results are called: after the first file. */
+/** The name of results: after the first file. */
 export function resultName({ control: { state }, sources }: Bench): string {
   const [first] = state.cards;
   return first ? stem(sources.get(first.source).name) : "pages";

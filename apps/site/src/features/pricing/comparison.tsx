@@ -2,7 +2,6 @@ import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { chargeLabels } from "./checkout/checkout-messages.ts";
-import { OWN_PRODUCT, OWN_PRODUCT_NOTE } from "./numbers/own-product.ts";
 import type { PlanFeature } from "./plan-feature-schema.ts";
 import { type CyclePrices, hasSeats, monthlyCents } from "./plan-prices.ts";
 import type { Plan } from "./plan-schema.ts";
@@ -21,7 +20,8 @@ export function Comparison({ plans, features }: ComparisonProps) {
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
       <p className="plan-comparison-note">
-        {OWN_PRODUCT_NOTE} Neither are shared templates and colleagues in one workspace.
+        Everything in this table runs today. A seat adds its envelopes to the month of your account;
+        colleagues in one workspace come later. <a href="/features">What runs, and what is planned</a>
       </p>
       <fieldset className="comparison-picker">
         <legend>Show</legend>
@@ -51,12 +51,9 @@ export function Comparison({ plans, features }: ComparisonProps) {
                 {group}
               </th>
             </tr>
-            {rows.map(({ id, name, values, ownProduct }) => (
+            {rows.map(({ id, name, values }) => (
               <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {ownProduct && <small>{OWN_PRODUCT}</small>}
-                </th>
+                <th scope="row">{name}</th>
                 {values.map((value, index) => (
                   <td key={plans[index]?.id}>
                     <Value value={value} />

@@ -8,8 +8,8 @@ const planFeature = z.strictObject({
   name: text.max(60),
   /** One a plan, in the order of plans.yaml. */
   values: z.array(z.union([z.boolean(), text.max(30)])).length(4),
-  /** Part of the company’s own product: not in what this repository brings. */
-  ownProduct: z.literal(true).optional(),
+  /** The capabilities that it sells. If they do not run, the row is left out. */
+  runs: slug.optional(),
 });
 
 /** A row of the comparison on the pricing page. */

@@ -1,4 +1,5 @@
 import { findPrice, type PriceName, quantityMax } from "@sealwright/protocol/payments/prices";
+import type { Plan, PricedPlan } from "./plan-schema.ts";
 
 export type Cycle = "monthly" | "annual";
 
@@ -13,4 +14,8 @@ export function monthlyCents(prices: CyclePrices): number {
 /** Whether it is sold by the seat, to more than one person. */
 export function hasSeats({ prices }: { prices?: CyclePrices | undefined }): boolean {
   return prices !== undefined && quantityMax(prices.monthly) > 1;
+}
+
+export function isPriced(plan: Plan): plan is PricedPlan {
+  return plan.prices !== undefined;
 }

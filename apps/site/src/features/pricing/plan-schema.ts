@@ -2,6 +2,7 @@ import { isPriceName, type PriceName } from "@sealwright/protocol/payments";
 import { z } from "astro/zod";
 import { slug, text } from "../../catalog/schemas/text.ts";
 import { withNumbers } from "./numbers/plan-numbers.ts";
+import { promise } from "./promises.ts";
 
 export const priceName = z.string().refine(isPriceName, {
   error:
@@ -15,7 +16,7 @@ export const planSchema = z.strictObject({
   summary: text.max(120),
   /** Absent: the plan is sold by a person. */
   prices: z.strictObject({ monthly: priceName, annual: priceName }).optional(),
-  features: z.array(text.max(100)).min(1),
+  features: z.array(promise).min(1),
 });
 
 /** With the numbers that its texts name. */
@@ -23,10 +24,10 @@ export const filledPlanSchema = withNumbers(planSchema, ({ monthly, prices }) =>
   prices && typeof prices === "object" && "monthly" in prices ? prices.monthly : monthly,
 );
 
-export type Plan = z.infer<typeof planSchema>;
+export type WrittenPlan = z.infer<typeof planSchema>;
+
+/** As it is sold on this deployment. */
+export type Plan = Omit<WrittenPlan, "features"> & { features: string[] };
+
 /** A plan that is sold online. */
 export type PricedPlan = Plan & { prices: NonNullable<Plan["prices"]> };
-
-export function isPriced(plan: Plan): plan is PricedPlan {
-  return plan.prices !== undefined;
-}

@@ -8,8 +8,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Do I need a plan to use the contract forms?",
     answer: (
       <>
-        No. Reading, filling out and downloading are free and need no account. A plan is for sending a
-        document to other people for signature, and for storing it with its dates.
+        Reading, filling out and downloading are free for everyone. A plan is for sending a document to other
+        people for signature, and for storing it with its dates.
       </>
     ),
   },
@@ -26,8 +26,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Does paying by the year cost less?",
     answer: (
       <>
-        No. A year is twelve months at the monthly price, in one charge. Some accounting departments prefer
-        one invoice; if yours doesn’t, pay by the month and stay free to stop.
+        The same. A year is twelve months at the monthly price, in one charge. Choose it if your accounting
+        department prefers one invoice; paying by the month leaves you free to stop.
       </>
     ),
   },
@@ -35,8 +35,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "What happens to my documents if I cancel?",
     answer: (
       <>
-        They stay yours. You can sign in, read and download everything, and delete it when you like. You can’t
-        send new envelopes until you choose a plan again.
+        They stay yours. You can sign in, read and download everything, and delete it when you like. Sending
+        starts again when you choose a plan.
       </>
     ),
   },
@@ -53,8 +53,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Who handles my card?",
     answer: (
       <>
-        Stripe. You type the number on Stripe’s page, and this site never sees it. We store which plan you
-        bought, what you paid and when.
+        Stripe. You type the number on Stripe’s page, and it stays there. We store which plan you bought, what
+        you paid and when.
       </>
     ),
   },

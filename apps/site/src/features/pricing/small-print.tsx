@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import { SENDS_A_DAY } from "@sealwright/protocol/signing/first-sends";
 import type { ReactNode } from "react";
 import { formatPrice } from "../../catalog/pricing/format.ts";
 import { fillNumbers } from "./numbers/plan-numbers.ts";
@@ -9,7 +10,7 @@ const clauses: { title: string; text: ReactNode }[] = [
   {
     title: `The ${formatPrice(findPrice(TRIAL.price).cents)} trial`,
     text: fillNumbers(
-      "You pay {trial price} on the first day, for {trial days} days of Freelancer. If you do nothing, the plan starts on day {trial next day} and is charged every month until you cancel. Cancel sooner and the dollar is all you paid. An account can buy the trial once.",
+      "You pay {trial price} on the first day, for {trial days} days of Freelancer. Unless you cancel, the plan starts on day {trial next day} and is charged every month. Cancel sooner and the dollar is all you paid. An account can buy the trial once.",
       TRIAL.continuesAs,
     ),
   },
@@ -24,8 +25,8 @@ const clauses: { title: string; text: ReactNode }[] = [
     title: "How to cancel",
     text: (
       <>
-        Dashboard, Plan, Cancel. No call, no form, no questions to get through. You keep what you paid for
-        until the period ends, and your documents after it.
+        Dashboard, Plan and orders, Cancel plan: one click. You keep what you paid for until the period ends,
+        and your documents after it.
       </>
     ),
   },
@@ -42,9 +43,9 @@ const clauses: { title: string; text: ReactNode }[] = [
     title: "Seats",
     text: (
       <>
-        A seat is a person who sends. People who sign, read or approve are free. Added seats are charged for
-        the days left in the period; removed ones end with it. Until colleagues can join a workspace, the
-        envelopes of all seats are for the one account that sends.
+        A seat adds its envelopes to the month of your account. Signing is free. Colleagues can’t join a
+        workspace yet: until they can, one account sends the envelopes of all seats. To change the number of
+        seats of a running plan, write to support.
       </>
     ),
   },
@@ -52,8 +53,9 @@ const clauses: { title: string; text: ReactNode }[] = [
     title: "Over the limit",
     text: (
       <>
-        Nothing is charged by surprise. At the limit, sending waits until you change the plan or the next
-        month starts. Envelopes already sent can still be signed.
+        The charge stays the same. Any account sends at most {SENDS_A_DAY.workspace} contracts in 24 hours,
+        and {SENDS_A_DAY.api.toLocaleString("en-US")} through the API. At the limit, sending waits until you
+        change the plan or the next month starts. Envelopes already sent can still be signed.
       </>
     ),
   },
@@ -62,12 +64,7 @@ const clauses: { title: string; text: ReactNode }[] = [
 /** The terms that the field usually hides, at the size of everything else. */
 export function SmallPrint() {
   return (
-    <Section
-      id="small-print"
-      number={1}
-      label="The small print, printed large"
-      title="No part of this changes after you click."
-    >
+    <Section id="small-print" number={1} label="The terms" title="Billing, canceling and refunds">
       <dl className="small-print">
         {clauses.map(({ title, text }) => (
           <div key={title}>

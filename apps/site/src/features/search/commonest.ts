@@ -1,6 +1,6 @@
 import type { Hit } from "./find-anything.ts";
 
-/** What the search offers before anything is typed. */
+/** Suggestions before anything is typed. */
 export const commonest: Hit[] = [
   {
     name: "Residential Lease Agreement",

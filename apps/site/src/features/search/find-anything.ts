@@ -10,7 +10,7 @@ export interface Hit {
   name: string;
   href: string;
   about: string;
-  /** What people call a form besides. */
+  /** Other names of a form. */
   aliases?: readonly string[];
 }
 
@@ -30,18 +30,19 @@ const MOST = 6;
 
 /** Searches the whole site. What it needs is fetched once; the words of the pages, by first letter, when they are asked for. */
 export function createSearch(): (text: string) => Promise<Answer> {
-  const forms = retrying(async () => createFormIndex(await fetchJson<SearchFile>(`${LIBRARY}/forms.json`)));
-  const pages = retrying(async () => createPageIndex(await fetchJson<SitePage[]>(PAGES_FILE)));
+  const loadForms = retrying(async () =>
+    createFormIndex(await fetchJson<SearchFile>(`${LIBRARY}/forms.json`)),
+  );
+  const loadPages = retrying(async () => createPageIndex(await fetchJson<SitePage[]>(PAGES_FILE)));
   return async (text) => {
-    const [findForms, findPages] = await Promise.allSettled([forms(), pages()]);
+    const [findForms, findPages] = await Promise.allSettled([loadForms(), loadPages()]);
     if (findForms.status === "rejected" && findPages.status === "rejected") throw findForms.reason;
     const found = findPages.status === "fulfilled" ? await findPages.value(text) : [];
     const ofKind = (kind: SitePage["kind"]) => found.filter((page) => page.kind === kind);
-    const groups: Group[] = [
-      { name: "Forms", hits: formHits(findForms, text, ofKind("form")) },
-      { name: "Pages", hits: ofKind("page").map(hitOf) },
-      { name: "Posts", hits: ofKind("post").map(hitOf) },
-    ];
+    const forms: Group = { name: "Forms", hits: formHits(findForms, text, ofKind("form")) };
+    const sitePages: Group = { name: "Pages", hits: ofKind("page").map(hitOf) };
+    const posts: Group = { name: "Posts", hits: ofKind("post").map(hitOf) };
+    const groups = namedWords(forms, text) > 0 ? [forms, sitePages, posts] : [sitePages, forms, posts];
     return {
       groups: [
         { name: "Answers" as const, hits: answersTo(text) },
@@ -54,9 +55,12 @@ export function createSearch(): (text: string) => Promise<Answer> {
   };
 }
 
-/** How many words of the query one at the top of a group is called by: the group that has most comes first, forms before others. */
+/**
+ * How many telling words of the query one at the top of a group is called by: the group that has most comes first. Forms are before
+ * pages with as many unless that is none: a form that only says the words somewhere was not meant.
+ */
 function namedWords({ hits }: Group, text: string): number {
-  const asked = searchWords(text);
+  const asked = tellingWords(text);
   const names = hits.slice(0, 2).map(({ name, aliases = [] }) => searchWords([name, ...aliases].join(" ")));
   return Math.max(
     0,
@@ -71,7 +75,12 @@ function answersTo(text: string): Hit[] {
   const all = searchWords(text);
   return siteAnswers
     .map((answer) => ({ answer, known: answer.words.split(" ") }))
-    .filter(({ known }) => asked.every((typed) => known.some((word) => isMeant(word, typed))))
+    .filter(({ answer, known }) => {
+      const has = (words: readonly string[]) => (typed: string) => words.some((word) => isMeant(word, typed));
+      return (
+        asked.every(has(known)) && (answer.needs ?? []).every((words) => asked.some(has(words.split(" "))))
+      );
+    })
     .map(({ answer, known }) => ({ answer, exact: all.filter((word) => known.includes(word)).length }))
     .sort((one, other) => other.exact - one.exact)
     .map(({ answer }) => answer);

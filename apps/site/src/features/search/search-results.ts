@@ -63,7 +63,7 @@ function groupElement({ name, hits }: Group): HTMLElement {
   return section;
 }
 
-function hitElement({ name, href, about }: Hit): HTMLElement {
+export function hitElement({ name, href, about }: Hit): HTMLElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = href;

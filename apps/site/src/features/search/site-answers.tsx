@@ -1,6 +1,6 @@
 import { siteAnswers } from "./answers.ts";
 
-/** What people ask that no page is named after. */
+/** Questions that no page is named after. */
 export function SiteAnswers() {
   return (
     <ul className="site-answers">

@@ -1,4 +1,4 @@
-/** What the site's search fetches; build/search writes it from the built pages. */
+/** The search's data, which build/search writes from the built pages. */
 
 export type PageKind = "form" | "page" | "post";
 

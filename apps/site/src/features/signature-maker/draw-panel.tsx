@@ -30,7 +30,7 @@ export function DrawPanel({ strokes: { strokes, pad, undo, clear }, ink, color }
         <Button look="text" onClick={clear}>
           Clear
         </Button>
-        <span>No hand free? Choose “Type.”</span>
+        <span>Prefer the keyboard? Choose “Type.”</span>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { InkPaths } from "./ink-paths.tsx";
 const LINE_WIDTH = 240;
 const LINE_HEIGHT = 72;
 
-/** What the picture looks like at the foot of a contract. */
+/** The picture at the foot of a contract. */
 export function OnPage({ picture }: { picture: InkPicture | undefined }) {
   const scale = picture ? Math.min(LINE_WIDTH / picture.width, LINE_HEIGHT / picture.height, 1) : 1;
   return (
@@ -30,7 +30,7 @@ export function OnPage({ picture }: { picture: InkPicture | undefined }) {
         </div>
         <p>{picture ? "Your signature" : "Mara Loewens, a sample"}</p>
       </div>
-      <figcaption>On a page: no white box around it, no margin to cut off.</figcaption>
+      <figcaption>On a page: transparent, and trimmed to the ink.</figcaption>
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 interface SliderProps {
   label: string;
-  /** What the value means, beside the label: "2.5 pixels". */
+  /** The value in words, beside the label: "2.5 pixels". */
   says: string;
   value: number;
   min: number;

@@ -1,7 +1,7 @@
 import { type Ink, place } from "@sealwright/ink/path.ts";
 import { useEffect, useState } from "react";
 
-/** What the script typefaces have: build/lettering.ts. */
+/** Characters of the script typefaces: build/lettering.ts. */
 const LATIN = /^[\s\w.,'’‘\-–&()\u00C0-\u017FȘșȚțẞ]*$/;
 
 export interface Print {

@@ -2,7 +2,7 @@ import type { Stroke } from "@sealwright/ink/strokes.ts";
 import { useCallback, useState } from "react";
 import { followStrokes } from "./early-strokes.ts";
 
-/** What is drawn on a pad, stroke by stroke. `pad` is its ref. */
+/** A pad's drawing, stroke by stroke. `pad` is its ref. */
 export function useStrokes() {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const pad = useCallback((element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import type { Score } from "./scorecard.tsx";
 
-/** What e2e/journeys proves on every change, and what no one has tried. */
+/** Criteria that e2e/journeys checks on every change, and those that are untested. */
 export const scores: readonly Score[] = [
   {
     what: "The rules a machine can check",
@@ -10,17 +10,17 @@ export const scores: readonly Score[] = [
   {
     what: "Keyboard alone",
     state: "passed",
-    how: "A test walks through the navigation bar, every menu and the whole home page, forward and back. At each stop the focus must be visible and not covered. Another fills out an entire lease.",
+    how: "A test walks through the navigation bar, every menu and the whole home page, forward and back. At each stop the whole focus ring must be in view. Another fills out an entire lease.",
   },
   {
     what: "Enlarged to 400 %",
     state: "passed",
-    how: "In windows as small as 320 by 256 pixels, and on a phone with text at twice its size, nothing scrolls sideways except wide tables, and those scroll in a frame of their own that the keyboard reaches.",
+    how: "In windows as small as 320 by 256 pixels, and on a phone with text at twice its size, only wide tables scroll sideways, each in a frame of its own that the keyboard reaches.",
   },
   {
     what: "Without JavaScript",
     state: "passed",
-    how: "Text, menus and contracts are read with scripts off. What needs a script is labeled, or isn’t offered.",
+    how: "Text, menus and contracts are read with scripts off. What needs a script is labeled or left out.",
   },
   {
     what: "Less motion, more contrast, print",
@@ -35,7 +35,7 @@ export const scores: readonly Score[] = [
   {
     what: "Downloaded PDFs",
     state: "partly",
-    how: "Each file is tagged for screen readers and declares PDF/UA-1; a program compares its tags with the text. No person has read one with assistive technology for us.",
+    how: "Each file is tagged for screen readers and declares PDF/UA-1; a program compares its tags with the text. A reading by a person with assistive technology is still to be done.",
   },
   {
     what: "Browsers other than Chromium",
@@ -45,11 +45,11 @@ export const scores: readonly Score[] = [
   {
     what: "Screen readers, with people who use them daily",
     state: "not yet",
-    how: "We test names, roles and announcements by program. That finds a missing label. It doesn’t find a sentence that makes no sense when you can’t see the picture beside it.",
+    how: "We test names, roles and announcements by program. That finds a missing label. A sentence that depends on the picture beside it takes a person to find.",
   },
   {
     what: "Voice and switch control",
     state: "not yet",
-    how: "Visible labels are the names of their controls, which voice control relies on. No one has tried it here.",
+    how: "Visible labels are the names of their controls, which voice control relies on. We still have to try it here.",
   },
 ];

@@ -15,12 +15,12 @@ export function Accessibility() {
     <>
       <CompanyTop
         label="Accessibility"
-        title="What we tested, and what we haven’t."
+        title="Our accessibility tests and known gaps"
         lede={
           <p>
             Our goal for this site is <a href={WCAG}>WCAG 2.2</a>, level AA. Most of it is checked on every
-            change. No outside firm has audited it, so this page makes no claim of conformance: it shows you
-            the test sheet, with {open} boxes still empty.
+            change. An outside audit has yet to be done. This page shows you the test sheet, with {open} boxes
+            still empty, and makes no claim of conformance.
           </p>
         }
       />
@@ -28,7 +28,7 @@ export function Accessibility() {
         id="sheet"
         number={1}
         label="Test sheet"
-        title="Ten points, one box each"
+        title="Ten points we test"
         note={
           <p className="note">
             Checked against the tests on <time dateTime={CHECKED.day}>{CHECKED.shown}</time>. A finding stops
@@ -56,8 +56,8 @@ export function Accessibility() {
           <p>
             <strong>{siteConfig.signsOnline ? "The signers’ pages." : "The signing app."}</strong>{" "}
             {siteConfig.signsOnline
-              ? "They are checked by the same tests, and typing a name works without a pointer and without JavaScript. The PDF itself is read by your PDF reader, which may not read all of its tags."
-              : "Once a document is sent, its signers see a separate product. This statement doesn’t cover it."}
+              ? "They are checked by the same tests, and a name can be typed by keyboard alone, with scripts off. The PDF itself is read by your PDF reader; some of them skip some of its tags."
+              : "Once a document is sent, its signers see a separate product, which this statement leaves out."}
           </p>
         </div>
       </Section>
@@ -69,8 +69,7 @@ export function Accessibility() {
             <a href={brand.phone.link} dir="ltr">
               {brand.phone.shown}
             </a>
-            . Name the page, what you wanted to do, and the browser and assistive technology you use. You
-            don’t have to explain why you use it.
+            . Name the page, what you wanted to do, and the browser and assistive technology you use.
           </p>
           <p>
             If you need a contract in another form while we fix it, say which one: every form exists as plain

@@ -7,7 +7,7 @@ export interface ControlGroup {
   controls: readonly { name: string; text: string; check: ReactNode }[];
 }
 
-/** What is done, what it is good for, and where it can be seen. */
+/** Each control, its purpose, and where to verify it. */
 export function Controls({ groups }: { groups: readonly ControlGroup[] }) {
   return groups.map(({ title, controls }) => (
     <section key={title} className="controls-group">

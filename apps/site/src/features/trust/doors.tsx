@@ -21,7 +21,7 @@ export function Doors({ subProcessors, off }: DoorsProps) {
           </div>
           <StackedFacts italic>
             <div>
-              <dt>Opens when</dt>
+              <dt>Starts when</dt>
               <dd className="door-when">{when}</dd>
             </div>
             <div>

@@ -6,7 +6,7 @@ export interface Score {
   how: string;
 }
 
-const words = { passed: "No findings", partly: "In part", "not yet": "Not tested yet" };
+const words = { passed: "Passed", partly: "In part", "not yet": "Not tested yet" };
 
 /** A test sheet: a box for each point, ticked, half ticked, or still empty. */
 export function Scorecard({ scores }: { scores: readonly Score[] }) {

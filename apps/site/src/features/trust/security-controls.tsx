@@ -13,17 +13,17 @@ export const securityControls: readonly ControlGroup[] = [
     controls: [
       {
         name: "Only our own code runs",
-        text: "Each page carries a list of the exact scripts it may run, by fingerprint. Injected code is not on the list, so the browser refuses it.",
+        text: "Each page carries a list of the exact scripts it may run, by fingerprint. Injected code is missing from the list, so the browser refuses it.",
         check: headers("Content-Security-Policy"),
       },
       {
-        name: "No one can frame it",
-        text: "Other sites cannot put our pages inside theirs and lay an invisible button over yours.",
+        name: "Frames are refused",
+        text: "Browsers refuse to show our pages inside another site, where an invisible button could lie over yours.",
         check: headers("X-Frame-Options"),
       },
       {
-        name: "No camera, no location",
-        text: "The pages give up device features that they never use, for themselves and for anything they might embed.",
+        name: "Device features are off",
+        text: "The pages give up camera, location and other device features, for themselves and for anything they might embed.",
         check: headers("Permissions-Policy"),
       },
     ],
@@ -37,13 +37,13 @@ export const securityControls: readonly ControlGroup[] = [
         check: "Enter a wrong password a dozen times.",
       },
       {
-        name: "No one learns who is here",
+        name: "Accounts stay private",
         text: "A login with an unknown address gets the same sentence, after the same time, as one with a wrong password. A password reset always says that an email is on its way.",
-        check: "Ask for a reset for an address that you never registered.",
+        check: "Ask for a reset for an unregistered address.",
       },
       {
         name: "A second factor",
-        text: "Codes from an authenticator app, with ten-digit recovery codes for the day you lose the phone. The server asks for the code; skipping the page does not skip the check.",
+        text: "Codes from an authenticator app, with ten-digit recovery codes for the day you lose the phone. The server itself asks for the code.",
         check: "In the dashboard, under Security.",
       },
       {
@@ -82,12 +82,12 @@ export const securityControls: readonly ControlGroup[] = [
     controls: [
       {
         name: "Secrets are sealed",
-        text: "Two-factor secrets and signing keys are encrypted with AES-256-GCM under a key that the database does not contain.",
+        text: "Two-factor secrets and signing keys are encrypted with AES-256-GCM under a key kept outside the database.",
         check: "Not publicly verifiable. Ask us.",
       },
       {
         name: "Logs forget you",
-        text: "One line per request, with an id. No address, token, code, password or query goes into it.",
+        text: "One line per request, with an id. Addresses, tokens, codes, passwords and queries stay out of it.",
         check: (
           <>
             The id comes back to you as <code>X-Request-Id</code>. Quote it when you write.

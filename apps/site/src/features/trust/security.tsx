@@ -36,7 +36,7 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
         number={1}
         label="Protections"
         title="Thirteen protections you can try"
-        note={<p className="note">Right column: how to see it. Where you can’t, the line says so.</p>}
+        note={<p className="note">Right column: how to see it, or whom to ask.</p>}
       >
         <Controls groups={securityControls} />
       </Section>
@@ -49,7 +49,7 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
       >
         <Reports badges={badges} />
       </Section>
-      <Section id="limits" number={3} label="Limits" title="What none of this covers">
+      <Section id="limits" number={3} label="Limits" title="What is up to you">
         <div className="company-text">
           <p>
             A stolen, unlocked laptop is signed in, whatever we do; turn on the lock screen. A mailbox that
@@ -59,8 +59,8 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
           </p>
           {siteConfig.signsOnline && (
             <p>
-              Signed contracts don’t depend on this site: <a href="/verify">anyone can check a sealed PDF</a>,
-              here without uploading it, or with other people’s tools.
+              Signed contracts stand on their own: <a href="/verify">anyone can check a sealed PDF</a>, here
+              in the browser, or with other people’s tools.
             </p>
           )}
           <p>
@@ -69,13 +69,12 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
           </p>
         </div>
       </Section>
-      <Section id="report" number={4} label="Reporting" title="Found a hole? Tell us first.">
+      <Section id="report" number={4} label="Reporting" title="Report a vulnerability">
         <div className="company-text">
           <p>
             Email <a href={`mailto:${brand.email.security}`}>{brand.email.security}</a>. Say what you did,
             what happened and what you expected; a page’s address and the request’s id help. Test with
-            accounts of your own. Please don’t read other people’s data, and don’t flood the site to prove
-            that it can be flooded.
+            accounts of your own. Please leave other people’s data alone, and spare the site load tests.
           </p>
           <p>
             The same address is listed, for programs that look for it, in{" "}
@@ -104,10 +103,9 @@ function Reports({ badges }: { badges: readonly Badge[] }) {
       )}
       {without.length > 0 && (
         <p>
-          There is no auditor’s report yet for {without.join(", ")}. A badge without a report stays empty in
-          our footer. Laws such as GDPR or ESIGN issue no certificates to anyone, so for those we say
-          “designed for”, and the <a href="/#law">home page</a> shows which part of the law and what we do
-          about it.
+          There is no auditor’s report yet for {without.join(", ")}: their badges stay empty in our footer.
+          Laws such as GDPR or ESIGN issue no certificates, so for those we say “designed for”, and the{" "}
+          <a href="/#law">home page</a> shows which part of the law and what we do about it.
         </p>
       )}
     </div>

@@ -27,11 +27,11 @@ export function Status() {
     <>
       <CompanyTop
         label="Status"
-        title="Is it us, or is it you?"
+        title="Service status, seen from your browser"
         lede={
           <p>
             This page asks our server how it is, from your browser, every ten seconds while you look at it.
-            There is no green light that we could paint: what you see is the answer that you got.
+            What you see is the answer that your browser got.
           </p>
         }
       >
@@ -47,18 +47,12 @@ export function Status() {
           ))}
         </TermList>
       </Section>
-      <Section
-        id="not-covered"
-        number={2}
-        label="Not covered"
-        tone="shade"
-        title="What a green light doesn’t promise"
-      >
+      <Section id="not-covered" number={2} label="Limits" tone="shade" title="What the lights leave out">
         <div className="company-text">
           <p>
-            Two short questions can’t cover everything. They say nothing about mail on its way to you, about a
-            payment company’s checkout, or about a sign-in at Google or Microsoft; each of those has a status
-            page of its own.
+            Two short questions cover our server and its database. Mail on its way to you, a payment company’s
+            checkout and a sign-in at Google or Microsoft are outside them; each of those companies has a
+            status page.
             {!siteConfig.signsOnline && (
               <>
                 {" "}
@@ -67,18 +61,18 @@ export function Status() {
             )}
           </p>
           <p>
-            There is no history here either. The page forgets what it saw when you close it, so it can’t show
-            you last Tuesday. If you need to prove an outage, keep a screenshot with the time in it.
+            The page shows the present and forgets it when you close it. To prove an outage, keep a screenshot
+            with the time in it.
           </p>
         </div>
       </Section>
       <Section id="watch" number={3} label="Your own monitor" title="Ask the same questions by machine">
         <div className="company-text">
           <p>
-            The two addresses are open, need no key and answer in plain text:{" "}
+            The two addresses are open to everyone and answer in plain text:{" "}
             <a href={LIVENESS_PATH}>{LIVENESS_PATH}</a> and <a href={READINESS_PATH}>{READINESS_PATH}</a>.
-            Status 200 is good. Status 503 from the second means that pages still work and accounts don’t.
-            Once a minute is plenty.
+            Status 200 is good. Status 503 from the second means that pages still work while accounts are
+            down. Once a minute is plenty.
           </p>
           <p>
             Still stuck while everything here is green? Write to{" "}
@@ -97,7 +91,7 @@ function LiveStatus() {
       className="live-status"
       data-live-status=""
       data-up="Everything we can measure from here works."
-      data-failing="Pages work. Accounts and requests don’t, right now."
+      data-failing="Pages work. Accounts and requests are down right now."
       data-unreachable="Your browser can’t reach our server."
     >
       <div className="live-summary">
@@ -140,12 +134,12 @@ const signs: [string, string][] = [
     "The site, sign-in and your account work from where you are. A problem that remains is likely in one page: reload it, or try a private window.",
   ],
   [
-    "The server answers, accounts don’t",
-    "You can read pages and fill out forms, and your answers stay in your browser. Signing in, registering and sending a request will fail until the second light is back. Nothing that was confirmed to you is lost.",
+    "Only the server answers",
+    "You can read pages and fill out forms, and your answers stay in your browser. Signing in, registering and sending a request will fail until the second light is back. What was confirmed to you is stored.",
   ],
   [
-    "Neither answers",
-    "Either the server is down, or something between you and it is: Wi-Fi, a company’s proxy, a VPN. Open another site. If that works, try a phone without Wi-Fi before you blame us.",
+    "Both are silent",
+    "Either the server is down, or something between you and it is: Wi-Fi, a company’s proxy, a VPN. Open another site. If that works, try a phone on mobile data before you blame us.",
   ],
   [
     "It answers slowly",

@@ -7,13 +7,13 @@ export const subProcessorSchema = z.strictObject({
   company: text.max(60),
   service: text.max(60),
   purpose: text.max(160),
-  /** What it receives. */
+  /** The data that it receives. */
   data: z.array(text.max(90)).min(1),
   /** The visitor's action that it takes. */
   when: text.max(160),
   /** Its own words about privacy. */
   policy: httpsUrl.optional(),
-  /** What this build knows to be on or off; without it, the list does not say. */
+  /** The setting that turns it on; without one, the list does not say. */
   setting: z.enum(["google", "microsoft", "translation"]).optional(),
 });
 

@@ -16,12 +16,12 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
     <>
       <CompanyTop
         label="Sub-processors"
-        title={`${subProcessors.length} doors out of this site, each closed until something opens it.`}
+        title={`${subProcessors.length} companies that can receive data, and what starts it`}
         lede={
           <p>
             A sub-processor is a company that handles personal data on our behalf. Here is every one that this
             site can work with, what it would receive, and which action of yours triggers it. Reading pages,
-            searching forms and filling them out opens only the door of our host.
+            searching forms and filling them out involves only our host.
           </p>
         }
       />
@@ -30,15 +30,11 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
         number={1}
         label="The list"
         title="Who, what, and when"
-        note={
-          <p className="note">
-            A part that isn’t configured has no code on the page, so it receives nothing.
-          </p>
-        }
+        note={<p className="note">A part that isn’t configured has no code on the page.</p>}
       >
         <Doors subProcessors={subProcessors} off={off} />
       </Section>
-      <Section id="not" number={2} label="Not listed" tone="shade" title="What never goes through a door">
+      <Section id="not" number={2} label="Kept here" tone="shade" title="What stays with us">
         <div className="company-text">
           <p>
             Your answers in a contract form. They are kept by your browser and go to our own server only when
@@ -49,11 +45,11 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
           </p>
           <p>
             Passwords and two-factor secrets. They are checked here, by our own identity service, and stored
-            in a form that is of no use to anyone who reads it. <a href="/security">How that works</a>.
+            hashed or encrypted. <a href="/security">How that works</a>.
           </p>
           <p>
-            Typefaces, icons, scripts and pictures. They are files of this site. That is why reading a page
-            doesn’t tell a font company or a script host that you were here.
+            Typefaces, icons, scripts and pictures. They are files of this site. Reading a page involves only
+            our own server.
           </p>
         </div>
       </Section>

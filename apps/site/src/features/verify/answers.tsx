@@ -1,13 +1,24 @@
 import { VERDICT_TITLES } from "@sealwright/seal/verdict-words";
 
 const ANSWERS = [
-  { kind: "sealed", means: "Every byte that was sealed is as it was when the last person had signed." },
-  { kind: "changed", means: "Something was altered or added after the seal. Don’t rely on that copy." },
-  { kind: "unknown-issuer", means: "Nothing has changed, but this site can’t say who made the seal." },
-  { kind: "cannot-tell", means: "There’s no seal of ours in the file, or it can’t be read." },
+  { kind: "sealed", means: "Every byte is as it was when the last person had signed." },
+  { kind: "test", means: "It was signed and sealed as a test, so nothing in it binds anyone." },
+  {
+    kind: "appended",
+    means: "What was signed is intact, and something follows it. Download the sealed part alone.",
+  },
+  { kind: "changed", means: "Something that was sealed has been altered. Don’t rely on that copy." },
+  {
+    kind: "unknown-issuer",
+    means: "Every sealed byte is as it was, but the seal’s maker is unknown to this site.",
+  },
+  {
+    kind: "cannot-tell",
+    means: "There’s no seal of ours in the file, it can’t be read, or PDF readers disagree about it.",
+  },
 ] as const;
 
-/** What the check can say, before there is a file. */
+/** The possible answers, before there is a file. */
 export function Answers() {
   return (
     <section className="verify-answers" aria-labelledby="verify-answers">
@@ -22,7 +33,7 @@ export function Answers() {
       </dl>
       <h2>From other services</h2>
       <p>
-        Signatures made elsewhere are named and not judged: who signed, and how much of the file it covers.
+        Signatures made elsewhere are named and left open: who signed, and how much of the file it covers.
       </p>
       <noscript>
         <p className="notice">

@@ -1,4 +1,4 @@
-import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
+import { SEAL_ROOTS_PATH, TEST_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 import type { Verdict } from "@sealwright/seal/verify";
 import { useEffect, useRef, useState } from "react";
 import { saveForOffline } from "../../kit/offline/save-for-offline.ts";
@@ -12,6 +12,8 @@ import { verifyWorkerUrl } from "./worker/worker-url.ts";
 export interface Checked {
   name: string;
   size: number;
+  /** The source file, from which the sealed part is cut. */
+  file: Blob;
   verdict: Verdict;
   /** Whether there was any issuer to know. */
   knowsIssuers: boolean;
@@ -49,7 +51,10 @@ export function useCheck(): Check {
     void saveForOffline({
       cache: "verify-1",
       serviceWorker: "/verify-sw.js",
-      files: async () => [verifyWorkerUrl, ...((await loading)?.pem ? [SEAL_ROOTS_PATH] : [])],
+      files: async () => [
+        verifyWorkerUrl,
+        ...((await loading)?.pem ? [SEAL_ROOTS_PATH, TEST_ROOTS_PATH] : []),
+      ],
       isWanted: () => !hasBegun.current,
     });
   }, []);
@@ -75,9 +80,12 @@ export function useCheck(): Check {
     const known = await roots.current;
     if (!known) return { kind: "no-roots", file };
     try {
-      const verdict = await checker.current.check({ file, roots: known.pem }, signal);
+      const verdict = await checker.current.check(
+        { file, roots: known.pem, testRoots: known.testPem },
+        signal,
+      );
       const { name, size } = file;
-      return { kind: "checked", checked: { name, size, verdict, knowsIssuers: known.pem !== "" } };
+      return { kind: "checked", checked: { name, size, file, verdict, knowsIssuers: known.pem !== "" } };
     } catch (error) {
       if (error instanceof CheckError) return { kind: "problem", sentence: error.message };
       if (signal.aborted) return { kind: "waiting" };

@@ -1,4 +1,4 @@
-/** What a text in Markdown may contain, beside what every page has: tables, code and figures. */
+/** Styles of Markdown beyond those of every page: tables, code and figures. */
 import "@sealwright/design/section/section.css";
 import "@sealwright/design/table/table.css";
 import "../code/code-sample.css";

@@ -4,7 +4,7 @@ import { codeParts } from "./code-parts.ts";
 import "./code-sample.css";
 
 interface CodeSampleProps {
-  /** What it is, for those who do not see it. */
+  /** For screen readers. */
   label: string;
   /** Shown above. */
   title?: ReactNode;

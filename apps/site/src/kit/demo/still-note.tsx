@@ -1,6 +1,6 @@
 import "./still-note.css";
 
-/** What a working piece says of itself where no JavaScript runs. */
+/** A working piece's note where no JavaScript runs. */
 export function StillNote() {
   return (
     <noscript className="demo-still-note">

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { type Input, replayInput, takeInput } from "./replay-input.ts";
 
 /**
- * What was taken of islands that are still hydrating. An event during hydration makes React start over, and what the first
- * attempt took is then no longer in the page.
+ * Input of islands that are still hydrating. An event during hydration makes React start over, and the
+ * input that the first attempt read is then no longer in the page.
  */
 const takenOf = new WeakMap<HTMLElement, Input[]>();
 

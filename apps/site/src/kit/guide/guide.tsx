@@ -18,7 +18,6 @@ export function GuideSteps({ children }: PartProps) {
   return <ol className="guide-steps">{children}</ol>;
 }
 
-/** What the described thing does not do. */
 export function GuideLimits({ children }: PartProps) {
   return <ul className="guide-limits">{children}</ul>;
 }

@@ -18,7 +18,7 @@ interface Tool {
   /** The name of its cache, as `service-worker.js` opens it. */
   cache: string;
   serviceWorker: string;
-  /** What it loads on use, beside what the page has loaded. */
+  /** Files loaded on use, beside those of the page. */
   files(): Promise<readonly string[]>;
   /** Asked before anything is requested. */
   isWanted?(): boolean;

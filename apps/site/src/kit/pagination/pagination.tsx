@@ -2,7 +2,7 @@ import { pageNumbers } from "./page-numbers.ts";
 import "./pagination.css";
 
 interface PaginationProps {
-  /** What is paged, for those who do not see it: "Blog". */
+  /** The list's name, for screen readers: "Blog". */
   label: string;
   /** From 1. */
   page: number;

@@ -2,7 +2,7 @@ import { pathData } from "@sealwright/ink/path.ts";
 import { recordStrokes } from "@sealwright/ink/record-strokes.ts";
 import { inkOf, type Stroke } from "@sealwright/ink/strokes.ts";
 
-/** What is in a signature pad: strokes, or a name. */
+/** A signature pad's content: strokes, or a name. */
 export interface Signature {
   kind: "drawn" | "typed";
   strokes: number;

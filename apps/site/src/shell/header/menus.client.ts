@@ -2,9 +2,9 @@ import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /**
- * What a pointer expects of the navigation menus, which are `details` elements and work without this: they open on hover and
- * close when the mouse has left; Escape, a click outside and leaving by keyboard close them, and the focus returns to the
- * opener. Also the hamburger.
+ * Mouse and keyboard behavior of the navigation menus, which are `details` elements and work without this:
+ * they open on hover and close when the mouse has left; Escape, a click outside and leaving by keyboard
+ * close them, and the focus returns to the opener. Also the hamburger.
  */
 const CLOSE_AFTER_MS = 260;
 /** A click right after hover opened a menu was meant to open it, not to close it again. */
@@ -114,7 +114,7 @@ document.addEventListener("click", (event) => {
   const opener = openerOfOpen();
   if (!opener || isInPopup(target) || target.closest("[data-menu], .bar-menu, [data-burger]")) return;
   closeAll();
-  // What was clicked keeps the focus if it takes one.
+  // The clicked element keeps the focus if it accepts it.
   if (document.activeElement === document.body) opener.focus();
 });
 

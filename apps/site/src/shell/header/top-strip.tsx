@@ -7,7 +7,7 @@ import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import { languages } from "../translation/languages.ts";
 import "./top-strip.css";
 
-/** What anyone can do here: in the strip, and on a phone below the bar. */
+/** An offer for everyone: in the strip, and on a phone below the bar. */
 export const libraryNote = "Read, fill out and download contract forms.";
 
 /** The strip at the very top (NAV-01), with language and theme. */

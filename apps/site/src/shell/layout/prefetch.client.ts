@@ -32,7 +32,7 @@ if (!connection?.saveData) {
       prefetched = [...(await filesAhead()).keys()];
       warmUp();
     } catch {
-      // What opens on intent reports its own failure.
+      // Code that opens on intent reports its own failure.
     }
   });
   for (const sign of ["pointermove", "touchstart", "keydown"]) {

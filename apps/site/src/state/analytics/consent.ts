@@ -1,4 +1,4 @@
-/** What a visitor may allow: measuring how the site is used, and telling advertisers about purchases. */
+/** Purposes that a visitor may allow: measuring the site's use, and telling advertisers about purchases. */
 export const PURPOSES = ["analytics", "ads"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createAttempts, whenRetired } from "./attempts.ts";
 
-/** What is on the screen. */
 function screen() {
   const shown: string[] = [];
   return {

@@ -6,8 +6,9 @@ import {
   questionsOf,
   singleQuestions,
 } from "@sealwright/forms";
+import { ON } from "../day.ts";
 
-/** What each field was answered: once, or once for each item of its repeat; `undefined` is a question still open. */
+/** Each field's answers: one, or one for each item of its repeat; `undefined` is an open question. */
 type Given = Map<string, unknown[]>;
 
 /** The sums of a form, reckoned again from nothing but the questions that are asked. */
@@ -18,7 +19,7 @@ export class ExpectedAmounts {
 
   constructor(form: Form, answers: Answers) {
     this.#form = form;
-    const asked = questionsOf(form, answers).flatMap(({ questions }) => questions);
+    const asked = questionsOf(form, answers, ON).flatMap(({ questions }) => questions);
     this.#given = answersIn(asked.flatMap(singleQuestions));
     for (const one of asked)
       if (one.kind === "repeat")

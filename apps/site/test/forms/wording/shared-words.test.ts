@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sharedRuns, wordRuns } from "./shared-words.ts";
+import { writtenForms } from "../../../src/catalog/forms/written-forms.ts";
+import { pageRuns, sharedRuns, wordRuns } from "./shared-words.ts";
 
 const MOST_SHARED = 0.2;
+/** Questions about the same law are worded alike in every form. */
+const MOST_SHARED_PAGE = 0.35;
 const folder = new URL("../../../src/content/forms/", import.meta.url);
 const texts = globSync("{business,personal-family,real-estate}/*.md", { cwd: folder })
   .sort()
@@ -16,7 +19,18 @@ test("FORM-06 two contracts share at most a fifth of their runs of eight words, 
       return share > MOST_SHARED ? [`${one.path} and ${other.path}: ${Math.round(share * 100)} %`] : [];
     }),
   );
-  // What both say word for word belongs into a file in clauses/.
+  // Identical text belongs in a file in clauses/.
+  expect(tooAlike).toEqual([]);
+});
+
+test("FORM-06 two forms' pages share at most 35 percent of what they say around the contract", () => {
+  const pages = writtenForms.map(pageRuns);
+  const tooAlike = pages.flatMap((one, index) =>
+    pages.slice(index + 1).flatMap((other) => {
+      const share = sharedRuns(one.runs, other.runs);
+      return share > MOST_SHARED_PAGE ? [`${one.slug} and ${other.slug}: ${Math.round(share * 100)} %`] : [];
+    }),
+  );
   expect(tooAlike).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ const HEADINGS: Record<Exclude<NotaryBlock, "none">, string> = {
   selfProving: "Self-proving affidavit",
 };
 
-/** What a notary completes after the signing: a certificate for each group of signers that the law words alike. */
+/**
+ * Certificates for a notary to complete after the signing, one for each group of signers whose words are
+ * the same by law.
+ */
 export function notaryClosings(scope: FillScope): Closing[] {
   const { block } = scope.facts.notary;
   if (block === "none" || attestation(scope)) return [];
@@ -25,7 +28,7 @@ export function notaryClosings(scope: FillScope): Closing[] {
   }));
 }
 
-/** What the witnesses sign where a will is proved by their words instead of an affidavit before a notary. */
+/** The witnesses' statement, where a will is proved by it instead of an affidavit before a notary. */
 export function attestation(scope: FillScope): Certified | undefined {
   return scope.facts.notary.block === "selfProving" ? certified(scope, "attestation")[0] : undefined;
 }

@@ -34,7 +34,7 @@ function runsOfLine(line: string, signing: readonly SigningParty[]): Run[] {
   return withOneStop(runs);
 }
 
-/** What the document knows of a blank; otherwise room to write. */
+/** The document's own value for a blank; otherwise room to write. */
 function answerTo(blank: string, signing: readonly SigningParty[]): Run[] {
   const [first] = signing;
   switch (blank) {

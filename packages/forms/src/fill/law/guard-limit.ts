@@ -3,9 +3,9 @@ import { exactProduct } from "../../arithmetic/decimals.ts";
 import {
   type Circumstance,
   circumstances,
+  type DatedValue,
   type Guard,
   type LawCase,
-  type LawValue,
   type PaymentCount,
   type Unit,
 } from "../../tree/law.ts";
@@ -16,14 +16,14 @@ import { mostFee } from "./most-fee.ts";
 import { type Known, openCircumstances, rulesFor } from "./rule-for.ts";
 import { factText } from "./text.ts";
 
-/** What the chosen state's law allows. */
+/** The limit of the chosen state's law. */
 export interface LimitHere {
   /** In the units of what is limited: cents, a number, an ISO date. */
   limit: number | string;
   /** "at most $2,400.00 (two months’ rent)", "at least 30 days", "on or after May 2, 2026 (3 days)" */
   words: string;
   /** The value that applies, with its citation. */
-  law: LawValue;
+  law: DatedValue;
   /** The ids of what is not answered and may allow more. */
   open: string[];
 }
@@ -57,7 +57,7 @@ function ownLimit(
   scope: FillScope,
   guard: Guard,
   unit: Unit,
-  general: LawValue,
+  general: DatedValue,
   own: PaymentCount | undefined,
 ): LimitHere | undefined {
   if (!own || own.counts || own.months === undefined) return undefined;
@@ -70,7 +70,7 @@ function ownLimit(
 }
 
 /** The case by which the limit does not apply at all, as far as the answers say so. */
-export function exemption(scope: FillScope, guard: Guard): LawValue | undefined {
+export function exemption(scope: FillScope, guard: Guard): DatedValue | undefined {
   const general = lawValue(scope, guard.fact);
   const rules = general && !guard.own ? rulesFor(general, knownOf(scope, guard, general)) : [];
   const [rule] = rules;
@@ -83,19 +83,20 @@ function isStricter({ limit }: Guard, one: LimitHere, than: LimitHere): boolean 
   return limit === "most" ? one.limit <= than.limit : one.limit >= than.limit;
 }
 
-/** What a case says; the rest is as in the general value, whose notes are about the general rule. */
-function saidBy(rule: LawCase | LawValue): object {
+/** A case's own values; the rest is as in the general value, whose notes are about the general rule. */
+function saidBy(rule: LawCase | DatedValue): object {
   const note = "means" in rule ? rule.means : undefined;
   return Object.fromEntries(Object.entries({ fee: undefined, note, ...rule }));
 }
 
-function limitOf(scope: FillScope, guard: Guard, unit: Unit, law: LawValue): LimitHere | undefined {
+function limitOf(scope: FillScope, guard: Guard, unit: Unit, law: DatedValue): LimitHere | undefined {
   const limit = compute(scope, guard, unit, law);
   if (limit === undefined) return undefined;
   const plain = factText(unit, law, guard.times && unit === "months" ? "rent" : undefined);
   const amount =
     typeof limit === "string" ? formatDate(limit) : guard.times !== undefined && formatMoney(limit);
-  const words = `${boundWords(guard.limit, typeof limit === "string")} ${amount ? `${amount} (${plain})` : plain}`;
+  const bound = law.exceeds ? "" : `${boundWords(guard.limit, typeof limit === "string")} `;
+  const words = `${bound}${amount ? `${amount} (${plain})` : plain}`;
   return { limit, words, law, open: [] };
 }
 
@@ -108,7 +109,7 @@ function compute(
   scope: FillScope,
   { times, after }: Guard,
   unit: Unit,
-  { value, fee }: LawValue,
+  { value, fee, exceeds, orCents = 0 }: DatedValue,
 ): number | string | undefined {
   const amount = times === undefined ? undefined : amountOf(scope, times);
   if (fee) return amount === undefined ? undefined : mostFee(fee, amount);
@@ -117,16 +118,18 @@ function compute(
   if (times !== undefined)
     return amount === undefined
       ? undefined
-      : Math.floor(exactProduct([amount, value], 4, unit === "percent" ? 100 : 1));
-  if (after === undefined) return value;
+      : Math.max(orCents, Math.floor(exactProduct([amount, value], 4, unit === "percent" ? 100 : 1)));
+  // A cent, of an amount that must be exceeded.
+  if (after === undefined) return exceeds && unit === "cents" ? value + 1 : value;
   const from = dateOf(scope, after);
+  if (from && (unit === "months" || unit === "businessDays")) return addToDate(from, unit, value);
   // Of hours, the days that are full: the hour of the day is not compared.
   const count = unit === "hours" ? Math.floor(value / 24) : value;
-  return from && addToDate(from, unit === "months" ? "months" : "days", count);
+  return from && addToDate(from, "days", count);
 }
 
-/** What the answers say of the circumstances on which a value turns. A question that is not asked says nothing. */
-export function knownOf(scope: FillScope, { given = {} }: Guard, { cases = [] }: LawValue): Known {
+/** The circumstances known from the answers on which a value turns. A question that is not asked says nothing. */
+export function knownOf(scope: FillScope, { given = {} }: Guard, { cases = [] }: DatedValue): Known {
   const names = [...new Set(cases.flatMap(({ when }) => Object.keys(when) as Circumstance[]))];
   return Object.fromEntries(names.map((name) => [name, knownAs(scope, name, given[name] ?? name)]));
 }
@@ -141,7 +144,7 @@ function knownAs(
   if (circumstances[name] === "number") {
     const quantity = quantityOf(scope, answer);
     if (typeof quantity === "number") return quantity;
-    // What is computed counts as 0 while it does not apply: a month-to-month tenancy has no length.
+    // A computed value counts as 0 while it does not apply: a month-to-month tenancy has no length.
     return findComputed(scope, answer) && amountOf(scope, answer) === 0 ? 0 : undefined;
   }
   const here = findField(scope, answer);

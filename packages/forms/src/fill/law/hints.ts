@@ -1,26 +1,28 @@
 import type { ItemField } from "../../tree/field.ts";
-import type { Guard, LawValue } from "../../tree/law.ts";
+import type { DatedValue, Guard } from "../../tree/law.ts";
 import type { FillScope } from "../scope.ts";
 import { findFact, lawValue, stateOf } from "../state.ts";
 import { boundWords, exemption, limitHere } from "./guard-limit.ts";
 import { factText } from "./text.ts";
 
-/** What the chosen state's law says to a question, beside it. */
+/** The chosen state's law about a question, beside it. */
 export interface LawHint {
   /** "Texas: at most 30 days" */
   text: string;
-  /** What it was read from; undefined if it was not checked. */
-  law?: LawValue;
+  /** Its source; undefined if it was not checked. */
+  law?: DatedValue;
 }
 
 /** One hint for each fact that the question is about. */
 export function lawHints(scope: FillScope, field: ItemField): LawHint[] {
   const state = stateOf(scope);
   if (!state) return [];
-  const guard = scope.facts.law?.guards?.find(({ id }) => id === field.id);
+  const guards = scope.facts.law?.guards?.filter(({ question }) => question === field.id) ?? [];
   const byLaw = "byLaw" in field ? field.byLaw?.default : undefined;
-  return [...new Set([guard?.fact, byLaw].filter((one) => one !== undefined))].flatMap((alias): LawHint[] => {
-    if (guard?.fact === alias) return hintOfGuard(scope, guard, state);
+  const aliases = [...guards.map(({ fact }) => fact), byLaw].filter((one) => one !== undefined);
+  return [...new Set(aliases)].flatMap((alias): LawHint[] => {
+    const guard = guards.find(({ fact }) => fact === alias);
+    if (guard) return hintOfGuard(scope, guard, state);
     const fact = findFact(scope, alias);
     const law = lawValue(scope, alias);
     return [
@@ -42,7 +44,12 @@ function hintOfGuard(scope: FillScope, guard: Guard, state: string): LawHint[] {
   const part = guard.times && fact.unit === "months" ? "rent" : undefined;
   const words = factText(fact.unit, law, part);
   if (typeof law.value === "number")
-    return [{ text: `${state}: ${doubted(guard, `${boundWords(guard.limit)} ${words}`)}`, law }];
+    return [
+      {
+        text: `${state}: ${doubted(guard, law.exceeds ? words : `${boundWords(guard.limit)} ${words}`)}`,
+        law,
+      },
+    ];
   return [{ text: `${state}: ${guard.doubt ? `${guard.doubt}: ` : ""}${words}`, law }];
 }
 

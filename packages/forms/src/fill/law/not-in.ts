@@ -1,12 +1,24 @@
 import type { Answers } from "../../answers/answers.ts";
 import type { FormFacts, NotIn } from "../../tree/form.ts";
-import { holds } from "../scope.ts";
-import { stateOf } from "../state.ts";
+import { type FillScope, holds } from "../scope.ts";
+import { lawDay, stateOf } from "../state.ts";
+import { isInForce } from "./value-on.ts";
 
-/** Why the form is not for the chosen state. */
-export function notInState(form: FormFacts, answers: Answers): NotIn[] {
-  const scope = { facts: form, answers };
+/**
+ * Why the form is not for the chosen state.
+ * @param on the day, as an ISO date
+ */
+export function notInState(form: FormFacts, answers: Answers, on: string): NotIn[] {
+  return notInScope({ facts: form, answers, on });
+}
+
+/** The same on the day that counts. */
+export function notInScope(scope: FillScope): NotIn[] {
   const state = stateOf(scope);
   if (!state) return [];
-  return form.notIn.filter(({ states, when }) => states.includes(state) && (!when || holds(scope, when)));
+  const day = lawDay(scope);
+  return scope.facts.notIn.filter(
+    ({ states, when, ...period }) =>
+      states.includes(state) && isInForce(period, day) && (!when || holds(scope, when)),
+  );
 }

@@ -3,7 +3,7 @@ import type { Circumstance, LawCase } from "../../tree/law.ts";
 /** How a case compares a circumstance: ">=62". */
 export const COMPARISON = /^(>=?|<=?|=)(\d+(?:\.\d+)?)$/;
 
-/** What is known of a tenancy; what is missing is not known. */
+/** Known facts of a tenancy; a missing one is unknown. */
 export type Known = Partial<Record<Circumstance, boolean | number | undefined>>;
 
 /**

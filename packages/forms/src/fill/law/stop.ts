@@ -1,15 +1,15 @@
-import type { LawValue } from "../../tree/law.ts";
+import type { DatedValue } from "../../tree/law.ts";
 
-/** What the law of the chosen state does not allow, and stops the document until someone overrides it. */
+/** A breach of the chosen state's law, which stops the document until someone overrides it. */
 export interface Stop {
   /** The guard's, or that of a law that forbids the form. */
   id: string;
   /** The question that shows it, by id. */
   path: string;
   state: string;
-  /** What the law allows and what was answered, as a sentence or more. */
+  /** The law and the answer, in a sentence or more. */
   text: string;
-  law: Pick<LawValue, "citation" | "url" | "standing" | "textAsOf">;
+  law: Pick<DatedValue, "citation" | "url" | "standing" | "textAsOf" | "outdated">;
   /** The nearest answer to the question that the law allows; only from official words. */
   lawful?: { value: number | string; text: string };
   /** The state and values for which alone an override counts. */

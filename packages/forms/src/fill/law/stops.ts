@@ -1,33 +1,51 @@
 import { overrideOf } from "../../answers/overrides.ts";
 import { writerOf } from "../../answers/rules.ts";
 import type { NotIn } from "../../tree/form.ts";
-import type { Guard, LawValue } from "../../tree/law.ts";
+import type { DatedValue, Guard } from "../../tree/law.ts";
 import { isMoney } from "../../tree/units.ts";
 import { formatDate, formatList, formatMoney, formatNumber } from "../format.ts";
 import { amountOf, dateOf, type FillScope, findComputed, findField, holds } from "../scope.ts";
 import { decidingField, stateOf } from "../state.ts";
 import { knownOf, type LimitHere, limitHere } from "./guard-limit.ts";
-import { notInState } from "./not-in.ts";
+import { notInScope } from "./not-in.ts";
 import type { Stop } from "./stop.ts";
 
-/** Against official words a reason is asked for, against a summary a tick. */
+/** Against official words a reason is asked for, against a summary or a figure that is over a tick. */
 export function asksReason({ law }: Pick<Stop, "law">): boolean {
-  return law.standing !== "secondary";
+  return law.standing !== "secondary" && !law.outdated;
 }
 
-/** Everything that the chosen state's law does not allow, overridden or not, in the order in which the form declares it. */
-export function stopsOf(scope: FillScope): Stop[] {
+/**
+ * Everything that the chosen state's law does not allow, overridden or not, in the order in which the form declares it; then what
+ * it does not allow on the last day on which someone may sign, where that differs.
+ */
+export function stopsOf({ signedBy, ...scope }: FillScope): Stop[] {
   const state = stateOf(scope);
   if (!state) return [];
+  const stops = brokenOn(scope, state);
+  if (signedBy === undefined) return stops.map((stop) => decided(scope, stop));
+  const known = new Set(stops.map(({ id, against }) => `${id} ${against}`));
+  const later = brokenOn({ ...scope, signedBy }, state)
+    .filter(({ id, against }) => !known.has(`${id} ${against}`))
+    .map((stop) => ({
+      ...stop,
+      id: `${stop.id} by ${signedBy}`,
+      text: `It may be signed as late as ${formatDate(signedBy)}. ${stop.text}`,
+    }));
+  return [...stops, ...later].map((stop) => decided(scope, stop));
+}
+
+function decided({ answers }: FillScope, stop: Stop): Stop {
+  const override = overrideOf(answers, stop);
+  return override && (override.reason || !asksReason(stop)) ? { ...stop, override } : stop;
+}
+
+function brokenOn(scope: FillScope, state: string): Stop[] {
   const guards = scope.facts.law?.guards ?? [];
-  const stops = [
-    ...notInState(scope.facts, scope.answers).flatMap((one) => forbidden(one, scope, state) ?? []),
+  return [
+    ...notInScope(scope).flatMap((one) => forbidden(one, scope, state) ?? []),
     ...guards.flatMap((guard) => stopOf(scope, guard, state) ?? []),
   ];
-  return stops.map((stop) => {
-    const override = overrideOf(scope.answers, stop);
-    return override && (override.reason || !asksReason(stop)) ? { ...stop, override } : stop;
-  });
 }
 
 /** A form that the state forbids altogether. */
@@ -44,7 +62,7 @@ function stopOf(scope: FillScope, guard: Guard, state: string): Stop | undefined
   const here = limitHere(scope, guard);
   if (!here) return undefined;
   const counted = countedBy(guard, here.law).filter((id) => quantity(scope, id));
-  const limited = guard.of ?? guard.id;
+  const limited = guard.of ?? guard.question;
   const total = totalOf(scope, limited, counted);
   if (total === undefined || typeof total !== typeof here.limit || !breaks(guard, total, here.limit))
     return undefined;
@@ -52,7 +70,7 @@ function stopOf(scope: FillScope, guard: Guard, state: string): Stop | undefined
   const lawful = lawfulAnswer(scope, guard, here, counted);
   return {
     id: guard.id,
-    path: shownOf(scope, [guard.id, ...counted]),
+    path: shownOf(scope, [guard.question, ...counted]),
     state,
     text: sentenceOf(scope, ids, total, guard, here, state),
     law: here.law,
@@ -68,7 +86,7 @@ function quantity(scope: FillScope, id: string): number | string | undefined {
 }
 
 /** The payments that the state's limit takes in. */
-function countedBy({ counts = {} }: Guard, law: LawValue): string[] {
+function countedBy({ counts = {} }: Guard, law: DatedValue): string[] {
   return Object.entries(counts).flatMap(([payment, id]) =>
     law.counts?.[payment as keyof typeof counts]?.counts ? [id] : [],
   );
@@ -107,8 +125,8 @@ function sentenceOf(
   const depends = open.length
     ? `${limit === "most" ? "More may be allowed" : "Less may be enough"}, depending on ${formatList(open.map((id) => `“${labelOf(scope, id)}”`))}.`
     : "";
-  const means = law.note ?? "";
-  return [given, allowed, depends, means].filter(Boolean).join(" ");
+  const { note: means = "", outdated = "" } = law;
+  return [given, allowed, depends, outdated, means].filter(Boolean).join(" ");
 }
 
 function labelOf(scope: FillScope, id: string): string {
@@ -122,19 +140,24 @@ function written(scope: FillScope, id: string, value: number | string): string {
   return isMoney(scope.facts, id) ? formatMoney(value) : formatNumber(value);
 }
 
-/** What the question may be answered with, beside what else counts. A total has no one question to change. */
+/** The lawful answers to the question, given the other amounts. A total has no single question to change. */
 function lawfulAnswer(
   scope: FillScope,
   guard: Guard,
   { limit, law }: LimitHere,
   counted: readonly string[],
 ): Stop["lawful"] {
-  if (law.standing === "secondary" || guard.of !== undefined || !findField(scope, guard.id)?.shown)
+  if (
+    law.standing === "secondary" ||
+    law.outdated ||
+    guard.of !== undefined ||
+    !findField(scope, guard.question)?.shown
+  )
     return undefined;
   const value = typeof limit === "number" ? limit - sumOf(scope, counted) : limit;
   // Where the rest alone fills the limit, nothing is left to propose.
   if (typeof value === "number" && (value < 0 || (counted.length && value === 0))) return undefined;
-  return { value, text: written(scope, guard.id, value) };
+  return { value, text: written(scope, guard.question, value) };
 }
 
 /** Every value that the guard looked at, so that a change of any asks anew. */
@@ -150,5 +173,7 @@ function againstOf(
   const known = Object.entries(knownOf(scope, guard, law))
     .filter(([name]) => !looked.includes(name))
     .map(([name, value]) => `${name}=${value ?? ""}`);
-  return `${state}: ${[...values, ...known, `limit=${limit}`].join(", ")}`;
+  // A doubt that comes later was not there to be decided.
+  const doubt = law.outdated ? [`outdated=${law.outdated}`] : [];
+  return `${state}: ${[...values, ...known, `limit=${limit}`, ...doubt].join(", ")}`;
 }

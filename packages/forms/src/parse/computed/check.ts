@@ -13,7 +13,7 @@ interface Declared {
   value: Computed;
   line: number;
   scope: Scope;
-  /** What is not known yet; without it, nothing can be computed from itself. */
+  /** Values declared later; without them, nothing can be computed from itself. */
   later: readonly Computed[];
 }
 
@@ -49,7 +49,7 @@ function repeatsIn(repeat: RepeatField): RepeatField[] {
   return withInner(repeat).filter((value) => value.type === "repeat");
 }
 
-/** What a value is computed from, and what its condition compares, is declared before it. */
+/** A value's inputs, and those of its condition, are declared before it. */
 function checkInputs({ value, line, scope, later }: Declared): void {
   const isLater = (id: string) => later.some((one) => one.id === id);
   const condition = "shownWhen" in value ? value.shownWhen : undefined;
@@ -69,7 +69,7 @@ function checkInputs({ value, line, scope, later }: Declared): void {
   if (value.type === "schedule") checkSchedule(value, line, scope);
 }
 
-/** What a value is computed from, with the types that it may have. */
+/** A value's inputs, with the types that each may have. */
 export function inputsOf(value: Computed): Input[] {
   switch (value.type) {
     case "sum":

@@ -24,7 +24,7 @@ export function inputsOfSchedule({ uneven, ...schedule }: Schedule): Input[] {
   ];
 }
 
-/** What a plan needs besides principal and rate. */
+/** A plan's inputs besides principal and rate. */
 const needs = {
   level: ["payments", "first"],
   interestOnly: ["payments", "first"],

@@ -32,7 +32,7 @@ const schedule = z.strictObject({
   uneven: z.strictObject({ of: id, date: id, amount: id, from: id }).optional(),
 });
 
-/** What each item of a repeat may have of its own. */
+/** A computed value within each item of a repeat. */
 export const itemComputed = z.discriminatedUnion("type", [
   z.strictObject({ ...amount, type: z.literal("sum"), of: z.array(id).min(1) }),
   z.strictObject({ ...amount, type: z.literal("difference"), from: id, less: z.array(id).min(1) }),

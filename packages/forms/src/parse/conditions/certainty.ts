@@ -63,8 +63,8 @@ function implies(one: Test, other: Test): boolean {
 }
 
 /**
- * What a failed test implies: the other options of a choice, but nothing of a state, which may still be open, nor of a
- * choice that assumes no option while that is not offered.
+ * Consequences of a failed test: the other options of a choice, but nothing about a state, which may still
+ * be open, nor about a choice that assumes no option while that is not offered.
  */
 function opposite(scope: Scope, { tests }: Condition): Test[] {
   const [test, ...others] = tests;

@@ -42,7 +42,7 @@ function checkTest(scope: Scope, test: Test, line: number): void {
   else if (test.values.length) checkValues(scope, named, test, line);
 }
 
-/** What is stopped by law is known once everything else is, and has no value. */
+/** Legal warnings are known last, and have no value. */
 function checkAgainstLaw({ facts, inText, report }: Scope, { values }: Test, line: number): void {
   const problem = (message: string, hint: string) => report(line, `“${AGAINST_LAW}” ${message}`, hint);
   if (!inText) problem("is only known in the text.", "Test the questions that it depends on.");
@@ -69,7 +69,7 @@ function checkValues(scope: Scope, named: Named, { field, values }: AnswerTest, 
   scope.report(line, `“${field}” has no value to assume while it is unanswered.`, hint);
 }
 
-/** What a guard or a comparison can look at. */
+/** Types that a guard or a comparison can read. */
 export type Kind = "a number" | "money" | "a date";
 
 function checkComparison(scope: Scope, named: Named, { field, compare }: ComparedTest, line: number): void {

@@ -19,7 +19,7 @@ export function asksItself(facts: FormFacts, id: string): boolean {
   return needed.has(id);
 }
 
-/** What must be known before a value is: its conditions, other dates, what it is computed of, the repeat that it is in. */
+/** The dependencies of a value: its conditions, other dates, its inputs, and the repeat that it is in. */
 function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const all = [...fields.flatMap(withInner), ...computed];
   const value = all.find((one) => one.id === id);

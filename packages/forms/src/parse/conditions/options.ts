@@ -2,7 +2,7 @@ import { usStates } from "../../library/us-states.ts";
 import type { LawFact, LawValue } from "../../tree/law.ts";
 import type { Named } from "../scope.ts";
 
-/** What a test can compare an answer with, word for word; undefined if it has no options. */
+/** The texts that a test can compare an answer with; undefined if it has no options. */
 export function optionsOf(named: Named): readonly string[] | undefined {
   switch (named.type) {
     case "state":
@@ -19,7 +19,7 @@ export function optionsOf(named: Named): readonly string[] | undefined {
   }
 }
 
-/** What any state has for a fact, in official words. */
+/** The states' values of a fact, in official words. */
 export function statedValues({ byState }: LawFact): LawValue[] {
   return Object.values(byState).filter(({ standing }) => standing !== "secondary");
 }

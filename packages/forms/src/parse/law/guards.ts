@@ -6,7 +6,10 @@ import { id, shownWhen, words } from "../primitives.ts";
 import type { LineOf } from "../problem.ts";
 import { type Scope, use } from "../scope.ts";
 
-/** `deposit: { most: depositCap, times: rent, counts: { petDeposit: petDeposit } }`, by the question that shows it. */
+/**
+ * `deposit: { most: depositCap, times: rent, counts: { petDeposit: petDeposit } }`, by the question that shows it, or by another name
+ * with `question`.
+ */
 export const guardsSchema = z
   .record(
     id,
@@ -14,6 +17,7 @@ export const guardsSchema = z
       .strictObject({
         most: id.optional(),
         least: id.optional(),
+        question: id.optional(),
         of: id.optional(),
         times: id.optional(),
         after: id.optional(),
@@ -34,9 +38,9 @@ export const guardsSchema = z
       ),
   )
   .transform((guards) =>
-    Object.entries(guards).map(([question, { most, least, ...rest }]): Guard => {
+    Object.entries(guards).map(([name, { most, least, question = name, ...rest }]): Guard => {
       const fact = most ?? least ?? "";
-      return { id: question, limit: most === undefined ? "least" : "most", fact, ...rest };
+      return { id: name, question, limit: most === undefined ? "least" : "most", fact, ...rest };
     }),
   );
 
@@ -49,7 +53,7 @@ const ALONE: Record<Kind, readonly Unit[]> = {
 const COMPUTED: Record<Kind, readonly Unit[]> = {
   "a number": [],
   money: ["months", "percent", "text"],
-  "a date": ["hours", "days", "months"],
+  "a date": ["hours", "days", "businessDays", "months"],
 };
 
 /** Checks what guards look at, and that the form asks whatever decides about an exception. */
@@ -61,12 +65,12 @@ export function checkGuards(
 }
 
 function checkGuard(guard: Guard, scope: Scope, line: number): void {
-  const { id: question, of = question, fact, times, after, counts = {}, given = {}, when } = guard;
+  const { question, of = question, fact, times, after, counts = {}, given = {}, when } = guard;
   if (!scope.facts.fields.some((field) => field.id === question))
     scope.report(
       line,
       `“${question}” is no question of the form itself.`,
-      "A guard is named for its question.",
+      "A guard is named for its question, or names it with `question`.",
     );
   const named = use(scope, fact, line);
   const limited = use(scope, of, line);

@@ -1,4 +1,4 @@
-import type { Notice, StateNotices } from "../../law/notice.ts";
+import { BOX, type Notice, type StateNotices } from "../../law/notice.ts";
 import type { UsState } from "../../library/us-states.ts";
 import type { Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
@@ -33,14 +33,14 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
     );
     return [];
   }
-  const when = (condition: Condition, content: () => Node[]): Node => {
-    checkCondition(scope, condition, line);
-    return { kind: "if", branch: reading.nextBranch(), condition, content: content() };
-  };
-  const listed = scope.notices.filter(({ documents }) => documents[document].notices.length > 0);
-  const lists = listed.map(({ state: name, documents }) =>
+  const when = whenOf(line, scope, reading);
+  const listed = scope.notices.flatMap(({ state: name, documents }) => {
+    const notices = documents[document].notices.filter((one) => !isPlaced(one, name, scope, line));
+    return notices.length ? [{ name, notices }] : [];
+  });
+  const lists = listed.map(({ name, notices }) =>
     when({ tests: [{ field: state, values: [name] }], negated: false }, () =>
-      noticesOf(documents[document].notices, name, RESPONSIBLE[document], (notice, content) => {
+      noticesOf(notices, name, RESPONSIBLE[document], (notice, content) => {
         const tests = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
         );
@@ -50,6 +50,86 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
   );
   const rest = `${RESPONSIBLE[document]} must add every notice that the law requires and that is not printed here.`;
   return [...lists, paragraph(rest)];
+}
+
+/** The notices that a form's text puts in a place of their own, as “Texas lease-floodplain”. */
+export function placedNotices(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/^::notice\{([\w-]+) state="([^"]+)"\}$/gm)].map(([, id, state]) => `${state} ${id}`),
+  );
+}
+
+function isPlaced({ id, place }: Notice, state: UsState, scope: Scope, line: number): boolean {
+  const placed = scope.placed.has(`${state} ${id}`);
+  if (place && !placed)
+    scope.report(
+      line,
+      `the law of ${state} wants the words of “${id}” ${place}.`,
+      `Put \`::notice{${id} state="${state}"}\` there.`,
+    );
+  return placed;
+}
+
+/** `::notice{lease-floodplain state="Texas"}`: the words of one notice, where the law wants them. The form says for which state. */
+export function readNotice(
+  { state = "", ...rest }: Record<string, string | null | undefined>,
+  line: number,
+  scope: Scope,
+  reading: Reading,
+): Node[] {
+  const { state: decides, notices: document } = scope.facts.law ?? {};
+  const [id = ""] = Object.keys(rest);
+  const found = scope.notices
+    .find((one) => one.state === state)
+    ?.documents[document ?? "deed"].notices.find((one) => one.id === id);
+  if (!document || !found?.words) {
+    scope.report(
+      line,
+      `${state} has no notice “${id}” with words.`,
+      "See the state's file in `law/notices`.",
+    );
+    return [];
+  }
+  const inState = scope.certain.some(
+    ({ negated, tests }) =>
+      !negated && tests.some(({ field, values }) => field === decides && values?.join() === state),
+  );
+  if (!inState)
+    scope.report(
+      line,
+      `the words of “${id}” are for ${state} alone.`,
+      `Put them under \`${decides}="${state}"\`.`,
+    );
+  return checked(found, whenOf(line, scope, reading), wordsOf(found));
+}
+
+/** The words with the box checked that the answer stands for, or with open boxes. */
+function checked({ boxes }: Notice, when: ReturnType<typeof whenOf>, open: Node[]): Node[] {
+  if (!boxes) return open;
+  const { field, values } = boxes;
+  return [
+    ...values.map((value, at) =>
+      when({ tests: [testOf(field, [value])], negated: false }, () => withBox(open, at)),
+    ),
+    when({ tests: [testOf(field, values)], negated: true }, () => open),
+  ];
+}
+
+function withBox(nodes: readonly Node[], at: number): Node[] {
+  let box = -1;
+  return JSON.parse(
+    JSON.stringify(nodes).replaceAll(BOX, () => {
+      box += 1;
+      return box === at ? "(X)" : BOX;
+    }),
+  );
+}
+
+function whenOf(line: number, scope: Scope, reading: Reading) {
+  return (condition: Condition, content: () => Node[]): Node => {
+    checkCondition(scope, condition, line);
+    return { kind: "if", branch: reading.nextBranch(), condition, content: content() };
+  };
 }
 
 /** The same beside a text that has no place for them, such as a deed: a note on each state's law, with its source. */
@@ -78,11 +158,8 @@ function noticesOf(
   const named = notices.filter(({ words }) => !words);
   const isSummary = ({ standing }: Notice) => standing === "secondary";
   const printed = notices.flatMap((notice) => {
-    const { words, bold, points = 0, aboveBody = 0 } = notice;
-    if (!words) return [];
-    const size = points || aboveBody ? { points, aboveBody } : undefined;
-    const lines = words.map((line) => paragraph(typeset(line), bold, size));
-    return asAsked(notice, [paragraph(sentenceOf(notice, state, who)), ...lines]);
+    if (!notice.words) return [];
+    return asAsked(notice, [paragraph(sentenceOf(notice, state, who)), ...wordsOf(notice)]);
   });
   const groups = [named.filter((one) => !isSummary(one)), named.filter(isSummary)];
   return [
@@ -95,6 +172,11 @@ function noticesOf(
       return [paragraph(introOf(group, state, who)), { kind: "list", ordered: false, items } satisfies Node];
     }),
   ];
+}
+
+function wordsOf({ words = [], bold, points = 0, aboveBody = 0 }: Notice): Node[] {
+  const size = points || aboveBody ? { points, aboveBody } : undefined;
+  return words.map((line) => paragraph(typeset(line), bold, size));
 }
 
 function sentenceOf(notice: Notice, state: UsState, who: string): string {

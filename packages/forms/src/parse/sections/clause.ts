@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import type { Clause, Node } from "../../tree/body.ts";
 import { readBlocks } from "../blocks.ts";
 import type { Reading } from "../inline.ts";
+import { checkPromises } from "../law/promises.ts";
 import { lineOf } from "../markdown.ts";
 import type { Scope } from "../scope.ts";
 import { takeExplanation } from "./explanation.ts";
@@ -15,8 +16,9 @@ export function readClause(
   content: readonly RootContent[],
   { scope, reading, sections }: { scope: Scope; reading: Reading; sections: Sections },
 ): Clause {
-  const { inside, settings: _, ...facts } = readHeading(heading, scope, reading);
+  const { inside, settings, ...facts } = readHeading(heading, scope, reading, ["promise"]);
   const line = lineOf(heading);
+  checkPromises(settings.promise, scope, line);
   sections.add("clause", facts.id, line, [facts.condition]);
   const { explanation, rest } = takeExplanation({ heading: facts.heading, line, content }, scope);
   if (!rest.length) {
@@ -28,7 +30,12 @@ export function readClause(
   }
   const { before, parts } = splitAtHeadings(rest, 3);
   const subclauses = parts.map((part): Node => {
-    const { inside: within, settings: _, ...own } = readHeading(part.heading, inside, reading);
+    const {
+      inside: within,
+      settings: more,
+      ...own
+    } = readHeading(part.heading, inside, reading, ["promise"]);
+    checkPromises(more.promise, scope, lineOf(part.heading));
     sections.add("clause", own.id, lineOf(part.heading), [facts.condition, own.condition]);
     if (!part.content.length)
       within.report(

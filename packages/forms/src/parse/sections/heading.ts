@@ -8,13 +8,13 @@ import type { Scope } from "../scope.ts";
 
 export type Heading = Extract<RootContent, { type: "heading" }>;
 
-/** What a heading such as `Pets {#pets pets="allowed"}` or `{#pets unless pets="notAllowed"}` says about its section. */
+/** The facts of a heading such as `Pets {#pets pets="allowed"}` or `{#pets unless pets="notAllowed"}`. */
 export interface HeadingFacts {
   id: string;
   heading: string;
   condition?: Condition;
   branch?: string;
-  /** What holds inside the section. */
+  /** The scope inside the section. */
   inside: Scope;
   /** Attributes that are settings, not conditions. */
   settings: Record<string, string | undefined>;

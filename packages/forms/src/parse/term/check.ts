@@ -5,7 +5,7 @@ import type { Frontmatter } from "../frontmatter.ts";
 import { didYouMean } from "../problem.ts";
 import { type Named, type Scope, use } from "../scope.ts";
 
-/** What `term` names exists, outside of all repeats, and is of the kind that it is taken for. */
+/** Names in `term` must exist, outside of all repeats, and have the right type. */
 export function checkTerm({ facts, lineOf }: Pick<Frontmatter, "facts" | "lineOf">, outer: Scope): void {
   const { term } = facts ?? {};
   if (!facts || !term) return;

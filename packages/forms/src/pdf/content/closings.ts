@@ -49,7 +49,8 @@ export function withClosings(
     held = joins ? withNext : next;
     return joins ? keptWithNext(pieces) : pieces;
   });
-  return [...text.slice(0, end), ...together(text.slice(end), true), ...joined];
+  const [first, ...rest] = [...together(text.slice(end), true), ...joined];
+  return [...text.slice(0, end), ...(first ? [{ ...first, opensEnd: true }] : []), ...rest];
 }
 
 /** A page of nothing but a consent or witnesses could be put below another document. */
@@ -74,9 +75,10 @@ function closingPieces(closing: Closing, place: Place, setting: Setting, pageHei
   return [
     ...together(content, groups.length > 0),
     // Where they break, the last does not stand alone.
-    ...groups.flatMap((group, index) =>
-      together(group, whole ? index < groups.length - 1 : index === groups.length - 2),
-    ),
+    ...groups.flatMap((group, index) => {
+      const pieces = together(group, whole ? index < groups.length - 1 : index === groups.length - 2);
+      return index < groups.length - 2 ? partingAfter(pieces) : pieces;
+    }),
   ];
 }
 
@@ -93,6 +95,10 @@ export function exhibitPieces(exhibit: DocumentExhibit, place: Place, setting: S
 
 function together(pieces: readonly Piece[], keepLast: boolean): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, keepNext: index < pieces.length - 1 || keepLast }));
+}
+
+function partingAfter(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index < pieces.length - 1 ? piece : { ...piece, mayPart: true }));
 }
 
 function keptWithNext(pieces: readonly Piece[]): Piece[] {

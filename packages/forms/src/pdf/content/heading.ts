@@ -27,6 +27,7 @@ export function headingPiece(
     height: lines.reduce((sum, { height }) => sum + height, 0),
     before: level === 2 ? look.aboveHeading : look.aboveSubheading,
     keepNext: true,
+    ...(level === 2 && { heading: true }),
     draw: (top) => {
       const [first] = lines;
       const baseline = first?.baseline ?? 0;

@@ -2,7 +2,7 @@
 import type PDFDocument from "pdfkit";
 import type { Reference } from "pdfkit";
 
-/** What is shown of a field without a value. Lengths in points. */
+/** The appearance of an empty field. Lengths in points. */
 export function emptyAppearance(pdf: PDFDocument, width: number, height: number): Reference {
   const shown = pdf.ref({
     Type: "XObject",

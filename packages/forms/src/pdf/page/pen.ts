@@ -35,10 +35,10 @@ interface Point {
   y: number;
 }
 
-/** What a rule to write on is called. */
+/** The accessible names of a line to write on. */
 interface RuleLook {
   label: string;
-  /** What is read aloud, if that is not the label. */
+  /** The text read aloud, if it is not the label. */
   spoken?: string;
   /** Without the rule, as in a table cell. */
   bare?: boolean;

@@ -5,7 +5,7 @@ import { FAINT } from "./pen.ts";
 const HEAD: TextStyle = { size: 8, leading: 10.5 };
 const FROM_EDGE = 26;
 
-/** What the page continues, in its top margin. */
+/** Draws the document's name in the top margin of a later page. */
 export function drawRunningHead(words: string, { x, measure }: Place, { pen, faces }: Setting): void {
   const right = "continued";
   const end = x + measure - faces.width(right, HEAD.size, false);

@@ -16,7 +16,7 @@ import { giveDistinctCodes } from "./distinct-codes.ts";
 export interface Span {
   text: string;
   face: string;
-  /** What it reads as, if its glyphs do not tell: no file has its letters, or they are set in another order. */
+  /** The real text, if its glyphs do not tell: no file has its letters, or they are set in another order. */
   actual?: string;
   /** Its glyphs that represent no letter are shapes. */
   hasSilent?: boolean;
@@ -24,7 +24,7 @@ export interface Span {
 
 /** Replaces a character that no typeface has. */
 const REPLACEMENT = "?";
-/** What nearly all text is. */
+/** Nearly all texts. */
 const LATIN = /^[ -~\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D]*$/;
 
 /** Chooses font files for text and measures it. */

@@ -1,6 +1,6 @@
 import type { Block, FormDocument, Run, SignatureLine } from "../../fill/document.ts";
 import { contentOf, runsIn } from "../../fill/runs.ts";
-/** What a document says in its clauses, lists, tables and closings. */
+/** The text of a document's clauses, lists, tables and closings. */
 export function runsOf(document: FormDocument): Run[] {
   const { closings, exhibits } = document;
   return [

@@ -24,10 +24,14 @@ export interface SigningRequest {
   form: Form;
   /** Untrusted: by field id, with overrides as the page stores them. */
   answers: unknown;
-  /** What the page showed of it: `writeText` with lines of any length, without sensitive answers. */
+  /** The text on its page: `writeText` with lines of any length, without sensitive answers. */
   shownText: string;
   /** Overrides given since, by the id of the stop: the reason, or "" where a tick is enough. */
   overrides?: Readonly<Record<string, string>>;
+  /** The day on which it is sent, as an ISO date. */
+  on: string;
+  /** The last day on which someone may sign it, once that is known. */
+  signedBy?: string | undefined;
 }
 
 /** Why a document cannot be sent yet, as a sentence for the sender. */
@@ -39,7 +43,7 @@ export interface SigningProblem {
   sentence: string;
 }
 
-/** What would be sent. It is complete if there are no problems; `way` says whether it may be. */
+/** A document as it would be sent. It is complete if there are no problems; `way` says whether it may be sent. */
 export interface PreparedDocument {
   way: WayToSign;
   problems: SigningProblem[];
@@ -53,7 +57,7 @@ export interface PreparedDocument {
   cover: CoverNote | undefined;
   places: SigningPlace[];
   signers: ProposedSigner[];
-  /** What the sender keeps against the law or a rule of the form, as sentences for the evidence. */
+  /** Sentences for the evidence: warnings of the law or the form that the sender overrode. */
   overrides: string[];
   /** Questions whose answers are never stored, so that they are asked again. */
   sensitive: AskedQuestion[];
@@ -68,38 +72,45 @@ export function prepareForSigning({
   answers: given,
   shownText,
   overrides = {},
+  on,
+  signedBy,
 }: SigningRequest): PreparedDocument {
   const { answers: read, left } = readAnswers(form, given);
-  const answers = withOverrides(form, read, overrides);
-  const filled = fillForm(form, answers);
-  const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+  const fill = (these: Answers) => fillForm(form, these, on, { signedBy });
+  const answers = withOverrides(read, overrides, fill);
+  const filled = fill(answers);
+  const text = writeText(fill(withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
   const document = documentToSign(filled);
-  const asked = questionsOf(form, answers).flatMap(({ questions }) => questions.flatMap(singleQuestions));
+  const asked = questionsOf(form, answers, on).flatMap(({ questions }) => questions.flatMap(singleQuestions));
   return {
     way: waysToSign(form, filled),
-    problems: [...left.map(unreadable), ...problemsOf(form, answers, filled)],
+    problems: [...left.map(unreadable), ...problemsOf(form, answers, filled, on)],
     changes: compareTexts(shownText, text),
     text,
     document,
     cover: filled.cover,
     places: signingPlaces(document),
-    signers: proposeSigners(form, answers),
+    signers: proposeSigners(form, answers, on),
     overrides: filled.stops.filter(({ override }) => override).map(stopText),
     sensitive: asked.filter(({ field }) => field.sensitive),
   };
 }
 
 /** The answers with the overrides that were given for what stops them now. */
-function withOverrides(form: Form, answers: Answers, overrides: Readonly<Record<string, string>>): Answers {
-  const { stops } = fillForm(form, answers);
+function withOverrides(
+  answers: Answers,
+  overrides: Readonly<Record<string, string>>,
+  fill: (answers: Answers) => FormDocument,
+): Answers {
+  const { stops } = fill(answers);
   return stops.reduce((kept, stop) => {
     const reason = Object.hasOwn(overrides, stop.id) ? overrides[stop.id] : undefined;
     return reason === undefined ? kept : withOverride(kept, stop, reason);
   }, answers);
 }
 
-function problemsOf(form: Form, answers: Answers, filled: FormDocument): SigningProblem[] {
-  const remarks = checkAnswers(form, answers, filled);
+function problemsOf(form: Form, answers: Answers, filled: FormDocument, on: string): SigningProblem[] {
+  const remarks = checkAnswers(form, answers, filled, on);
   return [
     ...remarks.map(({ kind, path, message }): SigningProblem => ({ kind, path, sentence: message })),
     ...unnamedParties(filled, new Set(remarks.map(({ path }) => path))),

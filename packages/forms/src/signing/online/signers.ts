@@ -21,8 +21,8 @@ export interface ProposedSigner {
   order: number;
 }
 
-export function proposeSigners(facts: FormFacts, answers: Answers): ProposedSigner[] {
-  const signing = signingParties({ facts, answers });
+export function proposeSigners(facts: FormFacts, answers: Answers, on: string): ProposedSigner[] {
+  const signing = signingParties({ facts, answers, on });
   const roles = numberedRoles(signing);
   return signing.map((one, index) => {
     const { name, title, capacity = [] } = signatureLine(one);

@@ -45,7 +45,7 @@ export function offersSigning(form: EsignFacts, filled: FormDocument): boolean {
   return kind === "send" || kind === "ask";
 }
 
-/** What no answer fills; exhibits are used on paper later. */
+/** Blanks that no answer fills; exhibits are used on paper later. */
 function leftBlank({ state, preamble, clauses }: FormDocument): string[] {
   const blanks = contentOf({ preamble, clauses, exhibits: [] })
     .flatMap(runsIn)

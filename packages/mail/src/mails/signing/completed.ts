@@ -32,7 +32,7 @@ export function contractSignedMail(
     ],
     ...(isAttached ? file : { action: { label: "Download the contract", url: file.url } }),
     notes: [
-      "The contract was signed electronically. Any change to the file breaks its seal, which PDF readers show.",
+      "The contract was signed electronically, and the file is sealed. A change to what was sealed breaks the seal, and what is added after it is no part of what was signed.",
       `Anyone can check the file, without an account: ${verifyUrl}`,
     ],
   };

@@ -9,7 +9,7 @@ export interface DeadlineLine {
   deadline: string;
   /** How far away it is, from today on. */
   daysLeft: number;
-  /** What happens if nothing is done. */
+  /** The consequence of doing nothing. */
   outcome: string;
   url: string;
 }
@@ -42,7 +42,7 @@ export function deadlinesMail(lines: readonly DeadlineLine[], settingsUrl: strin
   };
 }
 
-/** What a weekly summary says, in words that are ready to be read. */
+/** A weekly summary, in final words. */
 export interface WeeklySummary {
   deadlines: readonly DeadlineLine[];
   /** Titles of contracts that are out for signature. */

@@ -52,10 +52,10 @@ export function signingInvitationMail(
   };
 }
 
-/** A code that a signer enters before the contract is shown. */
+/** A code that a signer enters before the contract is shown. Not in the subject, which a locked phone shows to anyone. */
 export function signingCodeMail(mail: { code: string; title: string; validMinutes: number }): MailContent {
   return {
-    subject: `Your code for signing: ${mail.code}`,
+    subject: `Your code for signing: ${mail.title}`,
     preview: `Valid for ${mail.validMinutes} minutes.`,
     heading: mail.code,
     paragraphs: [`Enter this code to open the contract: ${mail.title}.`],

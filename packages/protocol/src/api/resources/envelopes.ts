@@ -1,3 +1,4 @@
+import type { EventKind } from "../../signing/states.ts";
 import { payload, type Resource } from "../model.ts";
 import { exampleDocument } from "../schemas/document.ts";
 import {
@@ -7,13 +8,20 @@ import {
   envelopeRequest,
   envelopeStatus,
   exampleEnvelope,
+  exampleValues,
+  fileVersion,
   voidRequest,
 } from "../schemas/envelope.ts";
-import { exampleSigners } from "../schemas/signer.ts";
-import { idempotencyKey, idInPath, listParameters } from "./parameters.ts";
+import { EXAMPLE_SHOWN, exampleSigners } from "../schemas/signer.ts";
+import { idempotencyKey, idInPath, listFilters, listParameters } from "./parameters.ts";
 
 const inPath = idInPath("envelope", "env", exampleEnvelope.id);
 const [mara, robin] = exampleSigners;
+
+const entry = (at: string, what: EventKind) => {
+  return { at, what, signer: null, by: null, reason: null, ip: null, userAgent: null };
+};
+const byMara = { signer: mara.id, ip: "203.0.113.24", userAgent: "Mozilla/5.0 (Macintosh) Firefox/145.0" };
 
 export const envelopes: Resource = {
   id: "envelopes",
@@ -29,7 +37,7 @@ export const envelopes: Resource = {
       title: "Create and send an envelope",
       about:
         "Sends the documents to the signers whose order comes first. With `send: false` it stays a draft until you send it with the next call.",
-      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document. What a signer writes into a text field or checks is in the file that the signers of later steps are shown.",
+      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end of the last document. What a signer writes, checks or chooses is in the file that the signers of later steps are shown.",
       parameters: [idempotencyKey("deal-4711-send")],
       body: payload(envelopeRequest, {
         subject: exampleEnvelope.subject,
@@ -61,12 +69,14 @@ export const envelopes: Resource = {
       method: "GET",
       path: "/envelopes/{envelope}",
       scope: "envelopes:read",
+      widerScope: "envelopes:read-all",
       title: "Read an envelope",
-      about: "Its status and that of each signer.",
+      about:
+        "Its status and that of each signer, how each of them opened it and which files they were shown, what has been filled in, and why it was declined or voided.",
       note: "Don’t poll this. Register a webhook, and read the envelope when an event says that it changed.",
       parameters: [inPath],
       status: 200,
-      answer: payload(envelope, exampleEnvelope),
+      answer: payload(envelope, { ...exampleEnvelope, values: exampleValues, answers: {} }),
       errors: ["not_found"],
     },
     {
@@ -74,8 +84,11 @@ export const envelopes: Resource = {
       method: "GET",
       path: "/envelopes",
       scope: "envelopes:read",
+      widerScope: "envelopes:read-all",
       title: "List envelopes",
-      about: "Those that were made with this API in the key’s mode, the newest first.",
+      about:
+        "Those that were made with this API in the key’s mode, the newest first. A live key with the scope `envelopes:read-all` also lists what was sent in the app.",
+      note: "For changes since your last look, ask with `updatedAfter`. A draft is updated when it is created, and an envelope by everything in its record.",
       parameters: [
         {
           name: "status",
@@ -84,6 +97,7 @@ export const envelopes: Resource = {
           about: "Only envelopes with this status.",
           example: "sent",
         },
+        ...listFilters,
         ...listParameters,
       ],
       status: 200,
@@ -102,7 +116,12 @@ export const envelopes: Resource = {
       parameters: [inPath, idempotencyKey("deal-4711-void")],
       body: payload(voidRequest, { reason: "The delivery date changed. A new version follows today." }),
       status: 200,
-      answer: payload(envelope, { ...exampleEnvelope, status: "voided" }),
+      answer: payload(envelope, {
+        ...exampleEnvelope,
+        status: "voided",
+        endedAt: "2026-11-02T15:20:00Z",
+        reason: "The delivery date changed. A new version follows today.",
+      }),
       errors: ["invalid_request", "too_large", "not_found", "wrong_state", "idempotency_conflict"],
     },
     {
@@ -110,33 +129,61 @@ export const envelopes: Resource = {
       method: "GET",
       path: "/envelopes/{envelope}/documents/{document}/file",
       scope: "envelopes:read",
-      title: "Download a sealed file",
+      widerScope: "envelopes:read-all",
+      title: "Download a file",
       about:
         "The document as everyone signed it, with the audit record and its certificate attached, which anyone can check at `/verify`. It begins with the bytes that each signer saw.",
-      note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state.",
-      parameters: [inPath, idInPath("document", "doc", exampleDocument.id)],
+      note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state with the reason not_sealed. The shown file is there from the moment the envelope is sent.",
+      parameters: [
+        inPath,
+        idInPath("document", "doc", exampleDocument.id),
+        {
+          name: "version",
+          in: "query",
+          schema: fileVersion,
+          about:
+            "sealed; shown: the file as signers see it now, with what earlier steps filled in; certificate: the page that says who signed. Default: sealed.",
+        },
+      ],
       status: 200,
       answer: { mediaType: "application/pdf", file: "signed.pdf" },
-      errors: ["not_found", "wrong_state"],
+      errors: ["invalid_request", "not_found", "wrong_state"],
     },
     {
       id: "getAuditRecord",
       method: "GET",
       path: "/envelopes/{envelope}/record",
       scope: "envelopes:read",
+      widerScope: "envelopes:read-all",
       title: "Read the audit record",
       about:
-        "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of each file. The same entries are attached to the sealed file.",
+        "Who opened, consented and signed, when, how, and from which IP address, how each signer was known and which files they were shown, what is filled in, why it was declined or voided, and the SHA-256 of each file. The same facts are attached to the sealed file.",
       parameters: [inPath],
       status: 200,
       answer: payload(auditRecord, {
         envelope: exampleEnvelope.id,
-        files: [{ document: exampleDocument.id, shown: [exampleDocument.sha256], sealed: null }],
+        subject: exampleEnvelope.subject,
+        status: exampleEnvelope.status,
+        reason: null,
+        files: [{ document: exampleDocument.id, shown: [EXAMPLE_SHOWN], sealed: null }],
+        signers: [
+          {
+            signer: mara.id,
+            known: { mailbox: "2026-11-02T14:08:11Z", code: null, signIn: null, frame: null },
+            opened: mara.opened,
+            shown: mara.shown,
+            consentedAt: "2026-11-02T14:09:30Z",
+            signedAt: mara.signedAt,
+            signedBy: "drawn",
+          },
+        ],
+        values: exampleValues,
+        answers: {},
         entries: [
-          { at: "2026-11-02T13:40:02Z", what: "sent", signer: null, ip: null },
-          { at: "2026-11-02T14:08:11Z", what: "opened", signer: mara.id, ip: "203.0.113.24" },
-          { at: "2026-11-02T14:09:30Z", what: "consented", signer: mara.id, ip: "203.0.113.24" },
-          { at: "2026-11-02T14:09:37Z", what: "signed", signer: mara.id, ip: "203.0.113.24" },
+          entry("2026-11-02T13:40:02Z", "sent"),
+          { ...entry("2026-11-02T14:08:11Z", "opened"), ...byMara, by: "email" },
+          { ...entry("2026-11-02T14:09:30Z", "consented"), ...byMara },
+          { ...entry("2026-11-02T14:09:37Z", "signed"), ...byMara },
         ],
       }),
       errors: ["not_found", "wrong_state"],

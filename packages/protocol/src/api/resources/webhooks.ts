@@ -1,3 +1,4 @@
+import { wayToPlace } from "../../dashboard-places.ts";
 import { payload, type Resource } from "../model.ts";
 import {
   EXAMPLE_SECRET,
@@ -14,7 +15,7 @@ export const webhooks: Resource = {
   id: "webhooks",
   name: "Webhooks",
   about:
-    "We post an event to your URL when something happens, whether an envelope was sent by the API or in the workspace. Answer 2xx within ten seconds and do the work afterward. 410 switches the webhook off. Anything else is tried again for three days, less and less often.",
+    "We post an event to your URL when something happens, whether an envelope was sent by the API or in the workspace. An event has the whole envelope, as you read it; what was filled in is in it only if the webhook asks for values. Answer 2xx within ten seconds and do the work afterward. 410 switches the webhook off. Anything else is tried again for three days, less and less often.",
   calls: [
     {
       id: "createWebhook",
@@ -39,8 +40,7 @@ export const webhooks: Resource = {
       path: "/webhooks",
       scope: "webhooks:read",
       title: "List webhooks",
-      about:
-        "Without their secrets. One that was switched off has `disabledAt`: switch it on again in the workspace, under Settings, then Webhooks, or delete it and register it again.",
+      about: `Without their secrets. One that was switched off has \`disabledAt\`: switch it on again in the workspace, under ${wayToPlace("webhooks")}, or delete it and register it again.`,
       parameters: listParameters,
       status: 200,
       answer: payload(webhookPage, { data: [exampleWebhook], next: null }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ERRORS, type ErrorCode } from "../errors.ts";
+import { hiddenInLine, hiddenInText } from "../../readable-text.ts";
+import { ERRORS, type ErrorCode, WRONG_STATE_REASONS, type WrongStateReason } from "../errors.ts";
 import { component } from "../model.ts";
 
 /** An id: a prefix that says what it is, and 12 letters and digits. */
@@ -18,7 +19,23 @@ export const oneLine = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text), "must be one line of text");
+    .refine((text) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text), {
+      error: "must be one line of text",
+      abort: true,
+    })
+    .superRefine(refuseHidden(hiddenInLine));
+
+/** Several lines that people read. */
+export const longText = (longest: number) =>
+  z.string().trim().max(longest).superRefine(refuseHidden(hiddenInText));
+
+/** A program's input is refused rather than changed: it would look for its own text in vain. */
+function refuseHidden(find: (text: string) => string | undefined) {
+  return (text: string, { addIssue }: z.RefinementCtx) => {
+    const found = find(text);
+    if (found) addIssue({ code: "custom", message: `has a character that can’t be seen: ${found}` });
+  };
+}
 
 /** Its limits are checked first: of a huge number, the limit is named, and not the largest number of the language. */
 export const wholeNumber = (least: number, most: number) => z.number().max(most).min(least).int();
@@ -49,6 +66,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+const reasons = Object.keys(WRONG_STATE_REASONS) as [WrongStateReason, ...WrongStateReason[]];
 
 export const errorSchema = component(
   "Error",
@@ -56,6 +74,7 @@ export const errorSchema = component(
     error: z.strictObject({
       code: z.enum(codes).describe("Stable: decide by it."),
       message: z.string().describe("For people. It may be reworded."),
+      reason: z.enum(reasons).optional().describe("Of wrong_state: its cause. Stable too."),
       parameter: z.string().optional().describe("The field at fault, as a path."),
       requestId: z.string().describe("Quote it when you write to support."),
     }),

@@ -1,60 +1,34 @@
 import { z } from "zod";
+import { ALL_FIELD_KINDS } from "../../signing/field-kinds.ts";
+import { MOST_SIGNERS } from "../../signing/proposal.ts";
 import { EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
-import { idOf, metadata, mode, moment, oneLine, pageOf, sha256, wholeNumber } from "./basics.ts";
+import { idOf, longText, metadata, mode, moment, oneLine, pageOf, sha256, wholeNumber } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
-import { exampleSigners, signer, signerRequest } from "./signer.ts";
+import { field } from "./field.ts";
+import { exampleSigners, opening, shownFile, signer, signerRequest, waysToOpen } from "./signer.ts";
 
 const subject = oneLine(200).describe("The title of the envelope and of the email.");
-
-/** In points. */
-export const FIELD_SIZES = {
-  signature: { width: 180, height: 36 },
-  initials: { width: 60, height: 28 },
-  date: { width: 120, height: 18 },
-  text: { width: 240, height: 18 },
-  checkbox: { width: 14, height: 14 },
-} as const;
-export type FieldKind = keyof typeof FIELD_SIZES;
-const kinds = Object.keys(FIELD_SIZES) as [FieldKind, ...FieldKind[]];
-const sizes = kinds.map((kind) => `${kind} ${FIELD_SIZES[kind].width} × ${FIELD_SIZES[kind].height}`);
-
-const field = component(
-  "Field",
-  z.strictObject({
-    role: z.string().describe("Who fills it in. Each signer needs a signature."),
-    kind: z.enum(kinds).describe(`Its size in points: ${sizes.join(", ")}.`),
-    document: idOf("doc"),
-    page: wholeNumber(1, 500),
-    x: z.number().min(0).describe("Points from the left edge of the page."),
-    y: z.number().min(0).describe("Points from its top edge."),
-    label: z
-      .string()
-      .trim()
-      .min(1)
-      .max(120)
-      .optional()
-      .describe("What its signer is asked. Required for text and checkbox, and only for those."),
-    required: z
-      .boolean()
-      .optional()
-      .describe("Of a text: it must be filled in; of a checkbox: it must be checked. Default: false."),
-  }),
-);
 
 export const envelopeRequest = component(
   "EnvelopeRequest",
   z.strictObject({
     subject,
-    message: z.string().max(2000).optional().describe("Plain text, in the email to signers."),
+    message: longText(2000).optional().describe("Plain text, in the email to signers."),
     documents: z.array(idOf("doc")).min(1).max(20),
-    signers: z.array(signerRequest).min(1).max(50),
+    signers: z.array(signerRequest).min(1).max(MOST_SIGNERS),
     fields: z
       .array(field)
       .min(1)
       .max(500)
       .optional()
       .describe("Left out: a signature and a date for each signer, on a page added to the last document."),
+    useProposals: z
+      .boolean()
+      .optional()
+      .describe(
+        "Also places the fields that the documents propose by text tags and empty form fields, each for the signer with its number in `signers`. What lies under a tag’s field is painted white. Default: false.",
+      ),
     send: z.boolean().optional().describe("false saves a draft. Default: true."),
     timeZone: z
       .string()
@@ -68,6 +42,32 @@ export const envelopeRequest = component(
 
 export const envelopeStatus = z.enum(["draft", "sent", "completed", "declined", "voided", "expired"]);
 
+const filledValue = component(
+  "FilledValue",
+  z.strictObject({
+    document: idOf("doc"),
+    signer: idOf("sgn").nullable().describe("Who filled it in; null for what you had printed."),
+    kind: z.enum(ALL_FIELD_KINDS),
+    label: z.string(),
+    value: z
+      .string()
+      .describe("Empty if it was left; of a checkbox yes, of a radio or a list the option’s label."),
+    at: moment,
+  }),
+);
+
+const values = z
+  .array(filledValue)
+  .describe("What is printed in the fields, once its signer has signed. Not signatures and initials.");
+
+const answers = z
+  .record(z.string(), z.string())
+  .describe(
+    "What a form was filled in with, by the names that `values` of a template have; empty for uploads. Answers that are never stored, such as a tax number, are not in it.",
+  );
+
+const reason = z.string().nullable().describe("Why it was declined or voided, in the person’s words.");
+
 export const envelope = component(
   "Envelope",
   z.strictObject({
@@ -78,23 +78,35 @@ export const envelope = component(
     documents: z.array(idOf("doc")),
     signers: z.array(signer),
     createdAt: moment,
+    sentAt: moment.nullable(),
     expiresAt: moment.nullable(),
     completedAt: moment.nullable(),
+    sealedAt: moment.nullable().describe("From then on the sealed files can be downloaded."),
+    endedAt: moment.nullable().describe("When it was declined or voided, or expired."),
+    reason,
     metadata,
+    values: values.optional(),
+    answers: answers.optional(),
   }),
 );
 
 export const envelopePage = component("EnvelopePage", pageOf(envelope));
 
+/** Of a document’s files. */
+export const fileVersion = z.enum(["sealed", "shown", "certificate"]);
+
 export const voidRequest = component(
   "VoidRequest",
-  z.strictObject({ reason: z.string().trim().min(1).max(500).describe("Every signer sees it.") }),
+  z.strictObject({ reason: longText(500).min(1).describe("Every signer sees it.") }),
 );
 
 export const auditRecord = component(
   "AuditRecord",
   z.strictObject({
     envelope: idOf("env"),
+    subject: z.string(),
+    status: envelopeStatus,
+    reason,
     files: z.array(
       z.strictObject({
         document: idOf("doc"),
@@ -104,12 +116,42 @@ export const auditRecord = component(
         sealed: sha256.nullable().describe("Of the sealed file; null until it is sealed."),
       }),
     ),
+    signers: z.array(
+      component(
+        "SignerRecord",
+        z.strictObject({
+          signer: idOf("sgn"),
+          known: z
+            .strictObject({
+              mailbox: moment.nullable().describe("The link that was emailed to them was opened."),
+              code: moment.nullable().describe("The code that was emailed to them was entered."),
+              signIn: moment
+                .nullable()
+                .describe("It was opened from the app by its owner, who was signed in with this address."),
+              frame: moment
+                .nullable()
+                .describe("It was opened in a page of yours: you vouch for who it was."),
+            })
+            .describe("How they were known, and since when. Nothing else about a person is proved."),
+          opened: opening.nullable(),
+          shown: z.array(shownFile),
+          consentedAt: moment.nullable(),
+          signedAt: moment.nullable(),
+          signedBy: z.enum(["drawn", "typed", "uploaded"]).nullable(),
+        }),
+      ),
+    ),
+    values,
+    answers,
     entries: z.array(
       z.strictObject({
         at: moment,
         what: z.enum(EVENT_KINDS),
         signer: idOf("sgn").nullable(),
+        by: waysToOpen.nullable().describe("Of an opening: how."),
+        reason: z.string().nullable().describe("Of declining, voiding, or asking for paper."),
         ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
       }),
     ),
   }),
@@ -123,7 +165,23 @@ export const exampleEnvelope = {
   documents: [exampleDocument.id],
   signers: exampleSigners,
   createdAt: "2026-11-02T13:40:02Z",
+  sentAt: "2026-11-02T13:40:02Z",
   expiresAt: "2026-12-02T13:40:02Z",
   completedAt: null,
+  sealedAt: null,
+  endedAt: null,
+  reason: null,
   metadata: { deal: "4711" },
 } satisfies z.input<typeof envelope>;
+
+/** What its first signer wrote. */
+export const exampleValues = [
+  {
+    document: exampleDocument.id,
+    signer: exampleSigners[0].id,
+    kind: "text",
+    label: "Purchase order",
+    value: "PO-88",
+    at: "2026-11-02T14:09:37Z",
+  },
+] satisfies z.input<typeof values>;

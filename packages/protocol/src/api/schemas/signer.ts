@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment, oneLine, wholeNumber } from "./basics.ts";
+import { idOf, moment, oneLine, sha256, wholeNumber } from "./basics.ts";
+import { exampleDocument } from "./document.ts";
 
 const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
 const verification = z
@@ -20,6 +21,18 @@ export const signerRequest = component(
   }),
 );
 
+/** How a person came to an envelope. */
+export const waysToOpen = z
+  .enum(["email", "frame", "sign_in"])
+  .describe(
+    "email: the link that was emailed to them; frame: a page of yours; sign_in: the app, where they are signed in.",
+  );
+
+export const opening = component("Opening", z.strictObject({ at: moment, by: waysToOpen }));
+
+/** The file that a signer has in front of them. */
+export const shownFile = component("ShownFile", z.strictObject({ document: idOf("doc"), sha256 }));
+
 export const signer = component(
   "Signer",
   z.strictObject({
@@ -27,9 +40,16 @@ export const signer = component(
     role: z.string(),
     name,
     email: z.email(),
+    capacity: z.string().nullable().describe("In which they sign, such as “Manager”."),
     order,
     verification,
     status: z.enum(["waiting", "notified", "opened", "signed", "declined"]),
+    opened: opening.nullable().describe("The first time, at their present address."),
+    shown: z
+      .array(shownFile)
+      .describe(
+        "The files that they were shown, once they have opened them: in later steps, with more filled in.",
+      ),
     signedAt: moment.nullable(),
   }),
 );
@@ -43,15 +63,21 @@ export const signerUpdate = component(
   }),
 );
 
+/** Of the file with its fields, which are not in the upload yet. */
+export const EXAMPLE_SHOWN = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b";
+
 export const exampleSigners = [
   {
     id: "sgn_2kV9dQx7HbTa",
     role: "supplier",
     name: "Mara Loewens",
     email: "mara@loewens.example",
+    capacity: null,
     order: 1,
     verification: "none",
     status: "signed",
+    opened: { at: "2026-11-02T14:08:11Z", by: "email" },
+    shown: [{ document: exampleDocument.id, sha256: EXAMPLE_SHOWN }],
     signedAt: "2026-11-02T14:09:37Z",
   },
   {
@@ -59,9 +85,12 @@ export const exampleSigners = [
     role: "client",
     name: "Robin Askew",
     email: "robin@askew.example",
+    capacity: null,
     order: 2,
     verification: "email_code",
     status: "notified",
+    opened: null,
+    shown: [],
     signedAt: null,
   },
 ] satisfies [z.input<typeof signer>, z.input<typeof signer>];

@@ -55,7 +55,10 @@ export const templateEnvelopeRequest = component(
       .optional()
       .describe("What goes into the blanks, by name. A signer’s name and email address are filled in."),
     subject: subject.optional().describe("Default: the template’s name."),
-    ...{ message, send, timeZone, expiresInDays },
+    message,
+    send,
+    timeZone,
+    expiresInDays,
     metadata: metadata.optional(),
   }),
 );
@@ -67,7 +70,10 @@ export const exampleTemplate = {
   values: [
     { name: "partyB.name", label: "Second party: name", kind: "text", required: false },
     {
-      ...{ name: "partyB.kind", label: "Second party: kind", kind: "choice", required: false },
+      name: "partyB.kind",
+      label: "Second party: kind",
+      kind: "choice",
+      required: false,
       options: ["organization", "person"],
     },
     { name: "purpose", label: "What will the information be used for?", kind: "text", required: true },

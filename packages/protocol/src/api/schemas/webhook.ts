@@ -10,13 +10,22 @@ const url = z
   .max(2000)
   .describe("HTTPS on port 443, on the public internet. On a server in development, http on loopback too.");
 
-export const webhookRequest = component("WebhookRequest", z.strictObject({ url, events }));
+const withValues = z
+  .boolean()
+  .describe(
+    "Whether its events have the envelope’s `values` and `answers`. Leave it off where they may not be stored.",
+  );
+
+export const webhookRequest = component(
+  "WebhookRequest",
+  z.strictObject({ url, events, withValues: withValues.optional() }),
+);
 
 const disabledAt = moment
   .nullable()
   .describe("When it was switched off, as by an answer of 410; null while it is on.");
 
-const fields = { id: idOf("whk"), mode, url, events, createdAt: moment, disabledAt };
+const fields = { id: idOf("whk"), mode, url, events, withValues, createdAt: moment, disabledAt };
 export const webhook = component("Webhook", z.strictObject(fields));
 export const newWebhook = component(
   "NewWebhook",
@@ -27,7 +36,7 @@ export const newWebhook = component(
 );
 export const webhookPage = component("WebhookPage", pageOf(webhook));
 
-/** What your endpoint receives. */
+/** The request to your endpoint. */
 export const event = component(
   "Event",
   z.strictObject({
@@ -44,6 +53,7 @@ export const exampleWebhook = {
   mode: "test",
   url: "https://loewens.example/hooks/signing",
   events: ["signer.signed", "envelope.completed"],
+  withValues: false,
   createdAt: "2026-11-02T13:30:00Z",
   disabledAt: null,
 } satisfies z.input<typeof webhook>;

@@ -93,7 +93,7 @@ const checkoutState = shape({
 });
 export type CheckoutResult = Checked<typeof checkoutState>;
 
-/** What became of a checkout. The session's id is the credential, so nothing in the answer is about a person. */
+/** The result of a checkout. The session's id is the credential, so nothing in the answer is about a person. */
 export const checkoutResult = {
   path: "checkout-result",
   caller: "none",
@@ -102,7 +102,7 @@ export const checkoutResult = {
   errors: ["session-not-found", "too-many-attempts", "payments-unavailable"],
 } satisfies PaymentsContract;
 
-/** What is for sale, for a page or dashboard of a company's own. */
+/** The price list, for a page or dashboard of a company's own. */
 export const listPrices = {
   method: "GET",
   path: "prices",

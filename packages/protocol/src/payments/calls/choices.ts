@@ -17,7 +17,7 @@ export const rememberChoice = {
 export const choice = shape({ price: priceName, quantity: number, trial: flag });
 export type Choice = Checked<typeof choice>;
 
-/** What the owner was about to buy within the last week. */
+/** The owner's pending purchase of the last week. */
 export const readChoice = {
   path: "choices/read",
   caller: "grant",

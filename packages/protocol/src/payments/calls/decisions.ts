@@ -64,8 +64,9 @@ const decision: Check<PurchaseDecision> = (value, at) => {
 };
 
 /**
- * What would become of purchases, for the pages that offer them: nothing is started. It answers no orders, since an ID
- * token does not prove a second factor; without one, it decides as for a stranger. One decision for each choice, in order.
+ * Decisions about purchases, for the pages that offer them: nothing is started. It answers no orders, since
+ * an ID token does not prove a second factor; without one, it decides as for a stranger. One decision for
+ * each choice, in order.
  */
 export const decidePurchases = {
   path: "purchases/decide",

@@ -24,7 +24,7 @@ const bought = {
   subscription: nullable(
     shape({
       state: subscriptionState,
-      /** What it renews as: owners switch plans at the provider. */
+      /** The product at renewal: owners switch plans at the provider. */
       product: text,
       quantity: number,
       /** Where another plan is paid for until then: when this one starts, and is charged first. ISO 8601. */
@@ -98,7 +98,7 @@ const purchases = shape({
       subscriptionId: nullable(text),
     }),
   ),
-  /** What they were about to buy. */
+  /** The pending purchase. */
   choice: nullable(choice),
 });
 export type PurchasesExport = Checked<typeof purchases>;

@@ -12,7 +12,7 @@ export interface PaymentsContract<
   about?: "ownerEmail";
 }
 
-/** What any of them may be refused with; the second row, where it takes a bearer. */
+/** Errors of every call; the second row, where it takes a bearer. */
 export const COMMON_PAYMENTS_ERRORS = [
   ...(["bad-request", "internal", "not-found", "origin-not-allowed", "payments-off", "unavailable"] as const),
   ...(["not-signed-in", "sign-in-expired", "wrong-account"] as const),

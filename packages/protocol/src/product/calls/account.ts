@@ -42,7 +42,7 @@ export const changePassword = {
   errors: ["recent-sign-in-required", "weak-password", "too-many-attempts", "external-account"],
 } satisfies ProductContract;
 
-/** What happened to the account lately, newest first. */
+/** The account's recent events, newest first. */
 export const listEvents = {
   path: "account/events",
   caller: "grant",

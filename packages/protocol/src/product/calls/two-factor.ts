@@ -58,7 +58,7 @@ export const getTwoFactorStatus = {
   errors: [],
 } satisfies ProductContract;
 
-/** What an authenticator app needs: the secret in base32, and the URL for its QR code. */
+/** The setup of an authenticator app: the secret in base32, and the URL for its QR code. */
 const twoFactorSetup = shape({ secret: text, otpauthUrl: text });
 export type TwoFactorSetup = Checked<typeof twoFactorSetup>;
 

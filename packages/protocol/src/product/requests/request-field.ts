@@ -6,7 +6,7 @@ import { stripUnstorable } from "../../storable.ts";
 export interface RequestField {
   name: string;
   label: string;
-  type: "text" | "email" | "tel" | "url" | "area" | "choice";
+  type: "text" | "email" | "tel" | "url" | "area" | "choice" | "hidden";
   /** The sentence for an empty field. Without it, the field is optional. */
   required?: string;
   hint?: string;
@@ -16,7 +16,10 @@ export interface RequestField {
   options?: readonly string[];
 }
 
-/** What is stored: trimmed, one line but for a longer text. A line break in a name would reach the mail's headers. */
+/**
+ * The stored value: trimmed, and one line except for longer texts. A line break in a name would reach the
+ * mail's headers.
+ */
 export function cleanValue({ type }: RequestField, value: string): string {
   const text = stripUnstorable(value);
   if (type === "email") return normalizeEmail(oneLine(text));
@@ -36,6 +39,8 @@ export function fieldProblem(field: RequestField, value: string): string | undef
       return /\d.*\d.*\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number with at least five digits";
     case "url":
       return isWebsite(value) ? undefined : "Enter a web address like company.com";
+    case "hidden":
+      return /^[a-z\d-]+$/.test(value) ? undefined : "Reload this page and try again";
     case "choice":
       return field.options?.includes(value) ? undefined : "Choose one of the options";
     default:

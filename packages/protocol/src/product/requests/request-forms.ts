@@ -7,10 +7,10 @@ export const HONEYPOT = "fax";
 export interface RequestForm {
   /** The page it is on, which also takes what a browser without JavaScript posts. */
   page: string;
-  /** What it is called within a sentence: "your demo request". */
+  /** Its name within a sentence: "your demo request". */
   name: string;
   button: string;
-  /** What happens next, and when: on the page, after sending, and in the mail to the sender. */
+  /** The next step and when: on the page, after sending, and in the mail to the sender. */
   next: string;
   fields: readonly RequestField[];
 }
@@ -75,7 +75,7 @@ const choice = (
 ): RequestField => ({ type: "choice", maxLength: 100, ...field });
 
 const PARTNER_NEXT =
-  "The person who runs our partner program reads your application and replies by email within three business days, with a yes, a no or a question.";
+  "The person who runs our partner program reads your application and replies by email within three business days.";
 
 const demo: RequestForm = {
   page: "/clm/request-demo",
@@ -229,10 +229,14 @@ const newsletter: RequestForm = {
   name: "newsletter subscription",
   button: "Send me the confirmation",
   next: "We send one email with a link. You are on the list once you open it and confirm.",
-  fields: [email],
+  // A page of something planned says which it is: then it asks for one email, on the day it is there.
+  fields: [email, { name: "about", label: "About", type: "hidden", maxLength: 40 }],
 };
 
-/** What is stored and mailed to sales as it comes. To add a kind, add it here and put its form on its page. */
+/**
+ * Requests that are stored and mailed to sales unchanged. To add a kind, add it here and put its form on
+ * its page.
+ */
 const requests = {
   demo,
   contact,

@@ -3,7 +3,7 @@ import { plainText } from "../../plain-text.ts";
 import { cleanValue, fieldProblem } from "./request-field.ts";
 import { HONEYPOT, REQUEST_KINDS, type RequestForm } from "./request-forms.ts";
 
-/** What a form says about its submission, beside its fields. */
+/** A form's submission, beside its fields. */
 const submission = {
   /** Unique for each rendering of the form, so that a retry is recognized. Empty: the browser runs no JavaScript. */
   key: plainText(64).default(""),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { SCOPES, type Scope } from "../../api/scopes.ts";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
 import { API_MODES } from "../states.ts";
 
 export const createApiKeyRequest = z.object({
   email,
   /** By which its owner knows it. */
-  name: plainText(80).refine((name) => name.trim() !== "", "name is required"),
+  name: lineOfText(80).pipe(z.string().min(1, "name is required")),
   mode: z.enum(API_MODES),
   scopes: z.array(z.enum(Object.keys(SCOPES) as [Scope, ...Scope[]])).min(1),
 });

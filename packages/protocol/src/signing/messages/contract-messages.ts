@@ -17,7 +17,7 @@ const words = linesOfText(2000);
 /** By field id, with one name for each: why a form's guard is overridden. */
 const overrides = z.record(z.string().max(200), linesOfText(2000));
 
-/** What is sent: the stored answers, completed by those that are not stored. */
+/** The stored answers, completed by those that are not stored. */
 const filled = { email, id, answers: formAnswers, overrides, timeZone: plainText(64) };
 
 export const prepareContractRequest = z.object(filled);

@@ -2,7 +2,6 @@ import { contractTerms, REMINDER_DAYS } from "@sealwright/terms";
 import { z } from "zod";
 import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
-import { isStorable } from "../../storable.ts";
 import { contractRequest } from "./contract-messages.ts";
 
 const remindsBefore = z
@@ -12,12 +11,15 @@ const remindsBefore = z
 
 export const TITLE_MAX_LENGTH = 200;
 
+/** Terms as an owner gives them: who is on the other side is shown in lists and mails. */
+export const listedTerms = contractTerms.extend({ otherSide: lineOfText(200) });
+
 export const saveTermsRequest = z.object({
   ...contractRequest.shape,
   /** When the contract was last changed, as the page that was filled in had it: ISO 8601. */
   version: plainText(64),
   title: lineOfText(TITLE_MAX_LENGTH),
-  terms: contractTerms.refine(({ otherSide }) => isStorable(otherSide)),
+  terms: listedTerms,
 });
 
 export const setRemindersRequest = z.object({
@@ -32,5 +34,8 @@ export const saveDeadlineSettingsRequest = z.object({
   sendsWeekly: z.boolean(),
 });
 
-/** What makes an address secret. */
+/** The secret part of a URL. */
 export const addressRequest = z.object({ secret: plainText(200) });
+
+/** `known`: the version that the calendar program has. */
+export const calendarFeedRequest = addressRequest.extend({ known: plainText(64).optional() });

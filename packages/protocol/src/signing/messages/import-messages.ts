@@ -1,7 +1,7 @@
-import { contractTerms } from "@sealwright/terms";
 import { z } from "zod";
 import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
+import { listedTerms } from "./deadline-messages.ts";
 
 const id = plainText(64);
 
@@ -10,12 +10,12 @@ export const importRequest = z.object({ email, id });
 
 export const IMPORT_TITLE_MAX_LENGTH = 200;
 
-/** What the owner has confirmed or corrected. */
+/** The owner's confirmed or corrected values. */
 export const confirmImportRequest = z.object({
   email,
   id,
   title: lineOfText(IMPORT_TITLE_MAX_LENGTH),
-  terms: contractTerms,
+  terms: listedTerms,
   /** `version` of what was shown. */
   version: z.string().max(40).nullable(),
 });

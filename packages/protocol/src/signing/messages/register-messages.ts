@@ -11,7 +11,7 @@ export const listContractsRequest = z.object({
   search: plainText(SEARCH_MAX_LENGTH).default(""),
   filter: z.enum(REGISTER_FILTERS).default("all"),
   sort: z.enum(REGISTER_SORTS).default("next"),
-  /** What an earlier page's `next` said. */
+  /** The `next` of an earlier page. */
   cursor: z.string().max(1000).nullable().default(null),
   /** Whose day is today, as an IANA name. */
   timeZone: plainText(64).default("UTC"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
+import { LONGEST_TEXT } from "../field-room.ts";
 
 /** From the link in a signer's email: 256 bits, base64url. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -18,27 +19,53 @@ export const sessionRequest = z.object(session);
 
 export const sessionActRequest = z.object({ ...session, ...from });
 
+/** Pages of a document, such as "1-4,6": those that were drawn for the signer before they agreed. */
+const pages = z.string().regex(/^(?:\d{1,4}(?:-\d{1,4})?)(?:,\d{1,4}(?:-\d{1,4})?){0,200}$/);
+
+export const consentRequest = z.object({
+  ...session,
+  ...from,
+  /** By the document's position; none where no pages were drawn. */
+  drawn: z.record(z.string().regex(/^\d{1,2}$/), pages).optional(),
+});
+
 /** `reviewed`: the hash of what the signer was shown to have filled in. */
 export const signRequest = z.object({ ...session, ...from, reviewed: plainText(64) });
 
 export const codeRequest = z.object({ ...session, ...from, code: plainText(20) });
 
-/** A name as its letters are set, or as it was drawn: strokes of `x,y` in thousandths of the place's height. */
+/** Path data of a filled outline: absolute M, L, Q, C and Z. */
+const outline = z.string().regex(/^(?:[MLQC][-\d. ]+|Z)+$/);
+
+/** In characters, all outlines together. */
+const LARGEST_OUTLINES = 150_000;
+
+/**
+ * A name as its letters are set; as it was drawn, in strokes of `x,y` in thousandths of the place's height; or the outlines
+ * that were traced from a picture, in any unit.
+ */
 export const markInput = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), text: lineOfText(200) }),
   z.object({
     kind: z.literal("drawn"),
     strokes: z.array(z.array(z.tuple([z.number(), z.number(), z.number()])).min(1)).min(1),
   }),
+  z.object({
+    kind: z.literal("uploaded"),
+    outlines: z
+      .array(outline)
+      .min(1)
+      .refine((all) => all.join("").length <= LARGEST_OUTLINES, "is more ink than a signature has"),
+  }),
 ]);
 export type MarkInput = z.output<typeof markInput>;
 
-/** What a signer has filled in so far, by place: kept, so that a phone that sleeps loses nothing. */
+/** A signer's input so far, by place: saved, so that a phone that sleeps loses nothing. */
 export const fillRequest = z.object({
   ...session,
   mark: markInput.optional(),
   initials: markInput.optional(),
-  texts: z.record(z.string().max(200), lineOfText(500)),
+  texts: z.record(z.string().max(200), linesOfText(LONGEST_TEXT)),
 });
 
 export const reasonRequest = z.object({ ...session, ...from, reason: linesOfText(2000) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../../plain-text.ts";
+import { lineOfText, plainText } from "../../plain-text.ts";
 import { email } from "../../product/email.ts";
 import { WEBHOOK_EVENTS, WEBHOOK_MODES } from "../webhooks.ts";
 
@@ -11,8 +11,9 @@ export const createWebhookRequest = z.object({
   email,
   mode: z.enum(WEBHOOK_MODES),
   url: plainText(2000),
-  description: plainText(MAX_WEBHOOK_DESCRIPTION),
+  description: lineOfText(MAX_WEBHOOK_DESCRIPTION),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+  withValues: z.boolean().default(false),
 });
 
 export const webhookRequest = z.object({ email, id });

@@ -13,7 +13,7 @@ export const actorOptions = {
   why: { type: "string", value: "reason", about: "Why it is done." },
 } as const;
 
-/** What acts on accounts take beside their own input. */
+/** Input of every act on an account. */
 export const actorNote = z.object({ note: z.string() });
 
 export function noteOf({ by, why }: { by?: string; why?: string }): string {

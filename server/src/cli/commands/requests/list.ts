@@ -8,8 +8,8 @@ const act = defineAct({
   async *run({ kind }, context) {
     const register = await openRegister(context);
     if (kind === "newsletter") {
-      for (const { id, requestedAt, confirmedAt, email } of await register.subscribers()) {
-        const state = confirmedAt ? "confirmed" : "unconfirmed";
+      for (const { id, requestedAt, confirmedAt, topics, email } of await register.subscribers()) {
+        const state = confirmedAt ? `confirmed (${topics})` : "unconfirmed";
         yield { id, time: requestedAt.toISOString(), kind: state, email };
       }
       return;

@@ -28,7 +28,7 @@ export const afterLeak = defineAct({
   },
 });
 
-/** What else can be read or done by someone with the old keys and a copy of the database. */
+/** Further risks if someone has the old keys and a copy of the database. */
 const ALSO_EXPOSED =
   "Also exposed, with a copy of the database: the IP addresses of sign-ins, links in emails that waited to be sent, answers of the API from the last day, and recovery codes that can be found by trying. Links that unsubscribe could be forged, and still can.";
 

@@ -1,9 +1,11 @@
-/** What setup asks for, or reads from a flag: each answer is the value of one variable. */
+/** A question of setup, or a flag: each answer is the value of one variable. */
 export interface Question {
   flag: string;
   variable: string;
   value: string;
   question: string;
+  /** May be added to the file once it is known. */
+  isForLater?: true;
 }
 
 export const QUESTIONS: readonly Question[] = [
@@ -67,12 +69,14 @@ export const QUESTIONS: readonly Question[] = [
     variable: "STRIPE_SECRET_KEY",
     value: "key",
     question: "Stripe's key; empty to add it later, or for a payments backend of your own",
+    isForLater: true,
   },
   {
     flag: "stripe-webhook-secret",
     variable: "STRIPE_WEBHOOK_SECRET",
     value: "secret",
     question: "The signing secret of Stripe's webhook, whsec_…; empty to add it later",
+    isForLater: true,
   },
   {
     flag: "payments",

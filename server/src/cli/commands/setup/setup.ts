@@ -18,6 +18,7 @@ function generatedSecrets(): Record<string, string> {
     // Public, but other deployments' pages have another one.
     IDENTITY_API_KEY: randomToken(),
     METRICS_TOKEN: randomToken(),
+    BACKUP_KEY: randomToken(),
   };
 }
 
@@ -37,11 +38,11 @@ export const setup = defineCommand({
     const answers = await collect(options as Record<string, string>, session);
     const variables = { NODE_ENV: "production", ...answers, ...generatedSecrets() };
     const problems = problemsOf(variables);
-    const wrong = problems.filter((problem) => nameOf(problem) in answers);
+    const wrong = problems.filter((problem) => nameOf(problem) in answers || isUnanswered(problem, session));
     if (wrong.length > 0) throw new ActError(["Nothing was written:", ...wrong.map(listed)].join("\n"));
     writeNewFile(path, envFileText(variables, "Written by sealwright setup. Keep a copy in a safe place."));
     yield {
-      text: `Wrote ${path}. Keep a copy of SECRET_KEY: without it, sealed values are lost.`,
+      text: `Wrote ${path}. Keep a copy of SECRET_KEY and BACKUP_KEY on another machine: without them, sealed values and backups are lost.`,
       data: { path },
     };
     for (const problem of problems)
@@ -69,7 +70,7 @@ async function askFor({ variable, question }: Question, ask: NonNullable<Session
   }
 }
 
-/** What keeps the server from starting with these, one clause each that begins with the variable. */
+/** Reasons why the server would not start with these, one clause each that begins with the variable. */
 function problemsOf(variables: Record<string, string>): string[] {
   try {
     readConfig(variables);
@@ -84,6 +85,13 @@ function nameOf(problem: string): string {
   return problem.split(" ", 1)[0] ?? "";
 }
 
+/** Where no one can be asked, a flag is missing: half a file would not start the server. */
+function isUnanswered(problem: string, { ask }: Session): boolean {
+  const question = QUESTIONS.find(({ variable }) => variable === nameOf(problem));
+  return ask === undefined && question !== undefined && !question.isForLater;
+}
+
 function listed(problem: string): string {
-  return `  - ${problem}`;
+  const flag = QUESTIONS.find(({ variable }) => variable === nameOf(problem))?.flag;
+  return `  - ${problem}${flag ? ` (--${flag})` : ""}`;
 }

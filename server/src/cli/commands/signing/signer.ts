@@ -39,7 +39,7 @@ export const signingSigner = defineCommand({
   },
 });
 
-/** What is said of a contract, with why something of theirs stays. */
+/** The outcome for a contract, with the reason why something stays. */
 const OUTCOMES: Record<Erasure["outcome"], string> = {
   erased: "its text and file stay, as their sender wrote them",
   kept: "signed by everyone, so it is the other parties’ evidence for CONTRACTS_KEPT_DAYS",

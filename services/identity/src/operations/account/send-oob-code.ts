@@ -5,9 +5,9 @@ import type { z } from "zod";
 import type { Account } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
-import { assertContinueUrl } from "../../http/origins.ts";
 import type { LinkOptions } from "../../mails/action-links.ts";
 import { operation } from "../../operation.ts";
+import { assertContinueUrl } from "../../origins.ts";
 
 const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
 

@@ -5,9 +5,9 @@ import type { Account } from "../../accounts/accounts.ts";
 import type { OobCodeRequest } from "../../codes/oob-code.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
-import { assertContinueUrl } from "../../http/origins.ts";
 import { actionUrl, type LinkOptions } from "../../mails/action-links.ts";
 import { operation } from "../../operation.ts";
+import { assertContinueUrl } from "../../origins.ts";
 import { countMail, mailbox, newMailbox, sendChangeOfEmail } from "../account/send-oob-code.ts";
 
 type Request = z.output<typeof sendOobCodeRequest>;
@@ -35,7 +35,7 @@ export const sendOobCodeAsAdmin = operation(calls.sendOobCodeAsAdmin, {
   },
 });
 
-/** What the code of a returned link is for. @throws IdentityError USER_NOT_FOUND, USER_DISABLED, INVALID_REQ_TYPE */
+/** The target of a returned link's code. @throws IdentityError USER_NOT_FOUND, USER_DISABLED, INVALID_REQ_TYPE */
 async function targetOf(
   email: string,
   { requestType, newEmail, continueUrl }: Request,

@@ -3,8 +3,8 @@ import { type CreateAuthUriResponse, createAuthUriRequest } from "@sealwright/pr
 import * as calls from "@sealwright/protocol/identity/calls";
 import { randomToken } from "@sealwright/runtime";
 import { IdentityError } from "../../errors.ts";
-import { assertContinueUrl } from "../../http/origins.ts";
 import { operation } from "../../operation.ts";
+import { assertContinueUrl } from "../../origins.ts";
 
 /**
  * accounts:createAuthUri originally returned an address's sign-in methods. Here every address gets the same response, as

@@ -7,7 +7,7 @@ import type { Account } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
-import type { ProviderUser } from "../../providers/provider.ts";
+import type { ProviderUser } from "../../provider.ts";
 
 type Request = z.output<typeof signInWithIdpRequest>;
 

@@ -8,7 +8,7 @@ import * as calls from "@sealwright/protocol/identity/calls";
 import { IdentityError } from "../../errors.ts";
 import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
-import { findByPassword } from "../../passwords/find-by-password.ts";
+import { findByPassword } from "./find-by-password.ts";
 
 /** accounts:signInWithPassword: same response and response time for an unknown address and a wrong password. */
 export const signInWithPassword = operation(calls.signInWithPassword, {

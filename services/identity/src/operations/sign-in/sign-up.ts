@@ -7,7 +7,7 @@ import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
-import { findByPassword } from "../../passwords/find-by-password.ts";
+import { findByPassword } from "./find-by-password.ts";
 
 const kind = "identitytoolkit#SignupNewUserResponse";
 

@@ -1,9 +1,9 @@
 import { apiTierRequest } from "@sealwright/protocol/payments";
 import * as calls from "@sealwright/protocol/payments/calls";
 import { API_TIERS } from "@sealwright/protocol/payments/prices";
-import { startCheckout } from "../../checkout/start-checkout.ts";
 import { PaymentsError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
+import { startCheckout } from "./start-checkout.ts";
 
 export const createApiTierSubscription = operation(calls.createApiTierSubscription, {
   request: apiTierRequest,

@@ -1,8 +1,8 @@
 import { checkoutRequest } from "@sealwright/protocol/payments";
 import * as calls from "@sealwright/protocol/payments/calls";
 import { assertKind } from "../../checkout/price-kinds.ts";
-import { startCheckout } from "../../checkout/start-checkout.ts";
 import { operation } from "../../operation.ts";
+import { startCheckout } from "./start-checkout.ts";
 
 export const createOneTimePayment = operation(calls.createOneTimePayment, {
   request: checkoutRequest,

@@ -1,7 +1,7 @@
 import { decidePurchase, decisionsRequest } from "@sealwright/protocol/payments";
 import * as calls from "@sealwright/protocol/payments/calls";
-import { toBuyer } from "../../checkout/purchase.ts";
 import { operation } from "../../operation.ts";
+import { toBuyer } from "../../orders/purchase.ts";
 
 export const decidePurchases = operation(calls.decidePurchases, {
   request: decisionsRequest,

@@ -1,8 +1,8 @@
 import { trialRequest } from "@sealwright/protocol/payments";
 import * as calls from "@sealwright/protocol/payments/calls";
 import { assertHasTrial, assertKind } from "../../checkout/price-kinds.ts";
-import { startCheckout } from "../../checkout/start-checkout.ts";
 import { operation } from "../../operation.ts";
+import { startCheckout } from "./start-checkout.ts";
 
 export const startTrial = operation(calls.startTrial, {
   request: trialRequest,

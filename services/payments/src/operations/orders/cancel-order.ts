@@ -1,7 +1,7 @@
 import { orderRequest } from "@sealwright/protocol/payments";
 import * as calls from "@sealwright/protocol/payments/calls";
 import { operation } from "../../operation.ts";
-import { setCancellation } from "../../orders/set-cancellation.ts";
+import { setCancellation } from "./set-cancellation.ts";
 
 export const cancelOrder = operation(calls.cancelOrder, {
   request: orderRequest,

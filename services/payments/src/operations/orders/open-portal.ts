@@ -5,8 +5,8 @@ import { readRedirect } from "../../checkout/redirects.ts";
 import { PaymentsError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { currentPurchase } from "../../orders/orders.ts";
+import { portalOf } from "../../portals.ts";
 import { ask, describeError, isMissing, isRejected } from "../../stripe/ask.ts";
-import { portalOf } from "../../stripe/portals.ts";
 
 /** The provider's page for the customer who made an order. */
 export const openPortal = operation(calls.openPortal, {

@@ -27,7 +27,7 @@ export function createIdempotency() {
       if (answers.size >= KEPT && oldest !== undefined) answers.delete(oldest);
       const answer = work();
       answers.set(key, { request: requestHash, answer });
-      // What was refused before anything was done may be sent again.
+      // A call that was refused before it did anything may be sent again.
       answer.catch(() => answers.delete(key));
       return answer;
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the API takes of each call. A parameter that the site does not send is refused, as Stripe refuses unknown ones. */
+/** Parameters of each call. One that the site does not send is refused, as Stripe refuses unknown ones. */
 export const metadata = z.record(z.string(), z.string().max(500)).default({});
 const count = z
   .string()

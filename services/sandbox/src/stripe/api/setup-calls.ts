@@ -22,7 +22,7 @@ import {
   updateWebhookEndpointRequest,
 } from "./setup-requests.ts";
 
-/** What sets an account up: products and prices, customer portals, webhook endpoints. */
+/** Calls that set an account up: products and prices, customer portals, webhook endpoints. */
 export const setupCalls: readonly Call[] = [
   { method: "post", path: "/prices", handle: makePrice },
   {

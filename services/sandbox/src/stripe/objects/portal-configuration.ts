@@ -31,7 +31,7 @@ export function createPortalConfiguration(given: {
   };
 }
 
-/** What a configuration that was asked for can do. */
+/** A configuration's features. */
 export function fullFeatures({
   invoice_history,
   payment_method_update,

@@ -5,7 +5,7 @@ import { dollars } from "./money.ts";
 
 const SHOWN = 50;
 
-/** What the test provider knows: checkouts, and the customers' billing. */
+/** The test provider's checkouts, and the customers' billing. */
 export function overviewPage({ store }: TestStripe): Markup {
   const sessions = store.list("checkout.session").slice(0, SHOWN);
   return page(

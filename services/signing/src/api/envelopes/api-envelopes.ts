@@ -1,37 +1,38 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { Answers } from "@sealwright/forms";
 import type { Clock, Logger } from "@sealwright/runtime";
-import type { Senders } from "../../caller.ts";
-import type { Paperwork } from "../../contracts/paperwork.ts";
-import { senderNameOf } from "../../contracts/plain-words.ts";
-import { assertMaySend } from "../../contracts/send-limits.ts";
-import { findWorkspace, lockWorkspace } from "../../contracts/workspaces.ts";
-import { todayOf } from "../../deadlines/workspace-zone.ts";
-import type { FileStore } from "../../envelopes/file-store.ts";
-import type { Envelopes, SigningTx } from "../../envelopes/locked-envelope.ts";
-import type { SigningLimits } from "../../environment.ts";
-import { SigningError } from "../../errors.ts";
-import type { SigningTables } from "../../tables.ts";
-import type { Upload, Uploads } from "../../uploads/uploads.ts";
-import type { Usage } from "../../usage/usage.ts";
-import type { RunTask } from "../../workers/run-task.ts";
-import type { ApiCaller } from "../keys.ts";
-import type { ApiEnvelopeRequest } from "./envelope-request.ts";
-import { makeFormFile } from "./form-file.ts";
-import { makeFiles } from "./outgoing-files.ts";
-import { assertFields, invalid } from "./read-envelope-request.ts";
-import { writeEnvelope } from "./write-envelope.ts";
+import { invalid } from "../../base/api-error.ts";
+import type { ApiCaller } from "../../base/caller.ts";
+import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
+import { inWrongState } from "../../base/errors.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { todayOf } from "../../base/workspace-zone.ts";
+import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
+import { withProposals } from "../../envelope/documents/proposed-fields.ts";
+import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import type {
+  Outgoing,
+  OutgoingDocument,
+  OutgoingRecipient,
+  VerifiedSender,
+} from "../../envelope/outgoing.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { Sending } from "../../envelope/send.ts";
+import { lockToSend } from "../../envelope/send-limits.ts";
+import type { Upload, Uploads } from "../../envelope/upload-store.ts";
+import type { RunTask } from "../../envelope/workers/run-task.ts";
+import type { Workspaces } from "../../envelope/workspaces.ts";
+import { placeAnchored } from "./anchors.ts";
+import { makeFormFile, type NewContract } from "./form-file.ts";
+import { assertFields } from "./read-envelope-request.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
-  envelopes: Envelopes;
-  files: FileStore;
   uploads: Uploads;
-  senders: Senders;
-  usage: Usage;
+  workspaces: Workspaces;
+  sending: Sending;
   paperwork: Paperwork;
   run: RunTask;
-  limits: Pick<SigningLimits, "apiSendsPerDay">;
   clock: Clock;
   logger: Logger;
 }
@@ -41,122 +42,147 @@ export interface NewEnvelope {
   request: ApiEnvelopeRequest;
   metadata: Record<string, string>;
   sends: boolean;
-  /** Of a form, all of them: those that are never stored, too. */
   answers?: Answers;
 }
 
+/** For rows that were stored as sent, before the plain form. */
+const OLD_UPLOAD =
+  "This document was uploaded before uploads were rewritten in a plain form. Upload it again.";
+const NO_FORM: NewContract = { templateId: null, version: "", answers: "{}", text: "" };
+
 export type ApiEnvelopes = ReturnType<typeof createApiEnvelopes>;
 
-/** Envelopes that programs make of their uploads. */
 export function createApiEnvelopes(deps: Dependencies) {
-  const { database, uploads, senders, usage, clock } = deps;
+  const { database, uploads, workspaces, sending, clock } = deps;
 
-  /** @throws ApiError invalid_request */
   async function uploadsOf(caller: ApiCaller, ids: readonly string[]): Promise<Upload[]> {
     const found: Upload[] = [];
     for (const [index, id] of ids.entries()) {
       const upload = await uploads.find(caller, id);
       if (!upload) throw invalid(`documents[${index}]`, "There is no such document.");
+      if (upload.uploadedSha256 === null) throw invalid(`documents[${index}]`, OLD_UPLOAD);
       found.push(upload);
     }
     return found;
   }
 
-  /** What takes long, so that it is done before the transaction. @throws ApiError, SigningError */
-  async function makeReady(
+  async function makeUploadFiles(
+    caller: ApiCaller,
+    { id, request }: Pick<NewEnvelope, "id" | "request">,
+  ): Promise<OutgoingDocument[]> {
+    const found = await uploadsOf(caller, request.documents);
+    const proposed = withProposals(request, found);
+    assertFields(proposed, found);
+    const placed = await placeAnchored(proposed, found, deps);
+    if (placed !== proposed) assertFields(placed, found);
+    return makeFiles({ id, mode: caller.mode, request: placed, uploads: found }, deps);
+  }
+
+  async function makeDocuments(
     caller: ApiCaller,
     { id, request, answers = request.form?.answers }: Pick<NewEnvelope, "id" | "request" | "answers">,
-  ) {
-    const account = await senders.account(caller.uid);
-    if (!account?.emailVerified) throw new SigningError("email-not-verified");
-    const sender = { name: senderNameOf(account), email: account.email };
-    if (answers) {
-      const workspace = await findWorkspace(database.query, caller.uid);
-      const today = todayOf(workspace ?? { timeZone: null }, clock.now());
-      const given = { mode: caller.mode, request, answers, sender, today };
-      return { account, sender, files: [await makeFormFile(given, deps, new Date(clock.now()))] };
-    }
-    return { account, sender, files: await makeUploadFiles(caller, { id, request }) };
+    { name, account: { email } }: VerifiedSender,
+  ): Promise<{ documents: OutgoingDocument[]; contract: NewContract }> {
+    if (!answers) return { documents: await makeUploadFiles(caller, { id, request }), contract: NO_FORM };
+    const today = todayOf(await workspaces.read(database.query, caller), clock.now());
+    const given = { mode: caller.mode, request, answers, sender: { name, email }, today };
+    const { document, contract } = await makeFormFile(given, deps, new Date(clock.now()));
+    return { documents: [document], contract };
   }
 
-  /** @throws ApiError invalid_request */
-  async function makeUploadFiles(caller: ApiCaller, { id, request }: Pick<NewEnvelope, "id" | "request">) {
-    const found = await uploadsOf(caller, request.documents);
-    assertFields(request, found);
-    return makeFiles({ id, mode: caller.mode, request, uploads: found }, deps);
-  }
-
-  async function write(
-    tx: SigningTx,
-    { uid, workspaceId, mode }: ApiCaller,
-    id: string,
-    request: ApiEnvelopeRequest,
-    { files, sender, account }: Awaited<ReturnType<typeof makeReady>>,
+  /**
+   * @param claim checks, in the transaction that sends, that the request is still the same; false if it was
+   * sent before
+   */
+  async function send(
+    caller: ApiCaller,
+    envelope: Pick<NewEnvelope, "id" | "request" | "answers">,
+    claim: (tx: SigningTx) => Promise<boolean>,
   ): Promise<void> {
-    const now = new Date(clock.now());
-    if (mode === "live") {
-      const limit = {
-        way: "api",
-        accountCreatedAt: account.createdAt,
-        most: deps.limits.apiSendsPerDay,
-      } as const;
-      await assertMaySend(tx, workspaceId, limit, clock.now());
-    }
-    await writeEnvelope(tx, { id, workspaceId, mode, request, files, sender, now }, deps);
-    if (mode === "test") return;
-    await usage.takeDocuments(tx, { uid, workspaceId }, { id, documents: files.length });
+    const { id, request } = envelope;
+    const { workspaceId, mode } = caller;
+    const sender = await sending.senderOf(caller);
+    const { documents, contract } = await makeDocuments(caller, envelope, sender);
+    const outgoing: Outgoing = {
+      envelope: {
+        id,
+        contractId: id,
+        requestId: id,
+        mode,
+        title: request.subject,
+        message: request.message,
+        timeZone: request.timeZone,
+        reminds: true,
+      },
+      limit: "api",
+      charge: "documents",
+      sender,
+      expires: { inDays: request.expiresInDays },
+      documents,
+      recipients: request.signers.map(asOutgoing),
+      async storeContract(tx, { now }) {
+        if (!(await claim(tx))) return id;
+        const row = { id, workspaceId, title: request.subject, isTest: mode === "test", now };
+        await insertContract(tx, row, contract);
+        return undefined;
+      },
+    };
+    await sending.send(caller, outgoing);
   }
 
-  /** @throws SigningError sending-stopped */
-  async function lockOpenWorkspace(tx: SigningTx, uid: string): Promise<void> {
-    const { stoppedAt } = await lockWorkspace(tx, uid, clock.now());
-    if (stoppedAt) throw new SigningError("sending-stopped");
+  /** @returns whether it is new */
+  async function insertRequest(
+    tx: SigningTx,
+    { workspaceId, mode }: ApiCaller,
+    { id, request, metadata }: NewEnvelope,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("signing.apiEnvelopes")
+      .values({
+        id,
+        workspaceId,
+        mode,
+        createdAt: new Date(clock.now()),
+        request: JSON.stringify(request),
+        metadata: JSON.stringify(metadata),
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirstOrThrow();
+    return Boolean(numInsertedOrUpdatedRows);
   }
 
   return {
     uploadsOf,
 
-    /** Again under the same id, it changes nothing. @throws ApiError, SigningError; then there is no envelope */
+    /** Idempotent by its id. After an error there is no envelope. */
     async create(caller: ApiCaller, envelope: NewEnvelope): Promise<void> {
-      const { id, request, metadata, sends } = envelope;
-      const ready = sends ? await makeReady(caller, envelope) : undefined;
+      if (envelope.sends) return send(caller, envelope, (tx) => insertRequest(tx, caller, envelope));
       // Fields of a draft can’t be changed, so one that could not be sent is refused now.
-      if (!sends && request.fields) await makeUploadFiles(caller, envelope);
-      const { uid, workspaceId, mode } = caller;
+      if (envelope.request.fields || envelope.request.useProposals) await makeUploadFiles(caller, envelope);
       await database.transaction(async (tx) => {
-        await lockOpenWorkspace(tx, uid);
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto("signing.apiEnvelopes")
-          .values({
-            ...{ id, workspaceId, mode, createdAt: new Date(clock.now()) },
-            ...{ request: JSON.stringify(request), metadata: JSON.stringify(metadata) },
-          })
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows && ready) await write(tx, caller, id, request, ready);
+        await lockToSend(tx, workspaces, caller);
+        await insertRequest(tx, caller, envelope);
       });
     },
 
-    /** A draft, as it is then. @throws ApiError, SigningError wrong-state */
+    /** Sends a draft as it is then. @throws ApiError, SigningError wrong-state */
     async send(caller: ApiCaller, id: string, request: ApiEnvelopeRequest): Promise<void> {
-      const ready = await makeReady(caller, { id, request });
-      await database.transaction(async (tx) => {
-        await lockOpenWorkspace(tx, caller.uid);
+      await send(caller, { id, request }, async (tx) => {
         const row = await lockDraft(tx, id);
         // Changed while its files were made.
-        if (JSON.stringify(row) !== JSON.stringify(request)) throw new SigningError("wrong-state");
-        await write(tx, caller, id, request, ready);
+        if (JSON.stringify(row) !== JSON.stringify(request)) throw inWrongState("changed");
+        return true;
       });
     },
 
-    /** @param change of what is to be sent @throws SigningError wrong-state once it is sent */
+    /** @param change of the draft's request @throws SigningError wrong-state once it is sent */
     async changeDraft(
-      { uid }: ApiCaller,
+      caller: ApiCaller,
       id: string,
       change: (request: ApiEnvelopeRequest) => ApiEnvelopeRequest,
     ): Promise<void> {
       await database.transaction(async (tx) => {
-        await lockWorkspace(tx, uid, clock.now());
+        await workspaces.lock(tx, caller);
         const request = change(await lockDraft(tx, id));
         await tx
           .updateTable("signing.apiEnvelopes")
@@ -168,10 +194,34 @@ export function createApiEnvelopes(deps: Dependencies) {
   };
 }
 
-/** @throws SigningError wrong-state */
+async function insertContract(
+  tx: SigningTx,
+  { now, ...row }: { id: string; workspaceId: string; title: string; isTest: boolean; now: Date },
+  contract: NewContract,
+): Promise<void> {
+  await tx
+    .insertInto("signing.contracts")
+    .values({ ...contract, ...row, origin: "api", createdAt: now, changedAt: now })
+    .execute();
+}
+
+function asOutgoing(signer: ApiSigner): OutgoingRecipient {
+  const { id, role, name, email, order, verification, capacity = "" } = signer;
+  return {
+    id,
+    role: "signer",
+    party: role,
+    name,
+    email,
+    capacity,
+    signOrder: order,
+    needsCode: verification === "email_code",
+  };
+}
+
 async function lockDraft(tx: SigningTx, id: string): Promise<ApiEnvelopeRequest> {
   const sent = await tx.selectFrom("signing.envelopes").select("id").where("id", "=", id).executeTakeFirst();
-  if (sent) throw new SigningError("wrong-state");
+  if (sent) throw inWrongState("sent");
   const { request } = await tx
     .selectFrom("signing.apiEnvelopes")
     .select("request")

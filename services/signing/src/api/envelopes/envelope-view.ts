@@ -1,47 +1,114 @@
 import type { envelope as envelopeSchema } from "@sealwright/protocol/api/schemas/envelope";
 import type { signer as signerSchema } from "@sealwright/protocol/api/schemas/signer";
-import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { type Envelope, isOver, type Recipient } from "../../envelopes/locked-envelope.ts";
-import type { ApiEnvelopeRow } from "../api-tables.ts";
-import { moment } from "../moment.ts";
-import type { ApiSigner } from "./envelope-request.ts";
+import type { ApiSigner } from "../../base/envelope-request.ts";
+import { moment } from "../../base/moment.ts";
+import { shownTo } from "../../base/shown-files.ts";
+import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
+import { eventsOfSigner, wayOpened } from "../../envelope/openings.ts";
+import { documentNames, type KnownEnvelope, type RequestedEnvelope } from "./known-envelope.ts";
 
 export type EnvelopeView = z.input<typeof envelopeSchema>;
 export type SignerView = z.input<typeof signerSchema>;
 
-/** What the API knows of an envelope. One that was not sent has no envelope and no recipients. */
-export interface KnownEnvelope {
-  row: Selectable<ApiEnvelopeRow>;
-  envelope: Envelope | undefined;
-  recipients: readonly Recipient[];
+/** Without what is filled in. */
+export function viewOf(known: KnownEnvelope, now: number): EnvelopeView {
+  const { envelope, row } = known;
+  if (envelope) return sentView(known, envelope, now);
+  if (!row) throw new Error(`${known.id} is neither a draft nor sent`);
+  return draftView(row);
 }
 
-/** An envelope as the API answers it. */
-export function viewOf({ row, envelope, recipients }: KnownEnvelope, now: number): EnvelopeView {
-  const { id, mode, request, metadata, createdAt } = row;
+function sentView(known: KnownEnvelope, envelope: Envelope, now: number): EnvelopeView {
+  const { row, recipients } = known;
+  const { id, mode, title, sentAt, expiresAt, completedAt, sealedAt, endedAt, reason } = envelope;
   return {
-    ...{ id, mode, metadata, subject: request.subject, documents: request.documents },
-    status: !envelope ? "draft" : isOver(envelope, now) ? "expired" : envelope.state,
-    signers: envelope ? recipients.map(signerView) : request.signers.map(draftSignerView),
-    createdAt: moment(createdAt),
-    expiresAt: envelope ? moment(envelope.expiresAt) : null,
-    completedAt: envelope?.completedAt ? moment(envelope.completedAt) : null,
+    id,
+    mode,
+    metadata: row?.metadata ?? {},
+    subject: title,
+    documents: documentNames(known),
+    status: isOver(envelope, now) ? "expired" : envelope.state,
+    signers: recipients.map((recipient) => signerView(recipient, known)),
+    createdAt: moment(row?.createdAt ?? sentAt),
+    sentAt: moment(sentAt),
+    expiresAt: moment(expiresAt),
+    completedAt: completedAt && moment(completedAt),
+    sealedAt: sealedAt && moment(sealedAt),
+    endedAt: endedAt && moment(endedAt),
+    reason: reason || null,
   };
 }
 
-/** Of someone who was erased: answers have an address, and this one is no one's (RFC 2606). */
+function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope): EnvelopeView {
+  return {
+    id,
+    mode,
+    metadata,
+    subject: request.subject,
+    documents: request.documents,
+    status: "draft",
+    signers: request.signers.map(draftSignerView),
+    createdAt: moment(createdAt),
+    sentAt: null,
+    expiresAt: null,
+    completedAt: null,
+    sealedAt: null,
+    endedAt: null,
+    reason: null,
+  };
+}
+
+/** For erased recipients: answers need an address, and this one is no one's (RFC 2606). */
 const NO_ADDRESS = "erased@example.invalid";
 
-export function signerView(recipient: Recipient): SignerView {
-  const { id, party, name, email, signOrder, needsCode, state, signedAt } = recipient;
+export function signerView(recipient: Recipient, known: KnownEnvelope): SignerView {
+  const { id, party, name, email, capacity, signOrder, needsCode, state, signedAt } = recipient;
   return {
-    ...{ id, role: party, name, email: email || NO_ADDRESS, order: signOrder, status: state },
+    id,
+    role: party,
+    name,
+    email: email || NO_ADDRESS,
+    capacity: capacity || null,
+    order: signOrder,
+    status: state,
     verification: needsCode ? "email_code" : "none",
+    ...openingView(recipient, known),
     signedAt: signedAt ? moment(signedAt) : null,
   };
 }
 
-export function draftSignerView({ id, role, name, email, order, verification }: ApiSigner): SignerView {
-  return { id, role, name, email, order, verification, status: "waiting", signedAt: null };
+/** How a signer first opened it, and which files they were shown. */
+export function openingView(
+  { id, signOrder }: Recipient,
+  known: Pick<KnownEnvelope, "row" | "documents" | "events">,
+): Pick<SignerView, "opened" | "shown"> {
+  const first = eventsOfSigner(known.events, id).find((event) => wayOpened(event) !== null);
+  const by = first && wayOpened(first);
+  if (!first || !by) return { opened: null, shown: [] };
+  const names = documentNames(known);
+  return {
+    opened: { at: moment(new Date(first.at)), by },
+    shown: known.documents.map((document) => ({
+      document: names[document.position] ?? document.id,
+      sha256: shownTo(document, signOrder).sha256,
+    })),
+  };
+}
+
+export function draftSignerView(signer: ApiSigner): SignerView {
+  const { id, role, name, email, order, verification, capacity = "" } = signer;
+  return {
+    id,
+    role,
+    name,
+    email,
+    capacity: capacity || null,
+    order,
+    verification,
+    status: "waiting",
+    opened: null,
+    shown: [],
+    signedAt: null,
+  };
 }

@@ -1,34 +1,63 @@
-import { anyOf, type Queryable } from "@sealwright/database";
+import type { Queryable } from "@sealwright/database";
 import type { envelopeStatus } from "@sealwright/protocol/api/schemas/envelope";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
-import type { SigningTables } from "../../tables.ts";
-import { ApiError } from "../api-error.ts";
-import type { Cursor } from "../cursor.ts";
-import type { ApiCaller } from "../keys.ts";
-import type { KnownEnvelope } from "./envelope-view.ts";
+import { ApiError, wrongState } from "../../base/api-error.ts";
+import type { ApiCaller } from "../../base/caller.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import type { Cursor } from "../requests/cursor.ts";
+import { type KnownEnvelope, knownEnvelopes, type RequestedEnvelope } from "./known-envelope.ts";
 
 type Query = Queryable<SigningTables>;
 
-/** @throws ApiError not_found, also for one of someone else or of the other mode */
-export async function findEnvelope(
-  query: Query,
-  { workspaceId, mode }: ApiCaller,
-  id: string,
-): Promise<KnownEnvelope> {
+/** One that a program put together. */
+type ProgramEnvelope = KnownEnvelope & { row: RequestedEnvelope };
+
+/**
+ * For reading. With the scope for all envelopes also what was sent in the dashboard, whose drafts stay its own.
+ * @throws ApiError not_found, also for another account's or the other mode's
+ */
+export async function findEnvelope(query: Query, caller: ApiCaller, id: string): Promise<KnownEnvelope> {
+  const { workspaceId, mode } = caller;
   const row = await query
     .selectFrom("signing.apiEnvelopes")
     .selectAll()
     .where(({ and }) => and({ id, workspaceId, mode }))
     .executeTakeFirst();
-  const [known] = row ? await withEnvelopes(query, [row]) : [];
-  if (!known) throw new ApiError("not_found");
+  const isOwn = row !== undefined && row.contractId === null;
+  if (!isOwn && !readsAll(caller)) throw new ApiError("not_found");
+  const [known] = await knownEnvelopes(query, [{ id, row }]);
+  const sent = known?.envelope;
+  const isTheirs = isOwn || (sent?.workspaceId === workspaceId && sent.mode === mode);
+  if (!known || !isTheirs) throw new ApiError("not_found");
   return known;
 }
 
+/** For a change. @throws ApiError not_found; wrong_state for one that was sent in the dashboard */
+export async function findOwnEnvelope(query: Query, caller: ApiCaller, id: string): Promise<ProgramEnvelope> {
+  const known = await findEnvelope(query, caller, id);
+  const { row } = known;
+  if (row?.contractId !== null) throw wrongState("sent_in_app");
+  return { ...known, row };
+}
+
+export interface ListedEnvelope extends Cursor {
+  known: KnownEnvelope;
+}
+
+interface Filters {
+  status?: z.output<typeof envelopeStatus> | undefined;
+  createdAfter?: Date | undefined;
+  createdBefore?: Date | undefined;
+  updatedAfter?: Date | undefined;
+  updatedBefore?: Date | undefined;
+  subject?: string | undefined;
+  person?: string | undefined;
+}
+
 interface Page {
-  status: z.output<typeof envelopeStatus> | undefined;
+  filters: Filters;
   after: Cursor | undefined;
-  /** How many at most. */
   limit: number;
   now: Date;
 }
@@ -36,60 +65,113 @@ interface Page {
 /** The newest first. */
 export async function listEnvelopes(
   query: Query,
-  { workspaceId, mode }: ApiCaller,
-  { status, after, limit, now }: Page,
-): Promise<KnownEnvelope[]> {
-  const rows = await query
-    .selectFrom("signing.apiEnvelopes as made")
-    .leftJoin("signing.envelopes as sent", "sent.id", "made.id")
-    .selectAll("made")
-    .where("made.workspaceId", "=", workspaceId)
-    .where("made.mode", "=", mode)
+  caller: ApiCaller,
+  { filters, after, limit, now }: Page,
+): Promise<ListedEnvelope[]> {
+  const found = await query
+    .selectFrom(readable(query, caller).as("one"))
+    .select(["one.id", "one.createdAt"])
+    .where(({ and }) => and(conditionsOf(filters, now)))
     .$if(after !== undefined, (some) =>
       some.where(({ eb, refTuple, tuple }) =>
         eb(
-          refTuple("made.createdAt", "made.id"),
+          refTuple("one.createdAt", "one.id"),
           "<",
           tuple(after?.createdAt ?? now, after?.id ?? "") as never,
         ),
       ),
     )
-    .$if(status === "draft", (some) => some.where("sent.id", "is", null))
-    .$if(status === "sent", (some) => some.where("sent.state", "=", "sent").where("sent.expiresAt", ">", now))
-    .$if(status === "expired", (some) =>
-      some.where(({ or, and, eb }) =>
-        or([
-          eb("sent.state", "=", "expired"),
-          and([eb("sent.state", "=", "sent"), eb("sent.expiresAt", "<=", now)]),
-        ]),
-      ),
-    )
-    .$if(status === "completed" || status === "declined" || status === "voided", (some) =>
-      some.where("sent.state", "=", status ?? "sent"),
-    )
-    .orderBy("made.createdAt", "desc")
-    .orderBy("made.id", "desc")
+    .orderBy("one.createdAt", "desc")
+    .orderBy("one.id", "desc")
     .limit(limit)
     .execute();
-  return withEnvelopes(query, rows);
+  const ids = found.map(({ id }) => id);
+  const rows = await query
+    .selectFrom("signing.apiEnvelopes")
+    .selectAll()
+    .where("id", "in", ids.length > 0 ? ids : [""])
+    .execute();
+  const known = await knownEnvelopes(
+    query,
+    ids.map((id) => ({ id, row: rows.find((row) => row.id === id) })),
+  );
+  return found.flatMap(({ id, createdAt }, index) =>
+    known[index] ? [{ id, createdAt, known: known[index] }] : [],
+  );
 }
 
-async function withEnvelopes(query: Query, rows: KnownEnvelope["row"][]): Promise<KnownEnvelope[]> {
-  const ids = rows.map(({ id }) => id);
-  const envelopes = await query
-    .selectFrom("signing.envelopes")
-    .selectAll()
-    .where("id", "=", anyOf(ids))
-    .execute();
-  const recipients = await query
-    .selectFrom("signing.recipients")
-    .selectAll()
-    .where("envelopeId", "=", anyOf(ids))
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => ({
-    row,
-    envelope: envelopes.find(({ id }) => id === row.id),
-    recipients: recipients.filter(({ envelopeId }) => envelopeId === row.id),
-  }));
+const readsAll = ({ scopes }: ApiCaller) => scopes.includes("envelopes:read-all");
+
+/** What a key reads: programs' envelopes, and with the scope for all of them those of the dashboard. */
+function readable(query: Query, caller: ApiCaller) {
+  const { workspaceId, mode } = caller;
+  const made = query
+    .selectFrom("signing.apiEnvelopes as made")
+    .leftJoin("signing.envelopes as sent", "sent.id", "made.id")
+    .select(["made.id", "made.createdAt", "sent.state", "sent.expiresAt"])
+    .select(sql<string>`coalesce(sent.title, made.request ->> 'subject')`.as("title"))
+    .select(sql<unknown>`made.request -> 'signers'`.as("asked"))
+    .where("made.workspaceId", "=", workspaceId)
+    .where("made.mode", "=", mode)
+    .where("made.contractId", "is", null);
+  if (!readsAll(caller)) return made;
+  const sentInApp = query
+    .selectFrom("signing.envelopes as sent")
+    .select(["sent.id", "sent.sentAt as createdAt", "sent.state", "sent.expiresAt", "sent.title"])
+    .select(sql<unknown>`null::jsonb`.as("asked"))
+    .where("sent.workspaceId", "=", workspaceId)
+    .where("sent.mode", "=", mode)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.apiEnvelopes as other")
+            .select("other.id")
+            .whereRef("other.id", "=", "sent.id")
+            .where("other.contractId", "is", null),
+        ),
+      ),
+    );
+  return made.unionAll(sentInApp as unknown as typeof made);
+}
+
+/** When the last thing in its record was. */
+const UPDATED = sql<Date>`coalesce((
+  select event.at from signing.events as event where event.envelope_id = one.id order by event.seq desc limit 1
+), one.created_at)`;
+
+function conditionsOf(filters: Filters, now: Date): Expression<SqlBool>[] {
+  const { status, createdAfter, createdBefore, updatedAfter, updatedBefore, subject, person } = filters;
+  return [
+    ...(status ? [statusIs(status, now)] : []),
+    ...(createdAfter ? [sql<SqlBool>`one.created_at >= ${createdAfter}`] : []),
+    ...(createdBefore ? [sql<SqlBool>`one.created_at < ${createdBefore}`] : []),
+    ...(updatedAfter ? [sql<SqlBool>`${UPDATED} >= ${updatedAfter}`] : []),
+    ...(updatedBefore ? [sql<SqlBool>`${UPDATED} < ${updatedBefore}`] : []),
+    ...(subject ? [has(sql`one.title`, subject)] : []),
+    ...(person ? [hasPerson(person)] : []),
+  ];
+}
+
+function statusIs(status: z.output<typeof envelopeStatus>, now: Date): Expression<SqlBool> {
+  if (status === "draft") return sql`one.state is null`;
+  if (status === "sent") return sql`one.state = 'sent' and one.expires_at > ${now}`;
+  if (status !== "expired") return sql`one.state = ${status}`;
+  return sql`(one.state = 'expired' or (one.state = 'sent' and one.expires_at <= ${now}))`;
+}
+
+/** A draft's signers are in its request. */
+function hasPerson(person: string): Expression<SqlBool> {
+  return sql`(exists (
+    select from signing.recipients as recipient
+    where recipient.envelope_id = one.id and recipient.role = 'signer'
+      and (${has(sql`recipient.name`, person)} or ${has(sql`recipient.email`, person)})
+  ) or (one.state is null and exists (
+    select from jsonb_array_elements(one.asked) as signer
+    where ${has(sql`signer ->> 'name'`, person)} or ${has(sql`signer ->> 'email'`, person)}
+  )))`;
+}
+
+/** Whether a text has another in it, in upper or lower case. */
+function has(text: Expression<unknown>, part: string): Expression<SqlBool> {
+  return sql<SqlBool>`strpos(lower(${text}), lower(${part}::text)) > 0`;
 }

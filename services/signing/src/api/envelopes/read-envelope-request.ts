@@ -2,18 +2,18 @@ import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope"
 import type { signerRequest } from "@sealwright/protocol/api/schemas/signer";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
-import { plainWords } from "../../contracts/plain-words.ts";
-import { isShownLater } from "../../signing/places.ts";
-import { isTimeZone } from "../../time-zones.ts";
-import type { Upload } from "../../uploads/uploads.ts";
-import { ApiError, asApiError } from "../api-error.ts";
-import { randomId } from "../ids.ts";
-import type { ApiEnvelopeRequest, ApiField, ApiSigner } from "./envelope-request.ts";
+import { invalid } from "../../base/api-error.ts";
+import type { ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
+import { randomId } from "../../base/ids.ts";
+import { plainWords } from "../../base/plain-words.ts";
+import { isTimeZone } from "../../base/time-zones.ts";
+import { fieldProblem, overlapProblem } from "../../envelope/documents/check-fields.ts";
+import { parameterOf, withProposals } from "../../envelope/documents/proposed-fields.ts";
+import type { Upload } from "../../envelope/upload-store.ts";
+import { asApiError } from "../requests/as-api-error.ts";
 
 interface Rules {
-  /** The uploads that it names, in its order. */
   uploads: readonly Upload[];
-  /** @returns the characters that no typeface has */
   unprintable(text: string): string[];
 }
 
@@ -22,7 +22,7 @@ export function readEnvelopeRequest(
   body: z.output<typeof envelopeRequest>,
   { uploads, unprintable }: Rules,
 ): ApiEnvelopeRequest {
-  const { fields, documents } = body;
+  const { fields, documents, useProposals } = body;
   const cover = readCover(body);
   const repeated = documents.findIndex((id, index) => documents.indexOf(id) !== index);
   if (repeated >= 0) throw invalid(`documents[${repeated}]`, "This document is in the envelope already.");
@@ -30,21 +30,26 @@ export function readEnvelopeRequest(
   for (const [index, signer] of body.signers.entries()) {
     signers.push(readSigner(signer, signers, `signers[${index}]`, unprintable));
   }
-  const request = { ...cover, documents, signers, ...(fields ? { fields } : {}) };
-  assertFields(request, uploads);
+  const request: ApiEnvelopeRequest = { ...cover, documents, signers };
+  if (fields) request.fields = fields;
+  if (useProposals) request.useProposals = true;
+  const proposed = withProposals(request, uploads);
+  for (const [index, field] of (proposed.fields ?? []).entries()) {
+    assertPrintable(field, (part) => parameterOf(proposed, index, part), unprintable);
+  }
+  assertFields(proposed, uploads);
   return request;
 }
 
 type Cover = Pick<z.output<typeof envelopeRequest>, "subject" | "message" | "timeZone" | "expiresInDays">;
 
-/** @throws ApiError invalid_request */
 export function readCover({ subject, message = "", timeZone = "UTC", expiresInDays = 30 }: Cover) {
   if (!isTimeZone(timeZone)) throw invalid("timeZone", "timeZone is not a time zone.");
   const [title, text] = [words(subject, "subject"), words(message, "message")];
   return { subject: title, message: text, timeZone, expiresInDays };
 }
 
-/** @param others those before it @throws ApiError invalid_request */
+/** @param others the signers before it @throws ApiError invalid_request */
 export function readSigner(
   { role, name, email, order = 1, verification = "none" }: z.output<typeof signerRequest>,
   others: readonly ApiSigner[],
@@ -64,26 +69,29 @@ export function readSigner(
   return { id: `sgn_${randomId()}`, role, name, email: email.toLowerCase(), order, verification };
 }
 
-/** That each signer has a place for a signature. @throws ApiError invalid_request */
-export function assertFields(
-  { fields, signers, documents }: ApiEnvelopeRequest,
-  uploads: readonly Upload[],
-): void {
+/** Each signer needs a place for a signature. @throws ApiError invalid_request */
+export function assertFields(request: ApiEnvelopeRequest, uploads: readonly Upload[]): void {
+  const { fields, signers, documents } = request;
   if (!fields) {
     if (!uploads.some(({ isSigned }) => isSigned)) return;
     throw invalid("fields", "A PDF that is signed already gets no added page, so say where to sign.");
   }
-  for (const [index, { role, document, page, ...field }] of fields.entries()) {
-    assertLabel(field, `fields[${index}]`);
+  for (const [index, field] of fields.entries()) {
+    const at = (part: string) => parameterOf(request, index, part);
+    const problem = fieldProblem(field);
+    if (problem) throw invalid(at(problem.parameter), problem.sentence);
+    const { role, document, page } = field;
     const upload = uploads[documents.indexOf(document)];
-    if (!upload) throw invalid(`fields[${index}].document`, "This document is not in the envelope.");
-    if (page > upload.pages) {
-      throw invalid(`fields[${index}].page`, `The document’s last page is ${upload.pages}.`);
+    if (!upload) throw invalid(at("document"), "This document is not in the envelope.");
+    if (page !== undefined && page > upload.pages) {
+      throw invalid(at("page"), `The document’s last page is ${upload.pages}.`);
     }
     if (!signers.some((signer) => signer.role === role)) {
-      throw invalid(`fields[${index}].role`, `No signer has the role ${role}.`);
+      throw invalid(at("role"), `No signer has the role ${role}.`);
     }
   }
+  const overlap = overlapProblem(request);
+  if (overlap) throw invalid(overlap.parameter, overlap.sentence);
   for (const { role } of signers) {
     if (!fields.some((field) => field.role === role && field.kind === "signature")) {
       throw invalid("fields", `${role} has no place for a signature.`);
@@ -91,13 +99,20 @@ export function assertFields(
   }
 }
 
-/** @throws ApiError invalid_request */
-function assertLabel({ kind, label, required }: Pick<ApiField, "kind" | "label" | "required">, path: string) {
-  const isFilledIn = isShownLater({ kind });
-  if (isFilledIn && !label) throw invalid(`${path}.label`, "Say in label what the signer is asked.");
-  if (isFilledIn || (label === undefined && required === undefined)) return;
-  const parameter = `${path}.${label === undefined ? "required" : "label"}`;
-  throw invalid(parameter, "Only text and checkbox have a label and may be required.");
+/** Whatever may come to be printed: the sender's values, and options that can be chosen. */
+function assertPrintable(
+  { value = "", options = [] }: ApiField,
+  at: (part: string) => string,
+  unprintable: Rules["unprintable"],
+): void {
+  const printed = [
+    [at("value"), value],
+    ...options.map(({ label }, index) => [at(`options[${index}].label`), label]),
+  ];
+  for (const [parameter = "", text = ""] of printed) {
+    const missing = unprintable(text);
+    if (missing.length > 0) throw invalid(parameter, `${missingSentence(missing)}.`);
+  }
 }
 
 function words(text: string, parameter: string): string {
@@ -106,9 +121,4 @@ function words(text: string, parameter: string): string {
   } catch (error) {
     throw invalid(parameter, asApiError(error)?.message ?? `${parameter} is not valid.`);
   }
-}
-
-export function invalid(parameter: string, sentence: string): ApiError {
-  // Of a body that is the signer itself, fields have no path before them.
-  return new ApiError("invalid_request", sentence, { parameter: parameter.replace(/^\./, "") || undefined });
 }

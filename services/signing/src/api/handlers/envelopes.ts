@@ -1,15 +1,23 @@
-import { envelopeRequest, envelopeStatus, voidRequest } from "@sealwright/protocol/api/schemas/envelope";
-import { hashOfFile } from "../../envelopes/file-store.ts";
-import { documentsOf } from "../../signing/signer.ts";
-import type { ApiContext } from "../api-context.ts";
-import { ApiError } from "../api-error.ts";
-import { PAGE_SIZE, pageOf, readCursor } from "../cursor.ts";
+import {
+  envelopeRequest,
+  envelopeStatus,
+  fileVersion,
+  voidRequest,
+} from "@sealwright/protocol/api/schemas/envelope";
+import { ApiError, wrongState } from "../../base/api-error.ts";
+import type { ApiCaller } from "../../base/caller.ts";
+import { hashOfFile } from "../../base/hash.ts";
+import { type Envelope, isOver } from "../../envelope/locked-envelope.ts";
+import { documentsOf } from "../../envelope/signer.ts";
 import { auditRecordOf } from "../envelopes/audit-record.ts";
 import { type EnvelopeView, viewOf } from "../envelopes/envelope-view.ts";
-import { findEnvelope, listEnvelopes as listRows } from "../envelopes/find-envelopes.ts";
+import { readFilledIn } from "../envelopes/filled-in.ts";
+import { findEnvelope, findOwnEnvelope, listEnvelopes as listRows } from "../envelopes/find-envelopes.ts";
+import { documentNames } from "../envelopes/known-envelope.ts";
 import { readEnvelopeRequest } from "../envelopes/read-envelope-request.ts";
-import { type ApiRequest, handler, handlerOf } from "../handler.ts";
-import type { ApiCaller } from "../keys.ts";
+import { PAGE_SIZE, pageOf, readCursor } from "../requests/cursor.ts";
+import type { ApiContext } from "./api-context.ts";
+import { handler, handlerOf } from "./handler.ts";
 
 export const createEnvelope = handlerOf(envelopeRequest, async ({ caller, body, newId }, context) => {
   const uploads = await context.envelopes.uploadsOf(caller, body.documents);
@@ -21,7 +29,7 @@ export const createEnvelope = handlerOf(envelopeRequest, async ({ caller, body, 
 });
 
 export const sendEnvelope = handler(async ({ caller, path }, context) => {
-  const { row } = await findEnvelope(context.database.query, caller, path("envelope"));
+  const { row } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
   await context.envelopes.send(caller, row.id, row.request);
   return readView(caller, row.id, context);
 });
@@ -32,54 +40,69 @@ export const getEnvelope = handler(({ caller, path }, context) =>
 
 export const listEnvelopes = handler(async ({ caller, query }, { database, clock }) => {
   const limit = Number(query("limit") ?? PAGE_SIZE);
-  const after = query("after");
+  const [now, after] = [clock.now(), query("after")];
+  const text = (name: string) => (query(name) === undefined ? undefined : String(query(name)));
+  const time = (name: string) => (query(name) === undefined ? undefined : new Date(String(query(name))));
   const found = await listRows(database.query, caller, {
-    status: envelopeStatus.optional().parse(query("status")),
+    filters: {
+      status: envelopeStatus.optional().parse(query("status")),
+      createdAfter: time("createdAfter"),
+      createdBefore: time("createdBefore"),
+      updatedAfter: time("updatedAfter"),
+      updatedBefore: time("updatedBefore"),
+      subject: text("subject"),
+      person: text("person"),
+    },
     after: after === undefined ? undefined : readCursor(String(after)),
     limit: limit + 1,
-    now: new Date(clock.now()),
+    now: new Date(now),
   });
-  const rows = found.map((known) => ({ ...known.row, known }));
-  return pageOf(rows, limit, ({ known }) => viewOf(known, clock.now()));
+  return pageOf(found, limit, ({ known }) => viewOf(known, now));
 });
 
 export const voidEnvelope = handlerOf(voidRequest, async ({ caller, path, body }, context) => {
-  const { row, envelope } = await findEnvelope(context.database.query, caller, path("envelope"));
-  if (!envelope) throw new ApiError("wrong_state", "A draft was sent to no one. Leave it as it is.");
-  await context.changes.void(senderOf(caller), { id: row.id, reason: body.reason });
+  const { row, envelope } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
+  if (!envelope) throw wrongState("draft");
+  await context.changes.void(caller, { id: row.id, reason: body.reason });
   return readView(caller, row.id, context);
 });
 
-export const downloadSealedFile = handler(async ({ caller, path }, { database, files }) => {
-  const { row, envelope } = await findEnvelope(database.query, caller, path("envelope"));
-  const position = row.request.documents.indexOf(path("document"));
+export const downloadSealedFile = handler(async ({ caller, path, query }, { database, files, clock }) => {
+  const known = await findEnvelope(database.query, caller, path("envelope"));
+  const { id, envelope } = known;
+  const position = documentNames(known).indexOf(path("document"));
   if (position < 0) throw new ApiError("not_found");
-  if (!envelope?.sealedAt)
-    throw new ApiError("wrong_state", "The file is there once the envelope is sealed.");
-  const documents = await documentsOf(database.query, row.id);
+  if (!envelope) throw wrongState("draft");
+  const kind = fileVersion.parse(query("version") ?? "sealed");
+  if (kind !== "shown" && !envelope.sealedAt) throw notSealed(envelope, clock.now());
+  const documents = await documentsOf(database.query, id);
   const document = documents[position];
-  const bytes = document && (await files.read({ ...document, documentId: document.id, kind: "sealed" }));
-  if (!bytes || (await hashOfFile(bytes)) !== document.sealedHash)
-    throw new Error(`Envelope ${row.id} lacks a sealed file`);
+  const bytes = document && (await files.read({ ...document, documentId: document.id, kind }));
+  if (!bytes) throw new Error(`Envelope ${id} lacks a ${kind} file`);
+  if (kind === "sealed" && (await hashOfFile(bytes)) !== document.sealedHash)
+    throw new Error(`Envelope ${id} has another sealed file than it names`);
   return bytes;
 });
 
-export const getAuditRecord = handler(async ({ caller, path }, { database }) => {
-  const known = await findEnvelope(database.query, caller, path("envelope"));
-  if (!known.envelope) throw new ApiError("wrong_state", "A draft has no record yet.");
-  return auditRecordOf(database.query, known.row);
+/** One that ended unsigned is never sealed. */
+function notSealed(envelope: Envelope, now: number): ApiError {
+  if (isOver(envelope, now)) return wrongState("expired");
+  const isOut = envelope.state === "sent" || envelope.state === "completed";
+  return wrongState(isOut ? "not_sealed" : envelope.state);
+}
+
+export const getAuditRecord = handler(async ({ caller, path }, { database, paperwork, clock }) => {
+  const { query } = database;
+  const known = await findEnvelope(query, caller, path("envelope"));
+  if (!known.envelope) throw wrongState("draft");
+  return auditRecordOf(known, known.envelope, { query, paperwork, now: clock.now() });
 });
 
-/** @throws ApiError not_found */
 export async function readView(
   caller: ApiCaller,
   id: string,
-  { database, clock }: ApiContext,
+  { database: { query }, paperwork, clock }: ApiContext,
 ): Promise<EnvelopeView> {
-  return viewOf(await findEnvelope(database.query, caller, id), clock.now());
-}
-
-/** For what the workspace does too; it is not asked for the address. */
-export function senderOf({ uid }: ApiRequest["caller"]): { uid: string; email: string } {
-  return { uid, email: "" };
+  const known = await findEnvelope(query, caller, id);
+  return { ...viewOf(known, clock.now()), ...(await readFilledIn(known, { query, paperwork })) };
 }

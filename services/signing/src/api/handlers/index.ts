@@ -1,5 +1,4 @@
-import type { Handler } from "../handler.ts";
-import { downloadDocument, uploadDocument } from "./documents.ts";
+import { downloadDocument, getDocument, uploadDocument } from "./documents.ts";
 import {
   createEnvelope,
   downloadSealedFile,
@@ -9,14 +8,15 @@ import {
   sendEnvelope,
   voidEnvelope,
 } from "./envelopes.ts";
+import type { Handler } from "./handler.ts";
 import { addSigner, remindSigner, updateSigner } from "./signers.ts";
 import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
 import { createEnvelopeFromTemplate, getTemplate, listTemplates } from "./templates.ts";
 import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
 
-/** By the id of its call in the reference. */
 export const handlers: Readonly<Record<string, Handler>> = {
   uploadDocument,
+  getDocument,
   downloadDocument,
   createEnvelope,
   sendEnvelope,

@@ -1,22 +1,18 @@
 import { signerRequest, signerUpdate } from "@sealwright/protocol/api/schemas/signer";
 import type { z } from "zod";
-import { ApiError } from "../api-error.ts";
-import type { ApiEnvelopeRequest, ApiSigner } from "../envelopes/envelope-request.ts";
+import { ApiError, invalid, wrongState } from "../../base/api-error.ts";
+import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
 import { draftSignerView, signerView } from "../envelopes/envelope-view.ts";
-import { findEnvelope } from "../envelopes/find-envelopes.ts";
-import { invalid, readSigner } from "../envelopes/read-envelope-request.ts";
-import { handler, handlerOf } from "../handler.ts";
-import { senderOf } from "./envelopes.ts";
+import { findOwnEnvelope } from "../envelopes/find-envelopes.ts";
+import { readSigner } from "../envelopes/read-envelope-request.ts";
+import { handler, handlerOf } from "./handler.ts";
 
 const MOST_SIGNERS = 50;
 
 export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, newId }, context) => {
-  const { row } = await findEnvelope(context.database.query, caller, path("envelope"));
+  const { row } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
   if (row.request.form) {
-    throw new ApiError(
-      "wrong_state",
-      "Each role of a template has its signer. Another one needs another template.",
-    );
+    throw wrongState("fixed_signers");
   }
   const id = newId("sgn");
   let added: ApiSigner | undefined;
@@ -33,7 +29,7 @@ export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, n
 
 export const updateSigner = handlerOf(signerUpdate, async ({ caller, path, body }, context) => {
   const { query } = context.database;
-  const known = await findEnvelope(query, caller, path("envelope"));
+  const known = await findOwnEnvelope(query, caller, path("envelope"));
   const id = path("signer");
   if (!known.envelope) {
     await context.envelopes.changeDraft(caller, known.row.id, (request) =>
@@ -43,32 +39,31 @@ export const updateSigner = handlerOf(signerUpdate, async ({ caller, path, body 
     const recipient = known.recipients.find((one) => one.id === id);
     if (!recipient) throw new ApiError("not_found");
     if (body.verification !== undefined) {
-      throw new ApiError("wrong_state", "How a signer is verified can only be changed in a draft.");
+      throw wrongState("sent", "How a signer is verified can only be changed in a draft.");
     }
     const { name = recipient.name, email = recipient.email } = body;
     const address = email.toLowerCase();
-    await context.changes.correct(senderOf(caller), { id: known.row.id, recipient: id, name, address });
+    await context.changes.correct(caller, { id: known.row.id, recipient: id, name, address });
   }
-  const { row, recipients } = await findEnvelope(query, caller, known.row.id);
-  const recipient = recipients.find((one) => one.id === id);
-  if (recipient) return signerView(recipient);
-  const draft = row.request.signers.find((one) => one.id === id);
+  const changed = await findOwnEnvelope(query, caller, known.id);
+  const recipient = changed.recipients.find((one) => one.id === id);
+  if (recipient) return signerView(recipient, changed);
+  const draft = changed.row.request.signers.find((one) => one.id === id);
   if (!draft) throw new ApiError("not_found");
   return draftSignerView(draft);
 });
 
 export const remindSigner = handler(async ({ caller, path }, { database, changes }) => {
-  const { row, envelope } = await findEnvelope(database.query, caller, path("envelope"));
+  const { row, envelope } = await findOwnEnvelope(database.query, caller, path("envelope"));
   const id = path("signer");
   if (!envelope) {
     const isThere = row.request.signers.some((signer) => signer.id === id);
-    throw new ApiError(isThere ? "wrong_state" : "not_found");
+    throw isThere ? wrongState("draft") : new ApiError("not_found");
   }
-  await changes.remind(senderOf(caller), { id: row.id, recipient: id });
+  await changes.remind(caller, { id: row.id, recipient: id });
   return undefined;
 });
 
-/** @throws ApiError not_found, invalid_request */
 function withUpdate(
   request: ApiEnvelopeRequest,
   id: string,
@@ -78,7 +73,7 @@ function withUpdate(
   const former = request.signers.find((signer) => signer.id === id);
   if (!former) throw new ApiError("not_found");
   const others = request.signers.filter((signer) => signer !== former);
-  // The name of a party that the template left blank is that of its signer.
+  // A party whose name the template left blank takes its signer's name.
   if (request.form && update.name !== undefined && update.name !== former.name) {
     throw invalid("name", "The contract’s text may have this name. Create the envelope again.");
   }

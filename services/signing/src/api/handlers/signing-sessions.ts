@@ -1,8 +1,8 @@
 import { sessionRequest } from "@sealwright/protocol/api/schemas/session";
 import { isLoopback } from "@sealwright/runtime";
-import { ApiError } from "../api-error.ts";
-import { handler, handlerOf } from "../handler.ts";
-import { moment } from "../moment.ts";
+import { ApiError } from "../../base/api-error.ts";
+import { moment } from "../../base/moment.ts";
+import { handler, handlerOf } from "./handler.ts";
 
 export const createSigningSession = handlerOf(
   sessionRequest,
@@ -27,7 +27,10 @@ export const endSigningSession = handler(async ({ caller, path }, { embedded }) 
   return undefined;
 });
 
-/** The URL parser takes `*`, `;` and `,` in names. A policy would read all names below, or a directive, from them. */
+/**
+ * The URL parser accepts `*`, `;` and `,` in host names. In a policy they would stand for all subdomains,
+ * or begin another directive.
+ */
 function isPlainHost(hostname: string): boolean {
   return /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(hostname);
 }

@@ -1,9 +1,9 @@
 import { templateEnvelopeRequest } from "@sealwright/protocol/api/schemas/template";
-import { PAGE_SIZE, readCursor } from "../cursor.ts";
-import { handler, handlerOf } from "../handler.ts";
+import { readTemplateRequest } from "../envelopes/template-request.ts";
+import { PAGE_SIZE, readCursor } from "../requests/cursor.ts";
 import { viewOf } from "../templates/api-templates.ts";
-import { readTemplateRequest } from "../templates/template-request.ts";
 import { readView } from "./envelopes.ts";
+import { handler, handlerOf } from "./handler.ts";
 
 export const listTemplates = handler(async ({ caller, query }, { templates }) => {
   const after = query("after");

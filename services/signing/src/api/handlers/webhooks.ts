@@ -1,19 +1,17 @@
 import type { webhook as webhookSchema } from "@sealwright/protocol/api/schemas/webhook";
 import { webhookRequest } from "@sealwright/protocol/api/schemas/webhook";
 import type { z } from "zod";
+import { moment } from "../../base/moment.ts";
 import type { Webhook } from "../../webhooks/find-webhook.ts";
-import { PAGE_SIZE, pageOf, readCursor } from "../cursor.ts";
-import { handler, handlerOf } from "../handler.ts";
-import { moment } from "../moment.ts";
+import { PAGE_SIZE, pageOf, readCursor } from "../requests/cursor.ts";
+import { handler, handlerOf } from "./handler.ts";
 
-export const createWebhook = handlerOf(
-  webhookRequest,
-  async ({ caller: { uid, mode }, body, newId }, { webhooks }) => {
-    const asked = { ...body, mode, description: "" };
-    const { webhook, secret } = await webhooks.create(uid, asked, newId("whk"));
-    return { ...viewOf(webhook), secret };
-  },
-);
+export const createWebhook = handlerOf(webhookRequest, async ({ caller, body, newId }, { webhooks }) => {
+  const { url, events, withValues = false } = body;
+  const asked = { url, events, withValues, mode: caller.mode, description: "" };
+  const { webhook, secret } = await webhooks.create(caller, asked, newId("whk"));
+  return { ...viewOf(webhook), secret };
+});
 
 export const listWebhooks = handler(async ({ caller: { workspaceId, mode }, query }, { webhooks }) => {
   const [limit, after] = [Number(query("limit") ?? PAGE_SIZE), query("after")];
@@ -23,30 +21,38 @@ export const listWebhooks = handler(async ({ caller: { workspaceId, mode }, quer
   return pageOf(rows.slice(0, limit + 1), limit, viewOf);
 });
 
-export const testWebhook = handler(async ({ caller: { uid, mode }, path }, { deliveriesByHand }) => {
-  await deliveriesByHand.test({ uid, mode }, path("webhook"));
+export const testWebhook = handler(async ({ caller, path }, { deliveriesByHand }) => {
+  await deliveriesByHand.test(caller, path("webhook"));
   return undefined;
 });
 
-export const deleteWebhook = handler(async ({ caller: { uid, mode }, path }, { webhooks }) => {
-  await webhooks.delete({ uid, mode }, path("webhook"));
+export const deleteWebhook = handler(async ({ caller, path }, { webhooks }) => {
+  await webhooks.delete(caller, path("webhook"));
   return undefined;
 });
 
 type Placed = Pick<Webhook, "createdAt" | "id">;
 
-/** In a list with the newest first. */
 function isAfter({ createdAt, id }: Placed, cursor: Placed): boolean {
   const distance = createdAt.getTime() - cursor.createdAt.getTime();
   return distance < 0 || (distance === 0 && id < cursor.id);
 }
 
-function viewOf({ id, mode, url, events, createdAt, disabledAt }: Webhook): z.input<typeof webhookSchema> {
+function viewOf({
+  id,
+  mode,
+  url,
+  events,
+  withValues,
+  createdAt,
+  disabledAt,
+}: Webhook): z.input<typeof webhookSchema> {
   return {
     id,
     mode,
     url,
     events,
+    withValues,
     createdAt: moment(createdAt),
     disabledAt: disabledAt && moment(disabledAt),
   };

@@ -4,14 +4,14 @@ import { prepareForSigning } from "@sealwright/forms/signing";
 import type { template as templateSchema } from "@sealwright/protocol/api/schemas/template";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import type { Paperwork } from "../../contracts/paperwork.ts";
-import type { SigningTables } from "../../tables.ts";
-import { textNow } from "../../templates/reuse.ts";
-import type { TemplateRow } from "../../templates/template-row.ts";
-import { ApiError } from "../api-error.ts";
-import { type Cursor, pageOf } from "../cursor.ts";
-import type { ApiCaller } from "../keys.ts";
-import { moment } from "../moment.ts";
+import { ApiError } from "../../base/api-error.ts";
+import type { ApiCaller } from "../../base/caller.ts";
+import { moment } from "../../base/moment.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import type { TemplateRow } from "../../base/template-row.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
+import { textNow } from "../../workspace/templates/reuse.ts";
+import { type Cursor, pageOf } from "../requests/cursor.ts";
 import { blanksOf } from "./blanks.ts";
 
 type Template = Selectable<TemplateRow>;
@@ -20,6 +20,7 @@ interface UsableTemplate {
   row: Template;
   form: Form;
   answers: Answers;
+  on: string;
 }
 
 interface Dependencies {
@@ -29,16 +30,13 @@ interface Dependencies {
 
 export type ApiTemplates = ReturnType<typeof createApiTemplates>;
 
-/** The templates of a workspace, for its programs, in both modes. */
 export function createApiTemplates({ database, paperwork }: Dependencies) {
-  /** Undefined for one whose form is no longer in the library. */
   async function usable(row: Template): Promise<UsableTemplate | undefined> {
     const now = await textNow(row, paperwork);
-    return now && { row, form: now.form, answers: now.answers };
+    return now && { row, form: now.form, answers: now.answers, on: now.on };
   }
 
   return {
-    /** @throws ApiError not_found */
     async find({ workspaceId }: ApiCaller, apiId: string): Promise<UsableTemplate> {
       const row = await ofWorkspace(database.query, workspaceId)
         .where("apiId", "=", apiId)
@@ -48,7 +46,6 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
       return found;
     },
 
-    /** The last saved first. */
     async list({ workspaceId }: ApiCaller, { after, limit }: { after: Cursor | undefined; limit: number }) {
       const rows = await ofWorkspace(database.query, workspaceId)
         .$if(after !== undefined, (some) =>
@@ -64,7 +61,6 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
       return { data: found.flatMap((one) => (one ? [viewOf(one)] : [])), next };
     },
 
-    /** Records that it was used. */
     async use({ row }: UsableTemplate, now: Date): Promise<void> {
       await database.query
         .updateTable("signing.templates")
@@ -83,11 +79,13 @@ function ofWorkspace(query: Queryable<SigningTables>, workspaceId: string) {
     .where("deletedAt", "is", null);
 }
 
-export function viewOf({ row, form, answers }: UsableTemplate): z.input<typeof templateSchema> {
-  const { way, signers } = prepareForSigning({ form, answers, shownText: "" });
+export function viewOf({ row, form, answers, on }: UsableTemplate): z.input<typeof templateSchema> {
+  const { way, signers } = prepareForSigning({ form, answers, shownText: "", on });
   return {
-    ...{ id: row.apiId, name: row.name, roles: signers.map(({ party }) => party) },
-    values: blanksOf(form, answers),
+    id: row.apiId,
+    name: row.name,
+    roles: signers.map(({ party }) => party),
+    values: blanksOf(form, answers, on),
     conditions: way.kind === "ask" ? way.conditions : [],
     updatedAt: moment(row.savedAt),
   };

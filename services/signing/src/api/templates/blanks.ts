@@ -12,16 +12,22 @@ import type { z } from "zod";
 type Blank = z.input<typeof template>["values"][number];
 
 const KINDS: Record<Exclude<ItemField["type"], "party" | "address">, ValueKind> = {
-  ...{ text: "text", longText: "text", date: "date", state: "state", money: "amount", number: "number" },
-  ...{ choice: "choice", multi: "choices", boolean: "yes_no" },
+  text: "text",
+  longText: "text",
+  date: "date",
+  state: "state",
+  money: "amount",
+  number: "number",
+  choice: "choice",
+  multi: "choices",
+  boolean: "yes_no",
 };
 
 const PARTY_PARTS = ["name", "kind", "entity", "formedIn", "signer", "title", "address"] as const;
 const ADDRESS_PARTS = ["street", "city", "state", "zip"] as const;
 
-/** What a form still asks beside the answers of its template, in the form's order. */
-export function blanksOf(form: Form, kept: Answers): Blank[] {
-  const asked = questionsOf(form, kept).flatMap(({ questions }) => questions.flatMap(singleQuestions));
+export function blanksOf(form: Form, kept: Answers, on: string): Blank[] {
+  const asked = questionsOf(form, kept, on).flatMap(({ questions }) => questions.flatMap(singleQuestions));
   return asked.flatMap(valuesOf).filter(({ name }) => !isGiven(kept, name));
 }
 
@@ -58,7 +64,6 @@ const WORDS: Record<Exclude<(typeof PARTY_PARTS)[number], "kind">, string> = {
   address: "address",
 };
 
-/** Whether the answers have something at a path. */
 export function isGiven(answers: Answers, path: string): boolean {
   let found: unknown = answers;
   for (const step of path.split(".")) {

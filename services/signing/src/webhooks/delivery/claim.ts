@@ -1,30 +1,25 @@
 import type { Database } from "@sealwright/database";
 import { MINUTE } from "@sealwright/runtime";
 import { sql } from "kysely";
-import type { WebhookTables } from "../webhook-tables.ts";
+import type { WebhookTables } from "../../base/webhook-tables.ts";
 
-/** A delivery that one worker has for itself. */
 export interface ClaimedDelivery {
   eventId: string;
   webhookId: string;
-  /** This attempt's number. */
   tries: number;
 }
 
-/** Longer than any attempt takes. A worker that dies leaves its delivery to the others after this. */
+/** Longer than any attempt takes, so that other workers only take over from a dead one. */
 const LEASE = MINUTE;
 
-/**
- * Takes the next delivery that is due. A receiver that is slow holds up one delivery at a time, its own: while one is under
- * way, no other goes to the same webhook.
- */
+/** Takes the next due delivery. One at a time per webhook, so a slow receiver holds up only its own. */
 export async function claimDelivery(
   database: Database<WebhookTables>,
   now: number,
 ): Promise<ClaimedDelivery | undefined> {
   const [at, until] = [new Date(now), new Date(now + LEASE)];
   return database.transaction(async (tx) => {
-    // Two at once would each find that no other is under way.
+    // Without the lock, two workers could each claim one for the same webhook.
     await sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`.execute(tx);
     const claimed = await sql<ClaimedDelivery>`
     update signing.webhook_deliveries set tries = tries + 1, locked_until = ${until}

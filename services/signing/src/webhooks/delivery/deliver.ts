@@ -1,13 +1,20 @@
 import { brand } from "@sealwright/brand";
-import { type Database, type JobQueue, type JobTables, startWorker } from "@sealwright/database";
-import { type Clock, epochSeconds, type Logger, type SecretBox } from "@sealwright/runtime";
+import { type Database, type JobQueue, type JobTables, startWorker, type Worker } from "@sealwright/database";
+import {
+  type Clock,
+  epochSeconds,
+  type Logger,
+  requestLogger,
+  runForRequest,
+  type SecretBox,
+} from "@sealwright/runtime";
 import type { Selectable } from "kysely";
-import { noticeFailing, noticeSwitchedOff } from "../failing-mail.ts";
-import { openSecret } from "../open-secret.ts";
+import type { TargetRules } from "../../base/config.ts";
+import type { WebhookEventRow, WebhookRow, WebhookTables } from "../../base/webhook-tables.ts";
 import type { Lookup } from "../target/resolve-target.ts";
-import type { TargetRules } from "../target/target-rules.ts";
-import type { WebhookEventRow, WebhookRow, WebhookTables } from "../webhook-tables.ts";
 import { type ClaimedDelivery, claimDelivery } from "./claim.ts";
+import { noticeFailing, noticeSwitchedOff } from "./failing-mail.ts";
+import { openSecret } from "./open-secret.ts";
 import { postEvent } from "./post-event.ts";
 import { giveUp, recordAttempt, switchOff } from "./record-attempt.ts";
 import { signaturesOf } from "./signature.ts";
@@ -20,73 +27,65 @@ interface Dependencies {
   lookup: Lookup;
   clock: Clock;
   logger: Logger;
+  onAttempt?: ((attempt: { delivered: boolean; seconds: number }) => void) | undefined;
 }
 
-/** In one process. */
 const AT_ONCE = 16;
 const USER_AGENT = `${brand.slug}-webhooks/1`;
 
-export interface Deliveries {
-  /** There may be one that is due. */
-  wake(): void;
-  /** Waits for those under way. */
-  stop(): Promise<void>;
-}
+export type Deliveries = Pick<Worker, "wake" | "stop">;
 
-/** Delivers what is due until stopped, several at once. */
 export function startDeliveries(deps: Dependencies): Deliveries {
   const { database, clock, logger } = deps;
-  const running = new Set<Promise<void>>();
-
-  async function next(): Promise<"done" | "failed" | "idle"> {
-    if (running.size >= AT_ONCE) await Promise.race(running);
-    try {
-      const claimed = await claimDelivery(database, clock.now());
-      if (!claimed) return "idle";
-      start(claimed);
-      return "done";
-    } catch (error) {
-      logger.error({ err: error }, "webhook deliveries unavailable");
-      return "failed";
-    }
-  }
-
-  function start(claimed: ClaimedDelivery): void {
-    const work = deliver(claimed, deps)
-      .catch((error) => logger.error({ err: error, ...claimed }, "webhook delivery failed"))
-      .finally(() => {
-        running.delete(work);
-        // The next one for the same receiver has waited for this one.
-        worker.wake();
-      });
-    running.add(work);
-  }
-
-  const worker = startWorker(next);
-  return {
-    wake: () => worker.wake(),
-    async stop() {
-      await worker.stop();
-      await Promise.all(running);
+  return startWorker(
+    async () => {
+      try {
+        const claimed = await claimDelivery(database, clock.now());
+        return claimed ? () => deliverClaimed(claimed, deps) : "idle";
+      } catch (error) {
+        logger.error({ err: error }, "webhook deliveries unavailable");
+        return "failed";
+      }
     },
-  };
+    { atOnce: AT_ONCE },
+  );
+}
+
+/** Internal failures. A receiver's are recorded with its delivery, and hold up no other. */
+async function deliverClaimed(claimed: ClaimedDelivery, deps: Dependencies): Promise<"done" | "failed"> {
+  try {
+    await deliver(claimed, deps);
+    return "done";
+  } catch (error) {
+    deps.logger.error({ err: error, ...claimed }, "webhook delivery failed");
+    return "failed";
+  }
 }
 
 async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<void> {
-  const { database, jobs, box, rules, lookup, clock, logger } = deps;
+  const { database, logger } = deps;
   const found = await read(database, claimed);
   if (!found) return;
-  const { webhook, event } = found;
   // It was switched off while the event was being written.
-  if (webhook.disabledAt) return giveUp(database.query, claimed);
+  if (found.webhook.disabledAt) return giveUp(database.query, claimed);
+  const { requestId } = found.event;
+  await (requestId
+    ? runForRequest(requestId, logger, () => post(claimed, found, deps))
+    : post(claimed, found, deps));
+}
+
+async function post(claimed: ClaimedDelivery, { webhook, event }: Found, deps: Dependencies): Promise<void> {
+  const { database, jobs, box, rules, lookup, clock, logger, onAttempt } = deps;
   const from = clock.now();
   const secrets = await validSecrets(webhook, box, from);
   if (!secrets) return switchOffUnsigned(claimed, deps);
   const timestamp = epochSeconds(from);
   const { id, body } = event;
+  const began = performance.now();
   const outcome = await postEvent(
     {
-      ...{ url: webhook.url, body },
+      url: webhook.url,
+      body,
       headers: {
         "Content-Type": "application/json",
         "User-Agent": USER_AGENT,
@@ -98,6 +97,7 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
     rules,
     lookup,
   );
+  onAttempt?.({ delivered: outcome.problem === null, seconds: (performance.now() - began) / 1000 });
   const to = clock.now();
   await database.transaction(async (tx) => {
     const recorded = await recordAttempt(tx, claimed, { outcome, from, to });
@@ -105,12 +105,12 @@ async function deliver(claimed: ClaimedDelivery, deps: Dependencies): Promise<vo
     else if (recorded) await noticeFailing(tx, { ...claimed, outcome, now: to }, jobs);
   });
   // Without the URL: some have a secret in them.
-  logger.info({ ...claimed, ...outcome }, "webhook attempt");
+  requestLogger(logger).info({ ...claimed, ...outcome }, "webhook attempt");
 }
 
 interface Found {
   webhook: Selectable<WebhookRow>;
-  event: Selectable<WebhookEventRow>;
+  event: Pick<Selectable<WebhookEventRow>, "id" | "requestId" | "body">;
 }
 
 async function read(
@@ -123,14 +123,20 @@ async function read(
     .where("id", "=", webhookId)
     .executeTakeFirst();
   const event = await query
-    .selectFrom("signing.webhookEvents")
-    .selectAll()
-    .where("id", "=", eventId)
+    .selectFrom("signing.webhookEvents as event")
+    .innerJoin("signing.webhookDeliveries as delivery", "delivery.eventId", "event.id")
+    .select(({ fn }) => [
+      "event.id",
+      "event.requestId",
+      fn.coalesce("delivery.body", "event.body").as("body"),
+    ])
+    .where("event.id", "=", eventId)
+    .where("delivery.webhookId", "=", webhookId)
     .executeTakeFirst();
   return webhook && event && { webhook, event };
 }
 
-/** No receiver would take what is not signed. */
+/** No receiver would accept an unsigned event. */
 async function switchOffUnsigned(
   claimed: ClaimedDelivery,
   { database, jobs, clock, logger }: Dependencies,
@@ -144,7 +150,7 @@ async function switchOffUnsigned(
   logger.warn(claimed, "webhook switched off: its secret cannot be opened");
 }
 
-/** @returns the newest first; undefined if the key of the current one was lost */
+/** @returns newest first; undefined if the current one's key was lost */
 async function validSecrets(
   { secretSealed, formerSecretSealed, formerSecretUntil }: Found["webhook"],
   box: SecretBox,

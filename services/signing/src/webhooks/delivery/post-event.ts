@@ -4,10 +4,9 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import type { DeliveryProblem } from "@sealwright/protocol/signing/webhooks";
 import { SECOND } from "@sealwright/runtime";
+import type { TargetRules } from "../../base/config.ts";
 import { type Lookup, NameNotFound, resolveTarget, TargetRefused } from "../target/resolve-target.ts";
-import type { TargetRules } from "../target/target-rules.ts";
 
-/** How a receiver answered, or why it did not. */
 export type Outcome = { status: number; problem: null } | { status: number | null; problem: DeliveryProblem };
 
 interface Posted {
@@ -16,7 +15,7 @@ interface Posted {
   body: string;
 }
 
-/** From the question for the name to the answer's head. What it says beyond is not read. */
+/** From DNS lookup to the response's headers. The body is not read. */
 const TIMEOUT = 10 * SECOND;
 const MAX_ANSWER_HEAD_BYTES = 16 * 1024;
 
@@ -35,7 +34,7 @@ export async function postEvent(posted: Posted, rules: TargetRules, lookup: Look
 function judge(status: number): Outcome {
   if (status >= 200 && status < 300) return { status, problem: null };
   if (status === 410) return { status, problem: "gone" };
-  // A redirect could lead to any address, and would send the event to whom the owner did not name.
+  // A redirect could lead to any address, and would send the event to a host that the owner did not name.
   return { status, problem: status >= 300 && status < 400 ? "redirect" : "status" };
 }
 
@@ -50,7 +49,6 @@ function isOfCertificate(error: unknown): boolean {
   return /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/.test(code);
 }
 
-/** @returns the status */
 function request(
   url: URL,
   addresses: LookupAddress[],
@@ -60,9 +58,13 @@ function request(
   const { request: send } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     const sent = send(url, {
-      ...{ method: "POST", headers: { ...headers, "Content-Length": Buffer.byteLength(body) }, signal },
-      // A connection of its own: a kept one would lead to an address that was checked for an earlier request.
-      ...{ agent: false, lookup: pinnedTo(addresses), maxHeaderSize: MAX_ANSWER_HEAD_BYTES },
+      method: "POST",
+      headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+      signal,
+      // No keep-alive: a kept connection leads to an address that was checked for an earlier request.
+      agent: false,
+      lookup: pinnedTo(addresses),
+      maxHeaderSize: MAX_ANSWER_HEAD_BYTES,
     });
     sent.on("response", (response) => {
       resolve(response.statusCode ?? 0);
@@ -73,7 +75,7 @@ function request(
   });
 }
 
-/** Answers what was resolved before, so that no second question is asked. */
+/** Answers with the checked addresses, so that DNS is not asked again. */
 function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   return (_name, options, answer) => {
     if (options.all) return answer(null, addresses);

@@ -1,26 +1,24 @@
 import type { Queryable } from "@sealwright/database";
 import type { DisabledBy } from "@sealwright/protocol/signing/webhooks";
-import type { WebhookTables } from "../webhook-tables.ts";
+import type { WebhookTables } from "../../base/webhook-tables.ts";
 import type { ClaimedDelivery } from "./claim.ts";
 import type { Outcome } from "./post-event.ts";
 import { pauseAfter } from "./retry-times.ts";
 
 interface Attempt {
   outcome: Outcome;
-  /** When it began, and when it ended. */
   from: number;
   to: number;
 }
 
-/** What an attempt changed. */
 export interface Recorded {
   switchedOff: boolean;
 }
 
 /**
- * Writes what became of an attempt, and when the next one is due. One that is to be tried again keeps its state: its webhook
- * may have been switched off meanwhile.
- * @returns undefined if another worker has overtaken it, which changes nothing
+ * Records an attempt's outcome, and when the next one is due. A delivery to be retried keeps its state: its
+ * webhook may have been switched off meanwhile.
+ * @returns undefined if another worker took over, which changes nothing
  */
 export async function recordAttempt(
   tx: Queryable<WebhookTables>,
@@ -50,7 +48,6 @@ export async function recordAttempt(
   return { switchedOff: problem === "gone" && (await switchOff(tx, webhookId, "receiver", to)) };
 }
 
-/** Gives up a delivery without an attempt. */
 export async function giveUp(
   query: Queryable<WebhookTables>,
   { eventId, webhookId, tries }: ClaimedDelivery,
@@ -63,7 +60,7 @@ export async function giveUp(
 }
 
 /**
- * It gets no more events; those that wait for it are given up, and can be sent again by hand.
+ * Stops its events. Waiting deliveries are given up, and can be resent by hand.
  * @returns whether it was on
  */
 export async function switchOff(

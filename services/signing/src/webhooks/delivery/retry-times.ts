@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 
-/** Between one attempt and the next. Together three days and half an hour: who is back within three days gets everything. */
+/** Three days and half an hour in all: a receiver that is back within three days gets everything. */
 const PAUSES = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,7 +15,7 @@ const PAUSES = [
 
 export const MAX_ATTEMPTS = PAUSES.length + 1;
 
-/** @param tries attempts that failed @returns milliseconds to the next one; undefined after the last */
+/** @param tries failed attempts @returns milliseconds to the next one; undefined after the last */
 export function pauseAfter(tries: number): number | undefined {
   return PAUSES[tries - 1];
 }

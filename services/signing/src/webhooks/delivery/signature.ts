@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** A key that deliveries are signed with, as the Standard Webhooks write it: base64 of 32 random bytes. */
+/** As Standard Webhooks defines it: base64 of 32 random bytes. */
 export function createWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString("base64");
 }
@@ -14,7 +14,7 @@ interface Message {
   body: string;
 }
 
-/** @returns the value of `webhook-signature`: one signature for each secret that is valid, with a space between them */
+/** @returns the value of `webhook-signature`: one signature for each valid secret, separated by spaces */
 export function signaturesOf({ id, timestamp, body }: Message, secrets: readonly string[]): string {
   const content = `${id}.${timestamp}.${body}`;
   return secrets

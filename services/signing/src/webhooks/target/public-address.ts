@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Not reachable from the internet, or not one host: IANA's registry of special-purpose IPv4 addresses, and multicast. */
+/**
+ * Not reachable from the internet, or not a single host: IANA's registry of special-purpose IPv4 addresses,
+ * and multicast.
+ */
 const SPECIAL_IPV4: readonly [net: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,7 +22,10 @@ const SPECIAL_IPV4: readonly [net: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Of those that are assigned to hosts at all. 2001::/23 has Teredo and 2002::/16 is 6to4: both contain IPv4 addresses. */
+/**
+ * Within the range that is assigned to hosts. 2001::/23 has Teredo and 2002::/16 is 6to4: both contain IPv4
+ * addresses.
+ */
 const SPECIAL_IPV6: readonly [net: string, prefix: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,7 +41,6 @@ for (const [net, prefix] of SPECIAL_IPV6) special.addSubnet(net, prefix, "ipv6")
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is a host of the public internet. */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !special.check(ip, "ipv4");
   // With a zone, it is one of this machine's own links.

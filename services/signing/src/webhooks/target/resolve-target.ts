@@ -1,22 +1,21 @@
 import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
 import { isLoopback } from "@sealwright/runtime";
+import type { TargetRules } from "../../base/config.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { addressOf, isLoopbackTarget, problemWithTarget, type TargetRules } from "./target-rules.ts";
+import { addressOf, isLoopbackTarget, problemWithTarget } from "./target-rules.ts";
 
-/** All addresses of a name. */
 export type Lookup = (name: string) => Promise<LookupAddress[]>;
 
-/** A URL that nothing is sent to: forbidden from the start, or its name leads elsewhere now. */
+/** Nothing is sent to it: the URL is not allowed, or its name no longer leads to the public internet. */
 export class TargetRefused extends Error {}
 
-/** Its name leads nowhere. */
 export class NameNotFound extends Error {}
 
 /**
- * The addresses to connect to. Checked at each delivery, and connected to as they were checked: what a name leads to can change
- * between two questions.
- * @throws TargetRefused if only one of them is not public; NameNotFound
+ * Resolves at each delivery, and connections use these very addresses, since DNS may answer differently a
+ * moment later.
+ * @throws TargetRefused if any of them is not public; NameNotFound
  */
 export async function resolveTarget(url: URL, rules: TargetRules, lookup: Lookup): Promise<LookupAddress[]> {
   const problem = problemWithTarget(url.href, rules);

@@ -9,7 +9,7 @@ const messages = authMessages.verification;
 
 interface ResendVerificationProps {
   idToken: string;
-  /** What led here. The first try takes its place. */
+  /** The reason for the page. The first attempt replaces it. */
   reason: ReactNode;
   children?: ReactNode;
   onTried?(sent: boolean): void;

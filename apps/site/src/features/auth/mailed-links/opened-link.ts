@@ -33,7 +33,7 @@ export type ConfirmedMode = "verifyEmail" | "verifyAndChangeEmail";
 
 const DONE = ["verified", "email-changed", "email-recovered", "password-set"] as const;
 
-/** What a click on one of these links ends with. */
+/** Final states after a click on one of these links. */
 export type ConfirmedState = Extract<State, { name: "verified" | "signing-in" | "email-changed" }>;
 
 export type DoneState = Extract<State, { name: (typeof DONE)[number] }>;

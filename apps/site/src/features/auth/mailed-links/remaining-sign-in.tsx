@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { TwoFactorForm } from "../forms/two-factor-form.tsx";
 
-/** What follows an accepted first factor. */
+/** The steps after an accepted first factor. */
 export type Continuation = Extract<SignInOutcome, { outcome: "two-factor" | "handed-off" }>;
 
 interface RemainingSignInProps {

@@ -9,5 +9,5 @@ export type AuthPopupStart =
   | { name: "login"; notice: string }
   | { name: "two-factor"; challenge: TwoFactorChallenge };
 
-/** What the popup shows; null when it is closed. Set it to open the popup from any page. */
+/** The popup's content; null when it is closed. Set it to open the popup from any page. */
 export const $authPopup = atom<AuthPopupStart | null>(null);

@@ -19,7 +19,7 @@ function AuthSheet({ start, close }: { start: AuthPopupStart; close: () => void 
   useSignInElsewhere(() => {
     close();
     showToast(memberMessages.signedInElsewhere, "done");
-    // What opened the popup has gone, so the focus moves to what replaced it.
+    // The popup's opener is gone, so the focus moves to its replacement.
     document.querySelector<HTMLElement>('.bar-end [data-for="member"]')?.focus();
   });
   return (

@@ -4,7 +4,7 @@ import { clearStoredSession, isSignedIn, showSignedIn } from "../../../state/ses
 import { forgetExpired } from "../../../state/session/unverified-sign-in.ts";
 
 /**
- * What the navigation bar and the calls to action do for someone who is signed in (AUTH-16). The script in the head has
+ * The navigation bar and calls to action for a signed-in visitor (AUTH-16). The script in the head has
  * shown them already; their code loads on a click, and when the browser is idle, to keep the sign-in fresh.
  */
 const actions = () => import("./signed-in-actions.ts");

@@ -3,7 +3,7 @@ import { readGiven, startOf } from "../given.ts";
 import type { Figure, Worksheet } from "../worksheet.ts";
 import type { Example } from "./example.ts";
 
-/** What the sheet computes for a case. @throws if it refuses a field, has no result, or has no such line */
+/** The sheet's result for a case. @throws if it refuses a field, has no result, or has no such line */
 export function figureOf({ inputs, work }: Worksheet, { given, line, what }: Example): Figure {
   const read = readGiven(inputs, { ...startOf(inputs), ...given });
   const result = "values" in read ? work(read.values) : undefined;

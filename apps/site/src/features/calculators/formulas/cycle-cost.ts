@@ -8,9 +8,12 @@ export interface CycleCosts {
   hour: number;
   /** From the request to the last signature. */
   days: number;
-  /** What a contract brings in during a year. */
+  /** A contract's revenue per year. */
   value: number;
-  /** What a year's wait costs of that value: the margin if the days are lost, the interest if the income only comes later. */
+  /**
+   * The share of that value that a year's wait costs: the margin if the days are lost, the interest if the
+   * income only comes later.
+   */
   rate: number;
 }
 
@@ -21,7 +24,7 @@ export interface CycleCost {
   total: number;
   /** Of one contract; 0 without contracts. */
   each: number;
-  /** What one day less is worth in a year. */
+  /** The yearly value of one day less. */
   dayLess: number;
 }
 

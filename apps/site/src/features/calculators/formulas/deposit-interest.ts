@@ -50,7 +50,7 @@ export function depositInterest(held: Deposit): DepositYear[] {
   return rows;
 }
 
-/** What earns interest. */
+/** The part that earns interest. */
 export function earningPart({ deposit, exempt }: Deposit): number {
   return Math.max(0, deposit - exempt);
 }

@@ -10,7 +10,7 @@ export interface LateRenewal {
   increase: number;
   /** The increase after every further twelve months, on what was paid last. */
   yearly: number;
-  /** What you would have done in time. */
+  /** The alternative, had you acted in time. */
   instead: "cancel" | "renegotiate";
   /** Renegotiated: the discount on the old fee. */
   discount: number;

@@ -21,7 +21,7 @@ export interface Payment {
   amount: number;
   interest: number;
   principal: number;
-  /** What is owed after it. */
+  /** The balance after it. */
   balance: number;
 }
 

@@ -11,7 +11,7 @@ export interface Service {
   weeksEarly: number;
   /** For each year after the tenth. */
   weeksLate: number;
-  /** What the months beyond the last full year count: nothing, full quarters of a year, or twelfths. */
+  /** How months beyond the last full year count: not at all, as full quarters of a year, or as twelfths. */
   part: "none" | "quarters" | "months";
   /** Full quarters of a year past the age of 40, each worth 2.5 percent; 0 for no adjustment. */
   quartersPast40: number;
@@ -24,7 +24,7 @@ export interface Severance {
   late: number;
   part: number;
   age: number;
-  /** What the limit takes away. */
+  /** The amount above the limit. */
   cut: number;
   total: number;
 }

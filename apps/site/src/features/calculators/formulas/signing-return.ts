@@ -8,7 +8,7 @@ export interface SigningCosts {
   paperMinutes: number;
   /** The same for one sent to be signed online. */
   onlineMinutes: number;
-  /** What an hour of that person costs. */
+  /** That person's cost per hour. */
   hour: number;
   /** Paper, ink and envelopes for one document. */
   supplies: number;
@@ -16,11 +16,11 @@ export interface SigningCosts {
   postage: number;
   /** The subscription, a month. */
   fee: number;
-  /** What the provider charges for one document. */
+  /** The provider's charge per document. */
   charge: number;
 }
 
-/** What it takes to start, and how it is looked at. */
+/** The initial cost, and the terms of the comparison. */
 export interface SigningPlan extends SigningCosts {
   /** Spent once, today. */
   start: number;
@@ -84,7 +84,7 @@ export function signingReturn(plan: SigningPlan): SigningReturn {
   };
 }
 
-/** What an amount at the end of each year is worth today. */
+/** The present value of an amount at the end of each year. */
 export function presentValue(amount: number, rate: number, years: number): number {
   if (rate === 0) return amount * years;
   const grown = (WHOLE + BigInt(rate)) ** BigInt(years);

@@ -2,7 +2,7 @@ import { Table } from "@sealwright/design/table/table.tsx";
 import { shownValue } from "../given.ts";
 import type { Input, Worksheet } from "../worksheet.ts";
 
-/** What a sheet starts with, and where that comes from. */
+/** A sheet's initial values, with their sources. */
 export function Assumptions({ sheet: { name, inputs } }: { sheet: Worksheet }) {
   return (
     <Table

@@ -1,4 +1,4 @@
-/** What a visitor with this question needs next. */
+/** Next steps for a visitor with this question. */
 export function NextLinks({ links }: { links: readonly { name: string; href: string }[] }) {
   return (
     <ul className="calculator-next">

@@ -8,7 +8,7 @@ interface AnswerProps {
   name: string;
   result: Result;
   isStale: boolean;
-  /** What can be done with the sheet. */
+  /** The sheet's actions. */
   children: ReactNode;
 }
 

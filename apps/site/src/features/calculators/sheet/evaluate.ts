@@ -1,10 +1,10 @@
 import { type Given, readGiven } from "../given.ts";
 import type { Result, Worksheet } from "../worksheet.ts";
 
-/** What the fields contain, and what follows from it. */
+/** The fields and the results. */
 export interface Evaluation {
   given: Given;
-  /** What is wrong with a field, by its key. */
+  /** Problems of the fields, by key. */
   errors: Readonly<Record<string, string>>;
   /** The values contradict each other. */
   problem?: string;

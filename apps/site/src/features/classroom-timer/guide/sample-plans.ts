@@ -20,13 +20,9 @@ export const samplePlans: readonly SamplePlan[] = [
   plan(
     "A lesson of 45 minutes",
     "Question on the board 4, New material 12, Work in pairs 14, Pairs report 10, What we keep 5",
-    "The class sees how long the pairs have, so you don’t have to call it out.",
+    "The class sees how long the pairs have, so you can listen.",
   ),
-  plan(
-    "A written test",
-    "Read with pens down 5, Write 35, Check your work 5",
-    "Each part rings, so no one has to watch the clock on the wall.",
-  ),
+  plan("A written test", "Read with pens down 5, Write 35, Check your work 5", "Each part rings by itself."),
   plan(
     "Negotiate a clause",
     "Read both sides’ notes 5, Agree inside your team 8, Negotiate 15, Write the clause 10, Read it out 7",

@@ -66,7 +66,7 @@ function Keys() {
       number={2}
       label="From across the room"
       tone="shade"
-      title="One hand on the keyboard"
+      title="Keyboard shortcuts"
       aside={<p>Press any button of the timer once; from then on the keys belong to it.</p>}
     >
       <ScrollBox label="Keys of the timer">
@@ -88,8 +88,8 @@ function Keys() {
         </RuledTable>
       </ScrollBox>
       <p className="timer-note">
-        The last minute shows in color and in words, for those who can’t tell the colors apart. Parts of a
-        minute or less warn for their last ten seconds instead.
+        The last minute shows in color and in words, so that everyone can read it. Parts of a minute or less
+        warn for their last ten seconds instead.
       </p>
     </Section>
   );
@@ -98,7 +98,7 @@ function Keys() {
 const trust = [
   [
     "Another tab in front",
-    "The time comes from the computer’s clock, not from counting. Show your slides, come back, and it’s right; meanwhile the tab’s title shows what is left.",
+    "The time comes from the computer’s clock. Show your slides, come back, and it’s right; meanwhile the tab’s title shows what is left.",
   ],
   [
     "The screen going dark",
@@ -106,22 +106,19 @@ const trust = [
   ],
   [
     "A closed lid",
-    "A sleeping computer rings nothing. When it wakes, the figures are right again, and the remaining bells are set again.",
+    "A sleeping computer stays silent. When it wakes, the figures are right again, and the remaining bells are set again.",
   ],
-  [
-    "The sound",
-    "Your browser makes it, so nothing has to load. Test it once with the room’s speakers; a muted tab stays mute.",
-  ],
+  ["The sound", "Your browser makes it. Test it once with the room’s speakers; a muted tab stays mute."],
   [
     "An iPhone",
-    "Safari there has no full screen for pages. Turn the phone sideways; the figures grow with the width.",
+    "Safari there shows pages inside its own frame. Turn the phone sideways; the figures grow with the width.",
   ],
-  ["Your class", "The page knows nothing of it: no account, no names, no score. The plan is in the address."],
+  ["Your class", "The page keeps only the plan, and keeps it in the address."],
 ] as const;
 
 function Trust() {
   return (
-    <Section id="trust" number={3} label="Can you rely on it?" title="What happens when something else does">
+    <Section id="trust" number={3} label="Can you rely on it?" title="Tabs, screens and sound">
       <TermList>
         {trust.map(([what, then]) => (
           <div key={what}>

@@ -8,7 +8,10 @@ export interface Setup {
   parts: readonly Part[];
 }
 
-/** What an address asks for: `?t=5:30`, `?plan=Warm-up 5, Group work 15` or `?stopwatch`. @returns undefined for any other */
+/**
+ * Reads a setup from the URL: `?t=5:30`, `?plan=Warm-up 5, Group work 15` or `?stopwatch`. @returns
+ * undefined for any other
+ */
 export function readSetup(query: URLSearchParams): Setup | undefined {
   const plan = query.get("plan");
   if (plan !== null) {

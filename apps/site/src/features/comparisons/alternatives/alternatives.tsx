@@ -12,7 +12,7 @@ export function AlternativesTop() {
     <OpeningSection
       className="alternatives-top"
       label="Compared, November 23, 2026"
-      title="Docusign alternatives, by someone with an interest"
+      title="Docusign alternatives compared"
       lede="All of these put a binding signature on an ordinary contract. They differ in what they count, what happens when you send one too many, and whether you get your money back. That’s what to compare."
       note={
         <p className="note">
@@ -49,7 +49,7 @@ export function FactSheet() {
       title="The same six questions for each"
       aside={
         <p>
-          Their pages bear no date, and our copies may be older than today. Check a price or a limit on the
+          Their pages are undated, and our copies may be older than today. Check a price or a limit on the
           linked page before you buy.
         </p>
       }
@@ -86,22 +86,21 @@ export function OurEntry() {
       note={
         <p className="note">
           Prices and allowances are on the <a href="/signature/pricing">pricing page</a>, with the date and
-          amount of the next charge. We don’t repeat them here, so that they can’t go stale.
+          amount of the next charge. They are kept in that one place, so that they stay current.
         </p>
       }
     >
       <div className="our-entry">
         <div>
-          <h3>Don’t choose us if</h3>
+          <h3>Choose another if</h3>
           <ul>
             <li>you need qualified signatures under eIDAS: we aren’t a qualified trust service provider.</li>
+            <li>your buyer wants an independent audit report on the first call: ours is still to be done.</li>
             <li>
-              your buyer wants an independent audit report on the first call: we have none to hand out yet.
+              you need a form that we have yet to write: {writtenForms.length} of {listedForms.length} are
+              ready.
             </li>
-            <li>
-              you need a form that isn’t ready: {writtenForms.length} of {listedForms.length} are.
-            </li>
-            <li>you want to send five documents a month for nothing, forever.</li>
+            <li>you want to send five documents a month for free, forever.</li>
           </ul>
         </div>
         <div>
@@ -112,8 +111,8 @@ export function OurEntry() {
               browser.
             </li>
             <li>
-              an honest ending matters: the $1 trial says what follows it, canceling is online, and the first
-              30 days of a paid plan are refundable, once per company.
+              a clear ending matters: the $1 trial says what follows it, canceling is online, and the first 30
+              days of a paid plan are refundable, once per company.
             </li>
             <li>you’d rather hear “print and sign this one” than find out in court.</li>
             <li>
@@ -124,20 +123,14 @@ export function OurEntry() {
         </div>
       </div>
       <PageLink href="/refund-policy">The refund policy, in plain words</PageLink>
-      <PageLink href="/signature/contracts">Try a form, no account</PageLink>
+      <PageLink href="/signature/contracts">Try a form for free</PageLink>
     </Section>
   );
 }
 
 export function Switching() {
   return (
-    <Section
-      id="switching"
-      number={4}
-      label="Moving day"
-      tone="shade"
-      title="Switching without losing your evidence"
-    >
+    <Section id="switching" number={4} label="Moving day" tone="shade" title="Switch and keep your evidence">
       <ol className="switching">
         <li>
           <strong>Download every finished document with its audit trail.</strong> Both files, as one pair. A
@@ -160,9 +153,9 @@ export function Switching() {
         </li>
       </ol>
       <p className="alternatives-foot">
-        Docusign, Dropbox Sign, Adobe, Acrobat, PandaDoc and signNow are trademarks of their owners, who
-        haven’t seen or approved this page. Is something here wrong or out of date?{" "}
-        <a href="/contact">Tell us</a>, with a link, and we’ll correct it.
+        Docusign, Dropbox Sign, Adobe, Acrobat, PandaDoc and signNow are trademarks of their owners, who had
+        no part in this page. Is something here wrong or out of date? <a href="/contact">Tell us</a>, with a
+        link, and we’ll correct it.
       </p>
     </Section>
   );

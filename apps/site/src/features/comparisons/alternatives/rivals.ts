@@ -55,7 +55,7 @@ export const rivals: readonly Rival[] = [
         text: "Personal: 5 envelopes a month. Yearly Standard and Business Pro: up to 100 per user and year on one page, unlimited in the web app on the U.S. plans page. Monthly plans: 10 per user.",
         source: docusignPlans,
       },
-      counts: { text: "An envelope, once it is sent, whether or not it gets signed.", source: docusignPlans },
+      counts: { text: "An envelope, once it is sent, signed or unsigned.", source: docusignPlans },
       over: { text: "A set fee for each additional envelope, billed as you go.", source: docusignPlans },
       trial: {
         text: "30 days free, says an older help page.",
@@ -78,7 +78,7 @@ export const rivals: readonly Rival[] = [
     id: "dropbox-sign",
     name: "Dropbox Sign",
     chooseIf:
-      "you sign three documents a month and want to pay nothing, or your files live in Dropbox already.",
+      "you sign three documents a month and want to do it for free, or your files live in Dropbox already.",
     beware: "Going over the API quota moves you to the next plan up, and you stay there.",
     facts: {
       allowance: {

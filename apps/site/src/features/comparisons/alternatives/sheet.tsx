@@ -37,7 +37,9 @@ function Question({ title, row }: { title: string; row: keyof typeof rows }) {
           ))}
         </dl>
         {silent.length > 0 && (
-          <p className="served-blank">No answer found: {silent.map(({ name }) => name).join(", ")}</p>
+          <p className="served-blank">
+            Unanswered on their pages: {silent.map(({ name }) => name).join(", ")}
+          </p>
         )}
       </div>
     </article>

@@ -16,11 +16,11 @@ export function BestApis() {
           <Seal />
           {brand.name}
         </a>
-        <p>We sell one of these APIs. So every cell has its source, and what we couldn’t find is marked.</p>
+        <p>We sell one of these APIs. So every cell has its source, and gaps are marked.</p>
       </div>
       <PageTop
         title="Which e-signature API should you build on?"
-        lede="Eight of them, by what their own documentation says. And a way to find out in an hour what no documentation says."
+        lede="Eight of them, by what their own documentation says. And a way to find out the rest in an hour."
       >
         <p>
           <ButtonLink href="#hour" look="main">
@@ -73,21 +73,16 @@ export function BestApis() {
         id="hour"
         number={2}
         label="One hour"
-        title="Six trials with a stopwatch."
-        aside={
-          <p>
-            Check what passes. It stays on this page; nothing is sent. Print it if you do the test with a
-            colleague.
-          </p>
-        }
+        title="Test an API in an hour"
+        aside={<p>Check what passes. It stays on this page. Print it if you do the test with a colleague.</p>}
       >
         <Hour />
       </Section>
-      <Section id="missing" number={3} label="What isn’t here" title="What we left out, and why.">
+      <Section id="missing" number={3} label="Left out" title="What we left out, and why.">
         <div className="missing">
           <p>
-            <strong>Prices.</strong> Most vendors publish prices for people who sign, not for APIs, and change
-            them often. A figure here would be wrong by the time you read it.
+            <strong>Prices.</strong> Most vendors publish prices for people who sign rather than for APIs, and
+            change them often. A figure here would be wrong by the time you read it.
           </p>
           <p>
             <strong>Stars and rankings.</strong> A score from a seller is an advertisement. There is a line of

@@ -11,7 +11,7 @@ const sources = [
   ),
 ];
 
-/** What each vendor's own documentation says, with a footnote for every cell. */
+/** From each vendor's own documentation, with a footnote for every cell. */
 export function Comparison() {
   return (
     <div className="wrap comparison" id="table">
@@ -52,7 +52,7 @@ export function Comparison() {
               <th scope="rowgroup" rowSpan={2}>
                 {brand.name} <small>that’s us</small>
               </th>
-              <td>Test keys, without charge</td>
+              <td>Test keys, free</td>
               <td>600 a minute and key; 60 with a test key</td>
               <td>HMAC-SHA256 of time and body</td>
               <td>A frame, limited to origins you name</td>
@@ -63,7 +63,7 @@ export function Comparison() {
               <td colSpan={QUESTIONS.length}>
                 <p>
                   <strong>Choose us if</strong> you like to read <a href="/signature/api">one page</a> and
-                  start, and don’t need a library.
+                  start, with plain HTTP calls.
                 </p>
               </td>
             </tr>

@@ -6,31 +6,31 @@ const trials = [
     from: "0:00",
     title: "Get a key",
     todo: "Sign up with a new address. Start the clock at the first page.",
-    pass: "You hold a test key, and no salesperson has called.",
+    pass: "You hold a test key, and got it by yourself.",
   },
   {
     from: "0:08",
     title: "Send one PDF to yourself",
-    todo: "By curl, with nothing installed. Use a contract of yours, not their sample.",
+    todo: "By curl. Use a contract of yours in place of their sample.",
     pass: "The email arrives, and you understood each field that you had to fill in.",
   },
   {
     from: "0:20",
     title: "Break it",
-    todo: "Send the same request twice. Leave out the email. Use the id of a document that isn’t there.",
-    pass: "One envelope, not two; and each error names the field at fault.",
+    todo: "Send the same request twice. Leave out the email. Use the id of a missing document.",
+    pass: "A single envelope, and each error names the field at fault.",
   },
   {
     from: "0:30",
     title: "Catch a webhook",
     todo: "Point one at a tunnel, verify its signature, then change a byte and verify again.",
-    pass: "The second one fails. If the signature doesn’t cover the body, it won’t.",
+    pass: "The second one fails. If it passes, the signature leaves out the body.",
   },
   {
     from: "0:42",
     title: "Sign on a bad phone",
     todo: "Open the link on the oldest phone in the office. Then sign once with the keyboard only.",
-    pass: "Both people finish, and neither had to zoom or make an account.",
+    pass: "Both people finish without zooming or making an account.",
   },
   {
     from: "0:52",
@@ -47,7 +47,7 @@ export function Hour() {
       <ol>
         {trials.map(({ from, title, todo, pass }) => (
           <li key={from}>
-            <time>{from}</time>
+            <span className="hour-from">{from}</span>
             <div>
               <h3>{title}</h3>
               <p>{todo}</p>

@@ -1,9 +1,9 @@
 /** The day on which every source below was read. Stored copies were read, which can be older than the live page. */
 export const READ_ON = "2026-11-23";
 
-/** What is compared, in the order of the table. */
+/** The rows of the table, in order. */
 export const QUESTIONS = [
-  { key: "test", title: "Testing without paying" },
+  { key: "test", title: "Free testing" },
   { key: "limit", title: "Request limits" },
   { key: "webhooks", title: "How a webhook proves itself" },
   { key: "embedding", title: "Signing inside your page" },
@@ -89,7 +89,7 @@ export const signatureApis: readonly SignatureApi[] = [
     findings: {
       test: finding("A free Developer Edition", "https://opensource.adobe.com/acrobat-sign/developer_guide/"),
       limit: finding(
-        "Requests are throttled; the guide describes what to do then. We found no figure",
+        "Requests are throttled; the guide describes what to do then. Figure not found",
         "https://opensource.adobe.com/acrobat-sign/developer_guide/search.html",
       ),
       webhooks: finding(
@@ -167,7 +167,7 @@ export const signatureApis: readonly SignatureApi[] = [
         "https://docs.documenso.com/docs/developers/api/rate-limits",
       ),
       webhooks: finding(
-        "The secret itself in a header; no signature over the body",
+        "The secret itself in a header; the body is unsigned",
         "https://docs.documenso.com/docs/developers/webhooks/verification",
       ),
       embedding: finding(

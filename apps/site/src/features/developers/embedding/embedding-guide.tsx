@@ -15,7 +15,7 @@ export function EmbeddingGuide() {
         id="order"
         number={1}
         label="A session"
-        title="Six moves, and your key never leaves your server."
+        title="Six steps, with the key on your server"
         aside={
           <p>
             Create and send the envelope first, with each person’s email address. Signers also get the link by

@@ -1,6 +1,6 @@
 import "./lanes.css";
 
-const lanes = ["Your page", "Your server", "The signing product"] as const;
+const lanes = ["Your page", "Your server", "Our server"] as const;
 
 /** Who does what, in order. `to` is the lane it reaches. */
 const moves: { from: number; to: number; what: string; about: string }[] = [
@@ -17,7 +17,7 @@ const moves: { from: number; to: number; what: string; about: string }[] = [
     about: "With your key, the envelope, the signer and your origin.",
   },
   { from: 2, to: 1, what: "A URL", about: "Good for one opening, within 30 minutes." },
-  { from: 1, to: 0, what: "The URL as src", about: "The frame loads the document from the product." },
+  { from: 1, to: 0, what: "The URL as src", about: "The frame loads the document from our server." },
   { from: 2, to: 0, what: "postMessage", about: "Loaded, resized, consented, signed. For display only." },
   { from: 2, to: 1, what: "A signed webhook", about: "This one counts: ship the goods when it arrives." },
 ];

@@ -4,7 +4,10 @@ import { Clause } from "../../../kit/paper/clause.tsx";
 import { SignaturePad } from "../../../kit/signature-pad/signature-pad.tsx";
 import "./sample-signing.css";
 
-/** What a signer sees in the frame: the document, consent, a signature. Run by `features/developers/embedding/embedded-signing.client.ts`. */
+/**
+ * The signer's page in the frame: document, consent, signature. Run by
+ * `features/developers/embedding/embedded-signing.client.ts`.
+ */
 export function SampleSigning() {
   return (
     <div className="embedded" data-embedded-signing="">

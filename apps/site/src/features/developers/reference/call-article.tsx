@@ -8,7 +8,7 @@ import { baseUrl } from "../api/base-url.ts";
 
 /** A call: what it does and takes on the left, request and answer on the right. */
 export function CallArticle({ call, number }: { call: Call; number: string }) {
-  const { id, method, path, scope, title, about, note, parameters, body, answer, errors } = call;
+  const { id, method, path, scope, widerScope, title, about, note, parameters, body, answer, errors } = call;
   return (
     <article className="api-row" id={id} aria-labelledby={`${id}-title`}>
       <div className="api-text">
@@ -21,6 +21,11 @@ export function CallArticle({ call, number }: { call: Call; number: string }) {
         <p>{inCode(about)}</p>
         <p className="call-scope">
           Scope: <code>{scope}</code>
+          {widerScope && (
+            <>
+              , with <code>{widerScope}</code> for all envelopes of the account
+            </>
+          )}
         </p>
         {note && <p className="api-note">{inCode(note)}</p>}
         <Fields title="Parameters" rows={parameters.map(parameterRow)} />

@@ -1,10 +1,11 @@
 import { brand } from "@sealwright/brand";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
-import { COMMON_ERRORS, ERRORS } from "@sealwright/protocol/api/errors";
+import { COMMON_ERRORS, ERRORS, WRONG_STATE_REASONS } from "@sealwright/protocol/api/errors";
 import { compactJson } from "@sealwright/protocol/api/examples/request";
 import { API, LIMITS } from "@sealwright/protocol/api/facts";
 import { errorExample } from "@sealwright/protocol/api/schemas/basics";
+import { wayToPlace } from "@sealwright/protocol/dashboard-places";
 import { CodeSample } from "../../../kit/code/code-sample.tsx";
 import { baseUrl } from "../api/base-url.ts";
 import { inCode } from "./call-article.tsx";
@@ -24,7 +25,7 @@ curl -H "Idempotency-Key: deal-4711-send" …
 # 201
 # Idempotent-Replayed: true`;
 
-/** What holds for every call. */
+/** Rules for every call. */
 export function General() {
   return (
     <>
@@ -33,17 +34,17 @@ export function General() {
           text={
             <>
               <p>
-                You create keys in the app, under Settings, then API. A key belongs to an account, has a mode
-                and a list of scopes, and is shown once. Each call below names the scope that it needs. Send
-                it as a bearer token from your server. It must never reach a browser or a phone: anyone who
-                has it can send in your name.
+                You create keys in the app, under {wayToPlace("api-keys")}. A key belongs to an account, has a
+                mode and a list of scopes, and is shown once. Each call below names the scope that it needs.
+                Send it as a bearer token from your server. It must never reach a browser or a phone: anyone
+                who has it can send in your name.
               </p>
               <p>
                 Keys that start with <code>sk_test_</code> work in <strong>test mode</strong>. Everything
-                behaves as it will later, except that pages are watermarked, all emails go to your account’s
-                own address, and nothing is charged. Pages that someone has signed before stay as they are.
-                Test and live objects never see each other; templates are your account’s in both modes. To go
-                live, change the key.
+                behaves as it will later, except that every page says “Test, not binding”, an authority for
+                tests alone seals the files, all emails go to your account’s own address, and nothing is
+                charged. Pages that someone has signed before stay as they are. Test and live objects never
+                see each other; templates are your account’s in both modes. To go live, change the key.
               </p>
             </>
           }
@@ -90,6 +91,25 @@ export function General() {
           code={<CodeSample label="An error" title="400" code={compactJson(errorExample)} />}
         />
         <ErrorTable />
+        <Row
+          text={
+            <>
+              <p>
+                <code>wrong_state</code> has a <code>reason</code>, and no <code>Retry-After</code>:
+              </p>
+              <dl className="api-limits">
+                {Object.entries(WRONG_STATE_REASONS).map(([reason, meaning]) => (
+                  <div key={reason}>
+                    <dt>
+                      <code>{reason}</code>
+                    </dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          }
+        />
       </Chapter>
       <Chapter id="limits">
         <Row

@@ -12,7 +12,7 @@ const columns: [Column<(typeof tiers)[number]>, ...Column<(typeof tiers)[number]
   { title: "A month", cell: ({ cents }) => formatPrice(cents), figures: true },
 ];
 
-/** What a document costs by tier, from the prices that the checkout charges. */
+/** Document prices by tier, from the price list of the checkout. */
 export function Price() {
   return (
     <Chapter id="price">

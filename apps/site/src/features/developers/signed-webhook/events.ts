@@ -2,9 +2,10 @@ import type { event as eventSchema } from "@sealwright/protocol/api/schemas/webh
 import type { z } from "astro/zod";
 
 type EventBody = z.input<typeof eventSchema>;
-type Signer = EventBody["data"]["envelope"]["signers"][number];
+type Envelope = EventBody["data"]["envelope"];
+type Signer = Envelope["signers"][number];
 
-/** What happens to an envelope, as the reference describes events, and what people do with it. */
+/** Events of an envelope, as in the reference, with their use. */
 export interface WebhookEvent {
   key: "envelope.sent" | "signer.signed" | "signer.declined" | "envelope.completed";
   name: string;
@@ -17,9 +18,12 @@ const ines: Signer = {
   role: "client",
   name: "Ines Moreau",
   email: "ines@moreau.example",
+  capacity: null,
   order: 1,
   verification: "none",
   status: "notified",
+  opened: null,
+  shown: [],
   signedAt: null,
 };
 const paul: Signer = {
@@ -31,13 +35,25 @@ const paul: Signer = {
   order: 2,
   status: "waiting",
 };
-const inesSigned: Signer = { ...ines, status: "signed", signedAt: "2026-11-23T14:31:08Z" };
+/** Of the file that both are shown. */
+const sha256 = "4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce";
+const shown = [{ document: "doc_1wE4rLz7JiUo", sha256 }];
+const inesSigned: Signer = {
+  ...ines,
+  status: "signed",
+  opened: { at: "2026-11-23T14:29:12Z", by: "email" },
+  shown,
+  signedAt: "2026-11-23T14:31:08Z",
+};
+const paulOpened: Signer = { ...paul, opened: { at: "2026-11-23T14:58:40Z", by: "email" }, shown };
+
+const OUT = { completedAt: null, sealedAt: null, endedAt: null, reason: null };
 
 function bodyOf(
   type: WebhookEvent["key"],
-  status: EventBody["data"]["envelope"]["status"],
+  status: Envelope["status"],
   signers: Signer[],
-  completedAt: string | null = null,
+  end: Pick<Envelope, "completedAt" | "sealedAt" | "endedAt" | "reason"> = OUT,
 ): EventBody {
   return {
     id: "evt_3xH7uKd5QmVa",
@@ -53,8 +69,9 @@ function bodyOf(
         documents: ["doc_1wE4rLz7JiUo"],
         signers,
         createdAt: "2026-11-23T14:02:40Z",
+        sentAt: "2026-11-23T14:02:40Z",
         expiresAt: "2026-12-23T14:02:40Z",
-        completedAt,
+        ...end,
         metadata: { project: "1187" },
       },
     },
@@ -81,15 +98,19 @@ export const events: WebhookEvent[] = [
     body: bodyOf(
       "envelope.completed",
       "completed",
-      [inesSigned, { ...paul, status: "signed", signedAt: "2026-11-23T15:00:00Z" }],
-      "2026-11-23T15:00:00Z",
+      [inesSigned, { ...paulOpened, status: "signed", signedAt: "2026-11-23T14:59:52Z" }],
+      { ...OUT, completedAt: "2026-11-23T14:59:52Z", sealedAt: "2026-11-23T15:00:00Z" },
     ),
   },
   {
     key: "signer.declined",
     name: "A signer declined",
     use: "Hand the deal back to its owner.",
-    body: bodyOf("signer.declined", "declined", [inesSigned, { ...paul, status: "declined" }]),
+    body: bodyOf("signer.declined", "declined", [inesSigned, { ...paulOpened, status: "declined" }], {
+      ...OUT,
+      endedAt: "2026-11-23T15:00:00Z",
+      reason: "The budget for it was cut.",
+    }),
   },
 ];
 

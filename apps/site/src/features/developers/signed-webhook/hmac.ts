@@ -16,7 +16,7 @@ export async function signatureOf(secret: string, { id, timestamp, body }: Deliv
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(mac)))}`;
 }
 
-/** What the base64 after `whsec_` stands for. */
+/** Decodes the base64 after `whsec_`. */
 function keyOf(secret: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = atob(secret.replace(/^whsec_/, ""));

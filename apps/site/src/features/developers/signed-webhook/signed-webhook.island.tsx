@@ -97,7 +97,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   );
 }
 
-/** What is signed. */
+/** The signed content. */
 function delivery({ body: { id } }: WebhookEvent, body: string) {
   return { id, timestamp: SENT_AT, body };
 }

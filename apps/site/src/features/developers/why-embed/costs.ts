@@ -1,6 +1,6 @@
-/** What goes into the account. Money in whole dollars. */
+/** In whole dollars. */
 export interface Assumptions {
-  /** What a week of an engineer costs. */
+  /** The cost of an engineer's week. */
   week: number;
   /** Documents sent a month. */
   documents: number;

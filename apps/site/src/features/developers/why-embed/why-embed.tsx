@@ -7,7 +7,7 @@ const work = [
   {
     what: "A page to sign on",
     weeks: "What the demo shows. Drawing, typing, phones, keyboards, screen readers.",
-    who: "Your support desk, on the day a signer can’t finish.",
+    who: "Your support desk, on the day a signer is stuck.",
   },
   {
     what: "Consent to sign electronically",
@@ -21,7 +21,7 @@ const work = [
   },
   {
     what: "A record of who did what",
-    weeks: "Append-only, exportable, legible to people who don’t know your product.",
+    weeks: "Append-only, exportable, legible to people from outside.",
     who: "The engineer who is called as a witness.",
   },
   {
@@ -45,7 +45,7 @@ export function WhyEmbed() {
         number={2}
         label="The work"
         tone="shade"
-        title="The page is the small part."
+        title="What you would have to build"
         aside={
           <p>
             What you would take on, and who has to answer for it later. Ask your team to estimate each line.
@@ -82,8 +82,8 @@ function Choice() {
           the seal.
         </Way>
         <Way title="Send an email, if it happens now and then">
-          Below a few dozen agreements a month, neither pays off. Create the envelope by API or by hand and
-          let the signer follow a link. You can embed later without changing the documents.
+          Below a few dozen agreements a month, an email is enough. Create the envelope by API or by hand and
+          let the signer follow a link. You can embed later and keep the documents.
         </Way>
       </div>
     </Section>
@@ -105,7 +105,7 @@ function Settle() {
       id="settle"
       number={4}
       label="Before the first ticket"
-      title="Six decisions that engineers can’t make for you."
+      title="Six decisions for the business side"
       aside={<PageLink href="/signature/embedding">Hand this one to your engineers</PageLink>}
     >
       <ol className="settle">
@@ -115,11 +115,11 @@ function Settle() {
         </li>
         <li>
           <strong>How sure must you be who signs?</strong> Your sign-in may be enough for a timesheet. It
-          isn’t for a mortgage.
+          takes more for a mortgage.
         </li>
         <li>
           <strong>Whose customer relationship is it?</strong> Read what a vendor may do with your signers’
-          addresses. Ours are used for that envelope and nothing else.
+          addresses. Ours are used for that envelope only.
         </li>
         <li>
           <strong>What happens when signing is down?</strong> Decide what your product shows, and whether the
@@ -132,8 +132,7 @@ function Settle() {
         </li>
         <li>
           <strong>How do you leave?</strong> Keep your own copy of each sealed PDF from the day it is signed.
-          It verifies without us, and so does the record at its end. Then leaving is a code change, not a
-          migration.
+          It verifies on its own, and so does the record at its end. Then leaving is a code change.
         </li>
       </ol>
     </Section>

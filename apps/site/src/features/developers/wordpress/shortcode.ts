@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-/** What the WordPress plugin's shortcode takes. */
+/** The options of the WordPress plugin's shortcode. */
 export interface ShortcodeChoices {
   template: string;
   show: "button" | "frame" | "link";
@@ -36,7 +36,7 @@ function inAttribute(value: string): string {
   return value.trim().replaceAll(/["[\]<>]/g, (found) => entities[found] ?? found);
 }
 
-/** What is wrong with a template's id, if anything. */
+/** The problem of a template's id, if any. */
 export function templateProblem(template: string): string | undefined {
   return /^tpl_[A-Za-z0-9]{12}$/.test(template)
     ? undefined

@@ -13,7 +13,7 @@ export function Enterprise() {
         id="docket"
         number={1}
         label="Procurement"
-        title="Nine questions, answered before the call."
+        title="Eight questions, answered before the call"
         aside={
           <p>
             Commitments bind us once they are in your agreement, and an order form can be stricter. Where we
@@ -52,19 +52,18 @@ function Course() {
           <strong>The packet</strong> to your security people, before anyone is in a hurry.
         </li>
         <li>
-          <strong>A pilot</strong> with one team and real documents, in your region, with single sign-on from
-          the first day. Write down beforehand what would make it a success.
+          <strong>A pilot</strong> with one team and real documents. Write down beforehand what would make it
+          a success.
         </li>
         <li>
           <strong>The agreement.</strong> Our paper or yours. It can be signed here, of course, or in ink.
         </li>
         <li>
-          <strong>Roll-out</strong> by group, through SCIM. Templates move over first, then people, then the
-          archive of old contracts into the register.
+          <strong>Roll-out.</strong> Templates first, then the archive of old contracts into the register.
         </li>
         <li>
           <strong>A review after ninety days</strong> with your own figures: how long an agreement takes now,
-          where it waits, which seats are unused.
+          where it waits.
         </li>
       </GuideSteps>
       <GuideText>
@@ -74,7 +73,7 @@ function Course() {
       </GuideText>
       <PageLink href="/clm/request-demo">Ask for a conversation</PageLink>
       <PageLink href="/signature/soc">What SOC 2 says, and what we can show</PageLink>
-      <PageLink href="/signature/pricing">Plans without a conversation</PageLink>
+      <PageLink href="/signature/pricing">Plans with listed prices</PageLink>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function Phone() {
           <p>
             <strong>Received in good condition</strong>
           </p>
-          <p>12 crates of glass, no visible damage, at the north gate.</p>
+          <p>12 crates of glass, undamaged, at the warehouse.</p>
           <p className="phone-place">Sign below</p>
         </div>
         <SignaturePad sample="robin" />
@@ -26,7 +26,7 @@ export function Phone() {
         <p className="phone-end" role="status" />
       </div>
       <figcaption className="sample">
-        A sample, drawn. Sign it with a finger, a mouse or the keyboard; nothing is sent.
+        A sample, drawn. Sign it with a finger, a mouse or the keyboard. It stays on this page.
       </figcaption>
     </figure>
   );

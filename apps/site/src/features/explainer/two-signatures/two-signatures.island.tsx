@@ -79,8 +79,8 @@ export function TwoSignatures() {
           </section>
         </div>
         <p className="sample">
-          This runs in your browser, with a key made for this page and thrown away with it. Nothing is sent.
-          The names are samples.
+          This runs in your browser, with a key made for this page and thrown away with it. The names are
+          samples.
         </p>
       </div>
     </Demo>

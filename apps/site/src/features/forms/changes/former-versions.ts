@@ -1,4 +1,5 @@
 import { type Form, fillForm, writeText } from "@sealwright/forms";
+import { today } from "@sealwright/forms/arithmetic/days";
 import { type TextChange, textChanges } from "./text-changes.ts";
 
 const texts = import.meta.glob<string>("../../../content/forms/history/*/*.txt", {
@@ -17,10 +18,10 @@ export function formerVersions({ slug, version, changes }: Form): { version: str
     });
 }
 
-/** What changed since the version before this one; nothing in a first version. */
+/** Changes since the previous version; empty for the first one. */
 export function changesSince(form: Form): { version: string; changes: TextChange[] } | undefined {
   const [former] = formerVersions(form);
   if (!former) return undefined;
-  const now = writeText(fillForm(form, {}), Number.POSITIVE_INFINITY);
+  const now = writeText(fillForm(form, {}, today()), Number.POSITIVE_INFINITY);
   return { version: former.version, changes: textChanges(former.text, now) };
 }

@@ -11,7 +11,16 @@ import {
   offersSigning,
   questionsOf,
 } from "@sealwright/forms";
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { today } from "@sealwright/forms/arithmetic/days";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { countAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
@@ -46,13 +55,18 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   useLayoutEffect(() => {
     if (restored) onReady?.();
   }, [restored, onReady]);
-  const document = useMemo(() => fillForm(form, answers), [form, answers]);
-  const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
+  // That of the build first: a blank form is the same on every day.
+  const [on] = useState(today);
+  const document = useMemo(() => fillForm(form, answers, on), [form, answers, on]);
+  const groups = useMemo(() => questionsOf(form, answers, on), [form, answers, on]);
   const below = useMemo(() => withoutLeading(form, groups), [form, groups]);
   const current = useMemo(() => ({ answers, document }), [answers, document]);
   // The contract follows every keystroke; the checks may lag behind.
   const settled = useDeferredValue(current);
-  const remarks = useMemo(() => checkAnswers(form, settled.answers, settled.document), [form, settled]);
+  const remarks = useMemo(
+    () => checkAnswers(form, settled.answers, settled.document, on),
+    [form, settled, on],
+  );
   const problems = useMemo(
     () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
     [remarks],
@@ -88,6 +102,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           form={form}
           document={document}
           answers={answers}
+          on={on}
           stops={settled.document.stops}
           state={state}
         />
@@ -103,11 +118,11 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           state={state}
         />
         {offersSigning(form, document) && (
-          <SignOnline form={form} groups={groups} answers={answers} stops={document.stops} />
+          <SignOnline form={form} groups={groups} answers={answers} on={on} stops={document.stops} />
         )}
         <BytesSent />
       </section>
-      <ContractPane form={form} document={document} changed={changed} answers={answers} />
+      <ContractPane form={form} document={document} changed={changed} answers={answers} on={on} />
     </div>
   );
 }
@@ -117,9 +132,11 @@ interface ContractPaneProps {
   document: FormDocument;
   changed: string | undefined;
   answers: Answers;
+  /** The day, as an ISO date. */
+  on: string;
 }
 
-function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
+function ContractPane({ form, document, changed, answers, on }: ContractPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollToChange(pane, changed, document);
   return (
@@ -131,7 +148,7 @@ function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
         </label>
         <p>Explanations are in plain English. Only the contract is binding.</p>
       </div>
-      <NotHere form={form} answers={answers} />
+      <NotHere form={form} answers={answers} on={on} />
       <PrintedStops stops={document.stops} />
       <ChosenState value={document.state}>
         <Contract explained={form.clauses} document={document} changed={changed} />

@@ -36,8 +36,8 @@ export function FormsLibrary() {
       note={
         <>
           <p className="note">
-            <strong>Your answers stay with you.</strong> You fill out the form in your browser: no account,
-            and nothing you type is sent unless you agree.
+            <strong>Your answers stay with you.</strong> You fill out the form in your browser, and what you
+            type is sent only when you agree.
           </p>
           <p className="note">
             <strong>Why “Print and sign”?</strong> Federal law excludes some documents from electronic

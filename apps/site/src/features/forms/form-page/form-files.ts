@@ -7,6 +7,7 @@ import {
   writeMarkdown,
   writeText,
 } from "@sealwright/forms";
+import { today } from "@sealwright/forms/arithmetic/days";
 import { renderDocx } from "@sealwright/forms/docx";
 import { readFonts } from "@sealwright/forms/fonts";
 import { renderPdf } from "@sealwright/forms/pdf";
@@ -15,15 +16,15 @@ export type FileMaker = (form: Form, answers?: Answers) => string | Promise<stri
 
 /** Download formats by file extension. The build makes the blank ones. */
 export const formFiles = {
-  txt: (form, answers = {}) => writeText(fillForm(form, answers)),
-  md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
+  txt: (form, answers = {}) => writeText(fillForm(form, answers, today())),
+  md: (form, answers = {}) => writeMarkdown(fillForm(form, answers, today())),
   docx: async (form, answers = {}) => {
-    const document = fillForm(form, answers);
+    const document = fillForm(form, answers, today());
     const { latin: fonts } = await readFonts(document);
     return owned(await renderDocx(document, { creator: brand.name, fonts }));
   },
   /** A blank PDF has fillable fields. */
-  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}), answers === undefined),
+  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}, today()), answers === undefined),
 } satisfies Record<string, FileMaker>;
 
 /** File extension of a form's signing kit. */

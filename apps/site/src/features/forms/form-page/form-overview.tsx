@@ -8,6 +8,7 @@ import {
   signingRoles,
   signingSteps,
 } from "@sealwright/forms";
+import { today } from "@sealwright/forms/arithmetic/days";
 import { Fragment } from "react";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
@@ -35,10 +36,10 @@ interface FormOverviewProps {
   subjects: readonly LawPage[];
 }
 
-/** What the form is, how it is signed, and its downloads. */
+/** The form's purpose, how it is signed, and its downloads. */
 export function FormOverview({ form, subjects }: FormOverviewProps) {
   const { esign, witnesses, notary, filing, minutes, version, date } = form;
-  const signsOnline = offersSigning(form, fillForm(form, {}));
+  const signsOnline = offersSigning(form, fillForm(form, {}, today()));
   return (
     <div className="form-top">
       <h1>{form.name}</h1>
@@ -76,7 +77,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             <EsignBadge esign={esign.status} />
           </dd>
         </div>
-        <div>
+        <div className="form-signers">
           <dt>Who signs</dt>
           <dd>{signingRoles(form).join(", ")}</dd>
         </div>
@@ -91,7 +92,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
         </div>
       </StackedFacts>
       <Folded className="form-more">
-        <summary>Signing rules: witnesses, notary, filing</summary>
+        <summary>Signing rules, legal facts, blank copies</summary>
         <StackedFacts italic className="form-facts">
           <div>
             <dt>Signing online</dt>
@@ -124,37 +125,37 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </dd>
           </div>
         </StackedFacts>
+        <LegalFacts form={form} subjects={subjects} />
+        <p className="form-blanks">
+          Blank copy to print or fill out elsewhere:{" "}
+          {blanks.map(({ file, name }, index) => (
+            <Fragment key={file}>
+              {index > 0 && ", "}
+              <a href={`${LIBRARY}/${form.path}.${file}`} download>
+                {name}
+              </a>
+            </Fragment>
+          ))}
+          {signingSteps(form) && (
+            <>
+              . To sign on paper:{" "}
+              <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+                signing kit
+              </a>
+            </>
+          )}
+        </p>
+        <Contents form={form} />
       </Folded>
-      <LegalFacts form={form} subjects={subjects} />
       <ReviewerLine reviewer={form.reviewer} />
       <p className="form-advice">{DISCLAIMER}</p>
-      <p className="form-blanks">
-        Blank copy to print or fill out elsewhere:{" "}
-        {blanks.map(({ file, name }, index) => (
-          <Fragment key={file}>
-            {index > 0 && ", "}
-            <a href={`${LIBRARY}/${form.path}.${file}`} download>
-              {name}
-            </a>
-          </Fragment>
-        ))}
-        {signingSteps(form) && (
-          <>
-            . To sign on paper:{" "}
-            <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
-              signing kit
-            </a>
-          </>
-        )}
-      </p>
-      <Contents form={form} />
     </div>
   );
 }
 
 /** Links to the clauses; conditional ones have no anchor until they apply. */
 function Contents({ form }: { form: Form }) {
-  const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
+  const standing = new Set(fillForm(form, {}, today()).clauses.map(({ id }) => id));
   return (
     <Folded className="form-contents">
       <summary>What’s in this form</summary>

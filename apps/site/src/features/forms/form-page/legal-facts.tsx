@@ -14,7 +14,7 @@ export function LegalFacts({ form, subjects }: { form: Form; subjects: readonly 
   return (
     <details className="legal-facts">
       <summary>
-        Legal facts: {checked} checked, {open} not yet
+        {checked} statements of law with a source, {open} without
         {byState > 0 && `; ${byState} more by state`}
       </summary>
       <div className="legal-facts-lists">

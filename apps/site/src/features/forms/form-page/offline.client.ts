@@ -24,7 +24,7 @@ async function cacheThisForm(): Promise<void> {
     place?.dataset.form ?? "",
     DOWNLOAD_SUCCESS,
     ...(await filesOf(DOWNLOAD_SUCCESS)),
-    // What the search finds without a connection.
+    // The search index, for use without a connection.
     `${LIBRARY}/forms.json`,
     // Their names have hashes, so what was saved once stays right.
     ...own.map(({ pathname }) => pathname).filter((path) => !saved.has(path)),
@@ -34,7 +34,7 @@ async function cacheThisForm(): Promise<void> {
   place?.setAttribute("data-saved-offline", "");
 }
 
-/** What a page needs that may be seen first without a connection, as the one after a download. */
+/** Files of a page that may first be seen without a connection, such as the one after a download. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await (await fetch(page)).text();
   return [...html.matchAll(/\/_astro\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path);

@@ -13,17 +13,20 @@ import "./not-found.css";
 interface NoPageProps {
   title: string;
   lede: ReactNode;
+  /** Similar forms. */
+  suggestions?: ReactNode;
   /** Replaced by search results. */
   children?: ReactNode;
 }
 
 /** The 404 page: a search that starts with the words of the URL, main links, contact. */
-export function NotFound({ title, lede, children }: NoPageProps) {
+export function NotFound({ title, lede, suggestions, children }: NoPageProps) {
   return (
     <MarginPage mark="404" label="Left blank">
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       <ButtonLink href="/">{actions.goHome}</ButtonLink>
+      {suggestions}
       <div className="no-page-search">
         <FormSearch forms={writtenForms} suggest />
         <div id="library">{children}</div>

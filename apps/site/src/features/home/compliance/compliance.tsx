@@ -48,7 +48,7 @@ const rules: Rule[] = [
     name: "SOC 2, ISO 27001",
     word: "left blank",
     meaning: "Reports by an outside auditor. Blank until we have one; then its date and author appear here.",
-    check: [{ name: "Nothing to show yet" }],
+    check: [{ name: "Still to be done" }],
   },
   {
     name: "Stored secrets",
@@ -59,7 +59,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What we claim, with a place to verify it, and what we leave blank. */
+/** Our claims, with a place to verify each, and those that we leave blank. */
 export function Compliance() {
   return (
     <Section
@@ -69,8 +69,7 @@ export function Compliance() {
       title="What we claim, and what we leave blank."
       note={
         <p className="note">
-          <strong>A law is not a badge.</strong> No one is “ESIGN certified,” so we say what we designed for,
-          and where you can check it.
+          <strong>Laws issue no badges.</strong> So we say what we designed for, and where you can check it.
         </p>
       }
     >

@@ -8,12 +8,12 @@ const blanks = ["Company", "Contract type", "Before", "After", "How we measured"
 /** No invented quotes: the blank form of a customer story. */
 export function Customers() {
   return (
-    <Section id="customers" number={6} label="Customers" title="This page intentionally left blank.">
+    <Section id="customers" number={6} label="Customers" title="Room for the first customer story">
       <div className="blanks">
         <div>
           <p className="lede">
-            We haven’t published a customer story yet, and we don’t make them up. The first one will fill in
-            these lines, approved by the customer. Until then, four samples, marked as such, show the form.
+            We have yet to publish a customer story. The first one will fill in these lines, approved by the
+            customer. Until then, four samples, marked as such, show the form.
           </p>
           <PageLink href={caseStudies.href}>{caseStudies.name}</PageLink>
         </div>

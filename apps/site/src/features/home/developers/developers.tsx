@@ -53,7 +53,7 @@ const lines: ReactNode[] = [
 
 /** Positioned beside their lines. */
 const notes = [
-  { line: 2, text: "The key identifies the project. It’s public, not a secret." },
+  { line: 2, text: "The key identifies the project. It’s public." },
   { line: 7, text: "Stored as an argon2id hash: 19 MiB, two passes." },
   { line: 10, text: "A wrong password and an unknown email get the same response, in the same time." },
   {
@@ -75,7 +75,7 @@ export function Developers() {
         <p>
           Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. You embed
           a form as a link that carries answers. Sending for signature is the{" "}
-          <a href="/signature/api">signature API</a>’s job, in the signing product.
+          <a href="/signature/api">signature API</a>’s job.
         </p>
       }
     >

@@ -13,8 +13,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Are the forms really free?",
     answer: (
       <>
-        Yes. {availableForms()}. Read them, fill them out and download them without an account or a credit
-        card. We make money when you send one for signature, or store it with the rest of your contracts.
+        Yes. {availableForms()}. Read them, fill them out and download them for free. We make money when you
+        send one for signature, or store it with the rest of your contracts.
       </>
     ),
   },
@@ -31,11 +31,11 @@ const questions: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
-    question: `What doesn’t ${brand.assistant} do?`,
+    question: `Can I use ${brand.assistant} today?`,
     answer: (
       <>
-        It doesn’t give legal advice, sign anything or send anything. It finds words and shows them to you;
-        when it finds none, it says so.
+        Not yet. <a href="/clm/certius-ai">Its page</a> shows a demonstration and tells you on the day it’s in
+        the app. <a href="/features">What runs today</a> is in one list.
       </>
     ),
   },
@@ -50,7 +50,7 @@ const questions: { question: string; answer: ReactNode }[] = [
   },
 ];
 
-/** What people ask before they register. */
+/** Questions before registering. */
 export function Questions() {
   return (
     <Section
@@ -58,7 +58,7 @@ export function Questions() {
       number={7}
       label="Questions"
       title="Before you sign."
-      note={<p className="note">Don’t see yours? Email {mail}.</p>}
+      note={<p className="note">Another question? Email {mail}.</p>}
     >
       <Disclosures>
         {questions.map(({ question, answer }, index) => (

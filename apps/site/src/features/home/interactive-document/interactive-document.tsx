@@ -1,4 +1,3 @@
-import { brand } from "@sealwright/brand";
 import { Clause, ClauseNote } from "../../../kit/paper/clause.tsx";
 import { SignatureLine } from "../../../kit/paper/signature-line.tsx";
 import { Stamp } from "../../../kit/paper/stamp.tsx";
@@ -26,12 +25,12 @@ export function InteractiveDocument() {
           number="7.2"
           note={
             <ClauseNote
-              who={brand.assistant}
+              who="Mara Loewens"
               when="Sep 16"
               from={2}
               accepted={{ by: "Mara", hand: "mara-initials", from: 3 }}
             >
-              Your playbook allows one renewal, with thirty days’ notice. Rule 14.
+              Our rule allows one renewal, with thirty days’ notice.
             </ClauseNote>
           }
         >
@@ -90,7 +89,8 @@ export function InteractiveDocument() {
       </div>
       <figcaption className="document-rail">
         <p id="document-caption">
-          One clause from draft to seal. A sample: people, companies and dates are fictional.
+          One clause from draft to seal. A sample: people, companies and dates are fictional, and redlines are
+          planned.
         </p>
         <Steps />
       </figcaption>

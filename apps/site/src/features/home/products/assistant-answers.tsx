@@ -14,11 +14,13 @@ export function AssistantAnswers() {
       <MarginRow>
         <div className="section-head">
           <h3>
-            <span className="clause-label">2.2 {brand.assistant}, the legal assistant</span>
-            It answers with the paragraph, not a guess.
+            <span className="clause-label">
+              2.2 {brand.assistant}, the legal assistant: not in the app yet
+            </span>
+            Answers with the paragraph quoted
           </h3>
           <div className="section-aside">
-            <p>If {brand.assistant} can’t point to words in your document, it says so and stops.</p>
+            <p>A demonstration of how we want it to work. No plan includes it.</p>
             <PageLink href="/clm/certius-ai">See {brand.assistant}</PageLink>
           </div>
         </div>
@@ -48,9 +50,7 @@ export function AssistantAnswers() {
                 <Answer key={key} name={key} {...rest} />
               ))}
             </div>
-            <p className="sample">
-              Prepared answers to a sample clause. No AI model is called, and nothing is sent.
-            </p>
+            <p className="sample">Prepared answers to a sample clause. No AI model is called.</p>
           </>
         }
       >
@@ -99,7 +99,7 @@ function Answer({ name, answer, reason, cited }: Omit<AssistantQuestion, "key"> 
           ))}
         </ol>
       ) : (
-        <p className="assistant-none">No source, so no answer.</p>
+        <p className="assistant-none">No source found.</p>
       )}
       {cited.length > 0 && (
         <p className="assistant-found">

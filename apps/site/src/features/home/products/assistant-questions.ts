@@ -30,7 +30,7 @@ export const assistantQuestions: AssistantQuestion[] = [
     key: "price",
     question: "Can they raise prices during the term?",
     answer: "The contract doesn’t say.",
-    reason: `No clause mentions a price change. ${brand.assistant} stops here: what that silence means is a question for a lawyer.`,
+    reason: `${brand.assistant} stops here: what that silence means is a question for a lawyer.`,
     cited: [],
   },
 ];

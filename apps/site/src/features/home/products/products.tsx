@@ -3,14 +3,14 @@ import { AssistantAnswers } from "./assistant-answers.tsx";
 import { ContractRegister } from "./contract-register.tsx";
 import { SignHere } from "./sign-here.tsx";
 
-/** The three product lines, each with a working demo. */
+/** The product lines: what runs as it is in the app, and a demonstration of the assistant. */
 export function Products() {
   return (
     <Section
       id="products"
       number={2}
       label="What you get"
-      title="One place to write, one reader that never skims, one way to sign."
+      title="Write, sign and keep your contracts"
       rows={
         <>
           <ContractRegister />

@@ -6,7 +6,7 @@ import "./sign-here.css";
 
 const sampleRecord = [
   ["13:40:02", "Sent to Mara Loewens and Robin Askew"],
-  ["14:08:11", "Opened by Mara, nine pages viewed"],
+  ["14:08:11", "Opened by Mara"],
   ["14:09:37", "Signed by Mara, drawn, consent given"],
   ["14:50:20", "Signed by Robin, typed, consent given"],
 ] as const;
@@ -18,11 +18,10 @@ export function SignHere() {
       note={
         <>
           <p className="note">
-            <strong>Draw it or type it.</strong> Both are equally valid, and typing works without a mouse.
+            <strong>Draw it or type it.</strong> Both are equally valid, and typing works by keyboard alone.
           </p>
           <p className="note">
-            <strong>Nothing leaves this page.</strong> What you draw or type here isn’t sent anywhere, and
-            it’s gone when you leave.
+            <strong>It stays on this page.</strong> What you draw or type here is gone when you leave.
           </p>
         </>
       }
@@ -35,8 +34,8 @@ export function SignHere() {
           </h3>
           <div className="section-aside">
             <p>
-              Send, sign, and keep a record of who opened, agreed and signed, and when. Signers don’t need an
-              account.
+              Send, sign, and keep a record of who opened, agreed and signed, and when. Signing is free and
+              takes no account.
             </p>
             <PageLink href="/clm/esignatures">See eSignatures</PageLink>
           </div>

@@ -8,23 +8,23 @@ const stages = [
     key: "negotiate",
     name: "Negotiate",
     when: "September 4–18",
-    about: "Four versions; every change has a name and a timestamp",
+    about: "Both sides read the draft and agree on its words",
   },
   {
     key: "approve",
     name: "Approve",
     when: "September 18–21",
-    about: "Finance above $50,000, legal if clause 9 changed",
+    about: "Someone on your side says yes",
   },
   { key: "sign", name: "Sign", when: "September 22", about: "Two signers, 41 minutes apart" },
   { key: "keep", name: "Manage", when: "October 1 to September 30", about: "" },
   { key: "decide", name: "Decide", when: "June 2 to August 31", about: "Reminders at 90, 60 and 30 days" },
-  { key: "notice", name: "Deadline", when: "August 31", about: "The last day to say no" },
+  { key: "notice", name: "Deadline", when: "August 31", about: "The last day to give notice" },
   {
     key: "end",
     name: "Renew or end",
     when: "September 30",
-    about: "You decided. It didn’t just happen.",
+    about: "You decided in time",
   },
 ] as const;
 
@@ -53,7 +53,7 @@ export function Timeline() {
       number={3}
       label="From draft to renewal"
       className="to-scale"
-      title="Three weeks to agree. A year to live with it."
+      title="A supply agreement, from draft to renewal"
       aside={
         <p>
           The supply agreement from the top of this page, drawn to scale. Signing comes early; most of a

@@ -46,8 +46,8 @@ export function FirstSignature({ forms }: { forms: readonly StartForm[] }) {
           </p>
         </div>
         <p className="sample">
-          The forms are real and free. What happens in the app is drawn here; nothing is sent, and the names
-          of the roles are samples.
+          The forms are real and free. What happens in the app is drawn here, and the names of the roles are
+          samples.
         </p>
       </div>
     </Demo>
@@ -66,7 +66,7 @@ function stepsOf({ esign, people: [first, second] }: StartForm): [who: string, w
       ["You", "Fill it in, on this site. The answers stay in your browser."],
       ["You", "Download the PDF. It comes with a cover sheet: who signs where, and who has to watch."],
       [first, `Signs with a pen${second ? `, in front of: ${second.toLowerCase()}` : ""}.`],
-      ["You", "Keep the paper. A scan is a copy, not the original."],
+      ["You", "Keep the paper: a scan is only a copy."],
     ];
   return [
     ["You", "Fill it in, on this site. The answers stay in your browser."],

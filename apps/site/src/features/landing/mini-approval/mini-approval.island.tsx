@@ -93,7 +93,7 @@ export function MiniApproval() {
           </ol>
         )}
         <p className="sample">
-          This demo runs in your browser with a sample form. You play all three people; nothing is sent.
+          This demo runs in your browser with a sample form. You play all three people.
         </p>
       </div>
     </Demo>

@@ -6,7 +6,7 @@ export interface Source {
   name: string;
   blob: Blob;
   pages: number;
-  /** What the file brings along, for warnings. */
+  /** Features of the file, for warnings. */
   about: Pick<
     OpenedFile,
     | "isSigned"
@@ -67,7 +67,7 @@ export class Sources {
     for (const id of this.#sources.keys()) if (!used.has(id)) this.#sources.delete(id);
   }
 
-  /** What a worker needs to make a file of these cards. */
+  /** The input for a worker to make a file of these cards. */
   stackOf(cards: readonly Card[]): BlobStack {
     const used = [...new Set(cards.map(({ source }) => source))];
     return {

@@ -1,6 +1,6 @@
 import type { Source } from "./sources.ts";
 
-/** What a visitor should know about a file before changing it, by what it brings along. */
+/** Warnings before a file is changed, by its features. */
 const SENTENCES: [
   isSo: (about: Source["about"]) => boolean,
   sentence: (name: string, about: Source["about"]) => string,

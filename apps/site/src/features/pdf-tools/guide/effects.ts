@@ -1,6 +1,6 @@
 import { MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits";
 
-/** What a tool does to a file: [what you do, what stays, what is lost]. Checked by packages/pdf-tools/test. */
+/** Effects of each tool: [your action, kept, lost]. Checked by packages/pdf-tools/test. */
 export const effects = [
   [
     "Turn or reorder the pages of one file",
@@ -20,12 +20,12 @@ export const effects = [
   [
     "Fill in a form",
     "Fields can be changed again later, unless you flatten them",
-    "Scripts that calculate don’t run. LiveCycle forms lose their dynamic part, PDF/A its mark",
+    "Scripts that calculate are left out. LiveCycle forms lose their dynamic part, PDF/A its mark",
   ],
   [
     "Make it smaller",
     "Text and lines, as sharp as before",
-    "Detail in JPEG photos. Other kinds of pictures aren’t touched",
+    "Detail in JPEG photos. Other kinds of pictures stay as they are",
   ],
   ["Remove metadata", "The pages, and comments on them", "Title, author, dates, program names, camera data"],
   [
@@ -44,15 +44,15 @@ export const limits = [
   ["500 pages and more", "Only the thumbnails in sight are drawn, so a long file scrolls like a short one."],
   [
     "Damaged files",
-    "A cut-off or badly written PDF is repaired where its pages can still be found. Otherwise the page tells you why not.",
+    "A cut-off or badly written PDF is repaired where its pages can still be found. Otherwise the page tells you why.",
   ],
   [
     "Pictures",
     "JPEG and PNG always; WebP, GIF and others if your browser can show them. Few browsers read an iPhone’s HEIC.",
   ],
-  ["No text recognition", "A scan stays a picture of text. Nothing here reads it."],
+  ["Text recognition", "A scan stays a picture of text."],
   [
-    "No redaction",
+    "Redaction",
     "Black boxes hide words from eyes only. To remove them, delete the page or print and scan it.",
   ],
 ] as const;

@@ -8,7 +8,7 @@ import { effects, limits } from "./effects.ts";
 import { pdfQuestions } from "./questions.ts";
 import "./pdf-guide.css";
 
-/** What the tools keep and lose, where files are meanwhile, and what they can't do. */
+/** The tools' effects and limits, and where files are meanwhile. */
 export function PdfGuide() {
   return (
     <>
@@ -38,7 +38,7 @@ function Effects() {
       title="Kept, and left behind"
       note={
         <p className="note">
-          <strong>Undo</strong> takes back the last 30 steps, and your original is never overwritten: what you
+          <strong>Undo</strong> takes back the last 30 steps, and your original stays as it was: what you
           download is a new file.
         </p>
       }
@@ -63,7 +63,7 @@ function Effects() {
           </tbody>
         </RuledTable>
       </ScrollBox>
-      <PageLink href="/signature/online-signature">No signature to stamp yet? Make one</PageLink>
+      <PageLink href="/signature/online-signature">Make a signature to stamp</PageLink>
     </Section>
   );
 }
@@ -75,7 +75,7 @@ function Whereabouts() {
       number={2}
       label="Where your file is"
       tone="night"
-      title="Pull the plug and keep working"
+      title="How to work offline"
       aside={<p>A promise about privacy is worth more if you can test it.</p>}
     >
       <ol className="plug">
@@ -88,12 +88,13 @@ function Whereabouts() {
           <b>Switch on airplane mode.</b> Reload the page: it’s still here. Pick a file: it opens.
         </li>
         <li>
-          <b>Merge, sign, download.</b> With no connection a file can’t go anywhere, and everything works all
-          the same. The work is done by two background threads of your own browser.
+          <b>Merge, sign, download.</b> Offline, a file stays where it is, and everything works all the same.
+          The work is done by two background threads of your own browser.
         </li>
         <li>
           <b>Go online again.</b> “Bytes sent” still says 0. Close the tab and the files are gone from memory;
-          we never had them. You can also install the page as an app from your browser’s menu.
+          they were only ever in your browser. You can also install the page as an app from your browser’s
+          menu.
         </li>
       </ol>
     </Section>
@@ -102,7 +103,7 @@ function Whereabouts() {
 
 function Limits() {
   return (
-    <Section id="limits" number={3} label="Where it ends" tone="shade" title="What it won’t do">
+    <Section id="limits" number={3} label="Where it ends" tone="shade" title="What needs another tool">
       <TermList>
         {limits.map(([limit, what]) => (
           <div key={limit}>

@@ -1,6 +1,6 @@
 import { actedOn, pageCount, type StackAction, type StackState } from "./stack-state.ts";
 
-/** What a screen reader says after a change, in a sentence. @param after the state that the action led to */
+/** A change as a sentence for screen readers. @param after the state that the action led to */
 export function announcement(before: StackState, after: StackState, action: StackAction): string {
   const count = pageCount(actedOn(before).length);
   const total = `${pageCount(after.cards.length)} in the stack.`;

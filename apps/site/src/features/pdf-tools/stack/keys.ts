@@ -8,7 +8,7 @@ interface Key {
   metaKey: boolean;
 }
 
-/** What a key does in the stack; undefined if it is not the stack's. @param columns of the grid */
+/** The action of a key in the stack; undefined if the key has none. @param columns of the grid */
 export function actionOfKey(event: Key, at: number, count: number, columns: number): StackAction | undefined {
   const { key, shiftKey: extend } = event;
   const command = event.ctrlKey || event.metaKey;

@@ -2,7 +2,7 @@ import type { Sources } from "../files/sources.ts";
 import type { Card } from "./stack-state.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** What a dragged card is called in the browser's clipboard of a drag. */
+/** The type of a dragged card in the browser's drag data. */
 export const DRAGGED = "application/x-sealwright-page";
 
 interface PageCardProps {

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { actedOn, pageCount } from "./stack-state.ts";
 import type { StackControl } from "./use-stack.ts";
 
-/** What is done to pages most, for those who don't use keys. */
+/** The most common actions, for those who don't use keys. */
 export function StackBar({ control: { state, act } }: { control: StackControl }) {
   const { cards, selected, past } = state;
   const isAll = selected.size === cards.length;

@@ -10,7 +10,7 @@ import { Split } from "./split.tsx";
 import { Stamp } from "./stamp.tsx";
 import { ToPictures } from "./to-pictures.tsx";
 
-/** What can be done with the pages. */
+/** The actions on pages. */
 export function Panel({ bench }: { bench: Bench }) {
   const { cards, selected } = bench.control.state;
 

@@ -12,7 +12,7 @@ const tools = [
   { name: "Send it off", what: "Make it smaller, save pages as pictures, remove metadata." },
 ];
 
-/** What the workbench does, before there is anything on it. */
+/** The tools, before there is a file. */
 export function ToolList() {
   return (
     <div className="tool-list">

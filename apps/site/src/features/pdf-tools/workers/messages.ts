@@ -1,4 +1,11 @@
-import type { Edit, FormField, OpenedFile, RefusalReason, StackPage, Written } from "@sealwright/pdf-tools";
+import type {
+  ChangedArea,
+  Edit,
+  FormField,
+  OpenedFile,
+  RefusalReason,
+  StackPage,
+} from "@sealwright/pdf-tools";
 
 /** As the packages' stack, with files that are not in memory yet. */
 export interface BlobStack {
@@ -11,7 +18,7 @@ export interface NamedBlob {
   blob: Blob;
 }
 
-/** What the editing worker does. */
+/** Jobs of the editing worker. */
 export type Job =
   | { kind: "open"; name: string; blob: Blob; password?: string | undefined }
   | { kind: "make"; stack: BlobStack; edit: Edit }
@@ -27,7 +34,7 @@ export interface Results {
     images: number;
     isUnchanged: boolean;
     bytesBefore: number;
-    written: readonly Written[];
+    written: readonly ChangedArea[];
     keptFields: readonly string[];
   };
   split: Blob[];
@@ -45,7 +52,7 @@ export interface CheckRequest {
   kind: "check";
   stack: BlobStack;
   result: Blob;
-  written: readonly Written[];
+  written: readonly ChangedArea[];
   isFlattened: boolean;
   /** Of a file that is compared with its copy without one. */
   password?: string | undefined;

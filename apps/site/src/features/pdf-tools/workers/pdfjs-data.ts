@@ -11,7 +11,7 @@ const characterMaps = new Map(
   ).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
 
-/** What pdf.js asks for its data: from this site, each file when a page needs it. */
+/** Serves pdf.js its data from this site, each file when a page needs it. */
 export class PdfjsData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = pdfjsFiles.get(filename) ?? characterMaps.get(filename);

@@ -1,6 +1,6 @@
 import type { RecodeJpeg } from "@sealwright/pdf-tools";
 
-/** What the browser can decode, as PNG. */
+/** Converts any image that the browser can decode to PNG. */
 export async function toPng(bytes: Uint8Array): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   return encode(bitmap, bitmap.width, bitmap.height, { type: "image/png" });

@@ -22,7 +22,7 @@ export function lossSentence(tool: string, { kind, place, missing }: Loss, stack
   return `${tool} ${what[kind]}. ${END}`;
 }
 
-/** What flattening left. @param names of fields, at least one */
+/** Fields that were not flattened. */
 export const keptNote = (names: readonly string[]): string =>
   `${names.length === 1 ? "A field stays" : `${names.length} fields stay`} as before, since no typeface here can draw the answer: ${quoted(names)}.`;
 
@@ -32,7 +32,7 @@ const quoted = (words: readonly string[]) =>
     .map((word) => `“${word.length > MAX_LETTERS ? `${word.slice(0, MAX_LETTERS)}…` : word}”`)
     .join(", ");
 
-/** What was not compared. */
+/** Parts that were not compared. */
 export function checkNotes(verdicts: readonly Verdict[], { files, pages }: BlobStack): string[] {
   const drawn = verdicts.reduce((sum, verdict) => sum + verdict.drawn, 0);
   const unread = new Set(verdicts.flatMap((verdict) => verdict.unread));

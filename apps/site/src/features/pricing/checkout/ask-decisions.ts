@@ -4,8 +4,8 @@ import { payments } from "./payments.ts";
 import { type Buyer, signedInBuyer } from "./signed-in-buyer.ts";
 
 /**
- * What the payments backend decides for the signed-in visitor, in the order of the choices.
- * @returns undefined for who is signed out, and where no answer comes: pages then decide as for a stranger
+ * The payments backend's decisions for the signed-in visitor, in the order of the choices.
+ * @returns undefined when signed out, and without an answer: pages then decide as for a stranger
  */
 export async function askDecisions(
   choices: readonly PurchaseChoice[],

@@ -1,6 +1,7 @@
 import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import { refusalSentence, saleSentences } from "@sealwright/protocol/payments/purchase-words";
 import { formatTime } from "../../../catalog/pricing/format.ts";
+import { FirstSends } from "./first-sends.tsx";
 import { Statement } from "./statement.tsx";
 import "./charges.css";
 
@@ -10,7 +11,7 @@ interface ChargesProps {
   today: Date | undefined;
 }
 
-/** What a purchase costs and what it changes, or why it is not for sale. */
+/** A purchase's cost and effects, or why it is not for sale. */
 export function Charges({ decision, today }: ChargesProps) {
   if (!decision.sold) return <p className="charges-note">{refusalSentence(decision, formatTime)}.</p>;
   return (
@@ -21,6 +22,7 @@ export function Charges({ decision, today }: ChargesProps) {
           {sentence}
         </p>
       ))}
+      <FirstSends sale={decision} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { errors } from "../../../catalog/strings/ui-strings.ts";
 
-/** What a buyer reads on the way to the payment page. */
+/** Messages on the way to the payment page. */
 export const checkoutMessages = {
   opening: "Opening checkout",
   /** Specification section 8, for the API tiers. */
@@ -12,7 +12,7 @@ export const checkoutMessages = {
   tabBlocked: "Your browser blocked the new tab. Allow pop-ups for this site, then try again.",
 } as const;
 
-/** What stands before each amount. */
+/** Labels of the amounts. */
 export const chargeLabels = {
   byQuote: "By quote",
   firstYear: "First year",

@@ -16,7 +16,7 @@ import { checkoutMessages } from "./checkout-messages.ts";
 import { payments } from "./payments.ts";
 import { type Buyer, signedInBuyer } from "./signed-in-buyer.ts";
 
-/** What a visitor chose to buy (PAY-04). The email is the signed-in visitor's. */
+/** A purchase that a visitor chose (PAY-04). The email is the signed-in visitor's. */
 export interface Purchase {
   price: PriceName;
   /** Charged first; the price follows it. */

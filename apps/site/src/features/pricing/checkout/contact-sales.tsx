@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { siteConfig } from "../../../catalog/site-config.ts";
 
-/** What the form on that page takes from its query. */
+/** The query parameters of that page's form. */
 interface Wanted {
   /** As the message to sales calls it. */
   about: string;

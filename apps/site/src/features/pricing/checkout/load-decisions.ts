@@ -8,7 +8,7 @@ type Decisions = ReadonlyMap<PriceName, PurchaseDecision>;
 let asked: { email: string; decisions: Promise<Decisions | undefined> } | undefined;
 
 /**
- * What is decided about one unit of each price, for all islands of a page in one call.
+ * Decisions about one unit of each price, in one call for all islands of a page.
  * @param email the signed-in visitor's @returns undefined without an answer
  */
 export function loadDecisions(email: string): Promise<Decisions | undefined> {

@@ -10,7 +10,7 @@ interface StatementProps {
   today: Date | undefined;
 }
 
-/** What is charged and when, beside the button that starts it. */
+/** Amount and date of the charge, beside the button that starts it. */
 export function Statement({ sale, today }: StatementProps) {
   const { todayCents, next, firstYearCents } = sale.charges;
   const nextAt = next && today ? new Date(next.at) : undefined;
@@ -62,5 +62,5 @@ function cancelTerms({ trial, startsAt }: Sale, nextAt: Date | undefined): strin
     return `One click in your dashboard${deadline}. What you paid for runs to its end.`;
   }
   const deadline = nextAt ? `before ${formatDay(nextAt)}` : "before the trial ends";
-  return `One click in your dashboard. Do it ${deadline} and you pay nothing more.`;
+  return `One click in your dashboard. Do it ${deadline} to avoid the next charge.`;
 }

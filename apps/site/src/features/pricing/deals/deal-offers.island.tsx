@@ -4,7 +4,7 @@ import type { Offer } from "./deal-schema.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
 import "./deal-offers.css";
 
-/** What a deal page sells. Each offer says what is charged today, later and in a year, and has a form of its own. */
+/** The offers of a deal page, each with its charges today, later and in a year, and with a form of its own. */
 export function DealOffers({ offers }: { offers: readonly Offer[] }) {
   const [today, setToday] = useState<Date>();
   useEffect(() => setToday(new Date()), []);

@@ -3,6 +3,7 @@ import { pageSections } from "../../../catalog/schemas/page-sections.ts";
 import { pageDescription, pageTitle, sitePath, text } from "../../../catalog/schemas/text.ts";
 import { withNumbers } from "../numbers/plan-numbers.ts";
 import { priceName } from "../plan-schema.ts";
+import { promise } from "../promises.ts";
 
 const deal = z.strictObject({
   path: sitePath,
@@ -11,7 +12,7 @@ const deal = z.strictObject({
   heading: text.max(90),
   lede: text.max(300),
   offers: z
-    .array(z.strictObject({ price: priceName, name: text.max(40), includes: z.array(text.max(120)).min(2) }))
+    .array(z.strictObject({ price: priceName, name: text.max(40), includes: z.array(promise).min(2) }))
     .min(1),
   sections: pageSections,
 });
@@ -25,4 +26,6 @@ function priceOfFirst(offers: unknown): unknown {
 }
 
 export type Deal = z.infer<typeof deal>;
-export type Offer = Deal["offers"][number];
+
+/** As it is sold on this deployment. */
+export type Offer = Omit<Deal["offers"][number], "includes"> & { includes: string[] };

@@ -6,11 +6,11 @@ import { fillNumbers } from "./plan-numbers.ts";
 
 const SITE = join(import.meta.dirname, "../../..");
 
-/** What texts may say with a number that no price has: terms that hold for every plan, and names. */
+/** Numbers in texts that no price has: terms of every plan, and names. */
 const OF_NO_PRICE = [
   /(?:the )?first 30 days|within 30 days|“?30 days, in full|in full within 30 days/gi, // the refund policy
   /90 days[’'] notice|by email 90 days ahead/g, // the end of the service
-  /90, 60 and 30 days/g, // reminders before a notice date
+  /90, 60(?:, 30 and 7| and 30) days/g, // reminders before a notice date
   /(?:16 CFR Part 255)/g,
   /(?:Lifetime|Letter) \d+$/gm, // what offers are called
   /same features as Lifetime 99/g,
@@ -18,14 +18,12 @@ const OF_NO_PRICE = [
   /Day 1\b/g,
   /a dozen signatures|thirty units|one document or six, two signers or nine/g,
   /(?:every|commit to|is) twelve months|eleven months from now/g, // a year
-  /try again for two weeks/g, // what Stripe does
   /few(?:er than a)? hundred people|Two or three documents/g,
   /\d (?:business days?|business hours|hour)\b/g, // support
 ];
 /** From two on: "one document or six" is how people write. */
 const WORDS = `${[...Array(100).keys()].slice(2).map(numberInWords).reverse().join("|")}|hundred|thousand|dozen`;
-const KINDS =
-  "(?:days?|weeks?|months|envelopes?|templates?|contracts?|answers?|documents?|seats?|senders?|people|dollars)";
+const KINDS = "(?:days?|weeks?|months|envelopes?|templates?|contracts?|documents?|seats?|people|dollars)";
 const WORD = `\\b(?:${WORDS})[ -]${KINDS}\\b`;
 /** In content, any digit; in components, which are full of others, one of money or of what a plan has. */
 const IN_CONTENT = new RegExp(`\\d|${WORD}`, "i");
@@ -70,7 +68,7 @@ describe("texts about plans", () => {
 
   test.each([
     "Send 20 envelopes a month",
-    "ten envelopes, twenty-five answers",
+    "ten envelopes, twenty-five templates",
     "a hundred templates",
     "$15 a month",
     "40 per person",

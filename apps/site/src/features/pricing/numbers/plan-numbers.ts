@@ -10,7 +10,6 @@ import type { z } from "astro/zod";
 import { formatAmount, formatPrice } from "../../../catalog/pricing/format.ts";
 import { fillNames, unknownName, withNames } from "../../../catalog/schemas/named-values.ts";
 import { numberInWords } from "./number-words.ts";
-import { OWN_PRODUCT } from "./own-product.ts";
 
 const DAYS_A_WEEK = 7;
 const CENTS = 100;
@@ -18,13 +17,11 @@ const EXAMPLE: PriceName = "PRICE_TEAM_MONTHLY";
 
 type Value = number | string | undefined;
 
-/** What texts name in braces, instead of writing a number by hand. Undefined: that price has no such number. */
+/** Numbers that texts name in braces. Undefined if the price has no such number. */
 const OF_PRICE: Readonly<Record<string, (price: PriceName) => Value>> = {
   envelopes: (price) => allowanceOf(price).envelopes || undefined,
   templates: (price) => allowanceOf(price).templates ?? undefined,
   register: (price) => allowanceOf(price).register ?? undefined,
-  senders: (price) => allowanceOf(price).senders,
-  answers: (price) => allowanceOf(price).answers,
   documents: (price) => findPrice(price).documents,
   pack: (price) => allowanceOf(price).pack?.envelopes,
   "pack months": (price) => allowanceOf(price).pack?.months,
@@ -43,7 +40,6 @@ const ANYWHERE: Readonly<Record<string, Value>> = {
   "renewal reminder": RENEWAL_TOLD_DAYS_BEFORE,
   "trial next day": TRIAL.days + 1,
   "trial price": formatAmount(findPrice(TRIAL.price).cents),
-  "own product": OWN_PRODUCT,
 };
 
 const KNOWN = [...Object.keys(OF_PRICE), ...Object.keys(ANYWHERE)];

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
 import { type Cycle, type CyclePrices, hasSeats } from "../plan-prices.ts";
 
-/** What a visitor chose on the pricing page. */
+/** A visitor's choice on the pricing page. */
 export interface Choice {
   cycle: Cycle;
   /** Seats by plan, as typed: a field may be empty or hold no number for a moment. */

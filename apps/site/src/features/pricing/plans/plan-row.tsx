@@ -47,7 +47,7 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
     event.preventDefault();
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
     const chosen = button?.value === annual ? "annual" : "monthly";
-    // What the field shows is what is bought; the browser has checked its range.
+    // The field's value is bought; the browser has checked its range.
     const shown = Number(new FormData(event.currentTarget).get("quantity"));
     void checkOut(planPurchase(plan, chosen, decideFor(chosen, shown), button?.innerText ?? buy));
   }

@@ -3,7 +3,8 @@ import { TRIAL_NOTES } from "@sealwright/protocol/payments/purchase-words";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isTrialCampaign, loadCampaign } from "../../../state/campaign.ts";
 import { useDecisions } from "../checkout/use-decisions.ts";
-import { isPriced, type Plan } from "../plan-schema.ts";
+import { isPriced } from "../plan-prices.ts";
+import type { Plan } from "../plan-schema.ts";
 import { type Choice, choiceFromQuery, queryOfChoice, seatsOf } from "./choice.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import { EnterpriseRow } from "./enterprise-row.tsx";
@@ -66,12 +67,12 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** What became of the trial that a campaign promised. */
+/** The fate of the trial that a campaign promised. */
 function noteOf(decision: PurchaseDecision): string | undefined {
   return decision.sold ? TRIAL_NOTES[decision.trial] : undefined;
 }
 
-/** What someone entered before this code had loaded counts more than the address. */
+/** Input from before this code had loaded takes precedence over the URL. */
 function withTyped(choice: Choice, list: HTMLElement): Choice {
   const fields = [...list.querySelectorAll<HTMLInputElement>("form input[type=number][name=quantity]")];
   const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);

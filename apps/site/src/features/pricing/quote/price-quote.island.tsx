@@ -21,7 +21,7 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
   useLayoutEffect(() => {
     setToday(new Date());
     const linked = quoteFromQuery(new URLSearchParams(location.search), plans);
-    // What someone typed before this code had loaded.
+    // Input from before this code had loaded.
     const company = form.current?.querySelector<HTMLInputElement>("[autocomplete=organization]")?.value ?? "";
     setRequest({ ...linked, company });
   }, [plans]);

@@ -3,9 +3,11 @@ import { type CheckoutResult, checkoutResult } from "@sealwright/protocol/paymen
 import { findPrice, isPriceName } from "@sealwright/protocol/payments/prices";
 import { siteConfig } from "../../../catalog/site-config.ts";
 import { reportConversion } from "./conversion.ts";
+import { type NamedPurchase, namedPurchase } from "./named-purchase.ts";
 
 export type ResultState =
   | { name: "loading" | "processing" | "open" | "unknown" | "unnamed" | "unreachable" }
+  | { name: "named"; purchase: NamedPurchase }
   | { name: "paid"; result: CheckoutResult };
 
 /** The payments backend adds it to the address that buyers return to. */
@@ -13,10 +15,10 @@ const SESSION_PARAM = "session_id";
 /** Where a payment is shown that a bank is still deciding. */
 const PAYMENT_PAGE = "/payment-info";
 
-/** What happened with the checkout session in the address. A payment that went through is reported as a conversion. */
+/** The result of the checkout session in the URL. A successful payment is reported as a conversion. */
 export async function loadResult(): Promise<ResultState> {
   const sessionId = takeSessionId();
-  if (!sessionId) return { name: isPaymentPage() && !location.search ? "unnamed" : "unknown" };
+  if (!sessionId) return isPaymentPage() ? withoutSession() : { name: "unknown" };
   try {
     const payments = createPaymentsCall({ baseUrl: siteConfig.paymentsUrl });
     const result = await payments(checkoutResult, { sessionId });
@@ -31,6 +33,12 @@ export async function loadResult(): Promise<ResultState> {
     const isKnown = error instanceof PaymentsCallError && error.status && error.status < 500;
     return { name: isKnown && error.status !== 429 ? "unknown" : "unreachable" };
   }
+}
+
+/** No link proves that anything was paid: it only says which price is meant. */
+function withoutSession(): ResultState {
+  const purchase = namedPurchase(new URLSearchParams(location.search));
+  return purchase ? { name: "named", purchase } : { name: "unnamed" };
 }
 
 function isPaymentPage(): boolean {

@@ -4,7 +4,7 @@ import { formatAmount, formatTime } from "../../../catalog/pricing/format.ts";
 import { nextStepsUrl } from "../../../catalog/site-config.ts";
 import { chargeLabels } from "../checkout/checkout-messages.ts";
 
-/** What was bought, what was charged, and what comes next. */
+/** The purchase, its charge, and the next steps. */
 export function PaidReceipt({ result }: { result: CheckoutResult }) {
   const { product, quantity, amountCents, startsAt, next, trial } = result;
   return (
@@ -21,7 +21,10 @@ export function PaidReceipt({ result }: { result: CheckoutResult }) {
           ],
           ...(next
             ? ([
-                [chargeLabels.toCancel, "Dashboard, Plan, Cancel. One click, any time before then."],
+                [
+                  chargeLabels.toCancel,
+                  "Dashboard, Plan and orders, Cancel plan. One click, any time before then.",
+                ],
               ] as const)
             : []),
         ]}

@@ -1,13 +1,16 @@
+import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { useEffect, useState } from "react";
+import { formatAmount } from "../../../catalog/pricing/format.ts";
 import { dashboardLoginUrl, siteConfig } from "../../../catalog/site-config.ts";
 import { notices } from "../../../catalog/strings/ui-strings.ts";
 import { PageHeading } from "../../../kit/page-heading/page-heading.tsx";
 import { loadResult, type ResultState } from "./load-result.ts";
+import type { NamedPurchase } from "./named-purchase.ts";
 import { PaidReceipt } from "./paid-receipt.tsx";
 import "./purchase-result.css";
 
 interface PurchaseResultProps {
-  /** What the page says once the payment went through. */
+  /** Shown after a successful payment. */
   thanks: { title: string; text: string };
 }
 
@@ -55,6 +58,8 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
           <a href="/signature/pricing">Choose again</a> whenever you like.
         </Told>
       );
+    case "named":
+      return <Named {...state.purchase} />;
     case "unnamed":
       return (
         <Told title="No payment is named here">
@@ -77,6 +82,26 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
         </Told>
       );
   }
+}
+
+/** The purchase that a link names, and where its owner sees whether it was paid. */
+function Named({ product, quantity, cents, interval }: NamedPurchase) {
+  const price = `${formatAmount(cents)}${interval ? ` a ${interval}` : ", once"}`;
+  return (
+    <>
+      <Told title="The purchase that this link names">
+        Whether it was paid, and what is charged next, is on{" "}
+        <a href={`${siteConfig.dashboardUrl}/settings/plan`}>your plan and orders</a>.
+      </Told>
+      <Facts
+        facts={[
+          ["Purchase", product],
+          ["Quantity", String(quantity)],
+          ["Price", price],
+        ]}
+      />
+    </>
+  );
 }
 
 function Told({ title, children }: { title: string; children: React.ReactNode }) {

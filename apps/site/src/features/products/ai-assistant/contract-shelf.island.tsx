@@ -5,7 +5,7 @@ import { type Finding, type ShelfQuestion, shelf, shelfQuestions } from "./shelf
 import "./contract-shelf.css";
 
 const choices = shelfQuestions.map(({ key, question }) => ({ key, name: question }));
-const verdicts: Record<Finding["found"], string> = { yes: "Yes", no: "No", silent: "Doesn’t say" };
+const verdicts: Record<Finding["found"], string> = { yes: "Yes", no: "No", silent: "Silent" };
 
 /** One question asked of a shelf of sample contracts: the ones that match stand out, and each answer shows its words. */
 export function ContractShelf() {

@@ -1,4 +1,4 @@
-/** What a contract on the sample shelf says about a question. */
+/** A sample contract's answer to a question. */
 export interface Finding {
   contract: string;
   /** `silent`: the contract has no words on it. */
@@ -28,8 +28,8 @@ export const shelf = [
 export const shelfQuestions: ShelfQuestion[] = [
   {
     key: "renewals",
-    question: "Which of these renew unless we say no?",
-    summary: "Three of six renew by themselves. One has no words on it.",
+    question: "Which of these renew by themselves?",
+    summary: "Three of six renew by themselves. One is silent on it.",
     findings: [
       {
         contract: "Warehouse lease",
@@ -64,13 +64,13 @@ export const shelfQuestions: ShelfQuestion[] = [
       {
         contract: "Data terms",
         found: "silent",
-        words: "Nothing about its term. It may follow the main agreement, which isn’t on this shelf.",
+        words: "Silent about its term. It may follow the main agreement, which is filed elsewhere.",
       },
     ],
   },
   {
     key: "notice",
-    question: "Where can we walk away without a reason?",
+    question: "Where can we leave for any reason?",
     summary: "From two of six. Two more allow it only for breach.",
     findings: [
       {
@@ -103,15 +103,15 @@ export const shelfQuestions: ShelfQuestion[] = [
         clause: "1.4",
         words: "either party may end it at the end of a month",
       },
-      { contract: "Data terms", found: "silent", words: "No clause on termination." },
+      { contract: "Data terms", found: "silent", words: "Silent on termination." },
     ],
   },
   {
     key: "cap",
     question: "Who caps what they owe us below a year’s fees?",
-    summary: "One supplier does: Askew, at six months’ fees. Two contracts have no cap at all.",
+    summary: "One supplier does: Askew, at six months’ fees. Two contracts are silent about it.",
     findings: [
-      { contract: "Warehouse lease", found: "silent", words: "No clause limits the Landlord’s liability." },
+      { contract: "Warehouse lease", found: "silent", words: "Silent about the Landlord’s liability." },
       {
         contract: "Payroll services",
         found: "no",
@@ -130,7 +130,7 @@ export const shelfQuestions: ShelfQuestion[] = [
         clause: "12.1",
         words: "limited to twice the annual commission",
       },
-      { contract: "Cleaning contract", found: "silent", words: "No clause limits liability." },
+      { contract: "Cleaning contract", found: "silent", words: "Silent about liability." },
       {
         contract: "Data terms",
         found: "no",

@@ -1,4 +1,4 @@
-/** What the sample draft says where the playbook has an opinion. */
+/** The sample draft's terms that the playbook has an opinion on. */
 export interface Draft {
   paymentDays: number;
   increasePercent: number;
@@ -30,7 +30,7 @@ export interface Rule {
   isMet(draft: Draft): boolean;
   /** Why it matters, in the playbook's words. */
   why: string;
-  /** What the playbook would have the draft say. */
+  /** The playbook's preferred term. */
   wanted: Draft[Term];
   /** The change as a redline. */
   from(draft: Draft): string;

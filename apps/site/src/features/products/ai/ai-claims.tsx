@@ -1,11 +1,11 @@
 import "./ai-claims.css";
 
-/** What the field tends to promise, and what can be kept. */
+/** Common promises of the field, and those that can be kept. */
 const claims = [
   {
     struck: "Your AI lawyer",
     written: "A reader for your contracts",
-    why: "It has no license, and a lawyer has.",
+    why: "A lawyer holds a license, and software can’t.",
   },
   {
     struck: "Understands any contract",
@@ -15,12 +15,12 @@ const claims = [
   {
     struck: "99% accurate",
     written: "Every answer shows the words it came from",
-    why: "We have no test that would carry such a number to your contracts.",
+    why: "A test on other contracts says little about yours.",
   },
   {
     struck: "Never miss a risk again",
     written: "Checks the rules you wrote",
-    why: "A risk without a rule goes unreported.",
+    why: "A risk outside your rules goes unreported.",
   },
   {
     struck: "Negotiates for you",

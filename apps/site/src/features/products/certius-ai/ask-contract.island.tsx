@@ -109,7 +109,7 @@ function NoAnswer({ typed }: { typed: string }) {
       <p className="ask-question">{typed}</p>
       <p>
         <strong>No prepared answer for that.</strong> This page knows {preparedAnswers.length} questions about
-        one sample, and won’t guess at yours. In the app, {brand.assistant} reads the contract you upload.
+        one sample. {brand.assistant} itself is planned.
       </p>
     </>
   );

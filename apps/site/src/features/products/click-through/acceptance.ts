@@ -1,6 +1,6 @@
 import { ACCEPT_BUTTON, textOf, type Version, wordsBesideBox } from "./terms.ts";
 
-/** What is kept of one acceptance. */
+/** The record of one acceptance. */
 export interface Acceptance {
   version: number;
   /** SHA-256 of the accepted text, in hexadecimal. */

@@ -110,9 +110,9 @@ export function ClickThrough() {
 }
 
 function statusOf(records: number, covered: boolean, changed: boolean): string {
-  if (records === 0) return "Nothing is accepted yet, so there is no record.";
+  if (records === 0) return "The record begins when you accept.";
   if (!changed) return "Accepted. The record names the exact text by its hash. Now change the terms.";
   if (!covered)
-    return "Version 4 changes clause 3. Your acceptance still covers version 3 and nothing else. Until you accept again, the old terms apply to you.";
+    return "Version 4 changes clause 3. Your acceptance covers version 3 only. Until you accept again, the old terms apply to you.";
   return "Two records, two hashes. Each proves one text, and neither replaces the other.";
 }

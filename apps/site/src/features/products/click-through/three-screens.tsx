@@ -7,7 +7,7 @@ const cases = [
     name: "Specht v. Netscape",
     citation: "306 F.3d 17 (2d Cir. 2002)",
     held: "No agreement",
-    why: "The license was mentioned below the button, on a part of the page that users had no reason to scroll to. They weren’t on notice of it.",
+    why: "The license was mentioned below the button, where few users would scroll. They were never on notice of it.",
     source: "https://en.wikipedia.org/wiki/Specht_v._Netscape_Communications_Corp",
     at: "Wikipedia",
   },
@@ -25,13 +25,13 @@ const cases = [
     name: "Berman v. Freedom Financial",
     citation: "30 F.4th 849 (9th Cir. 2022)",
     held: "No agreement",
-    why: "Fine print in gray, overshadowed by large buttons. Users didn’t unambiguously assent to terms that they were never clearly shown.",
+    why: "Fine print in gray, overshadowed by large buttons. The terms were never clearly shown, so users did not unambiguously assent.",
     source: "https://law.justia.com/cases/federal/appellate-courts/ca9/20-16900/20-16900-2022-04-05.html",
     at: "Justia",
   },
 ] as const;
 
-/** What the screens of three decisions showed, as sketches, and what was held. */
+/** Sketches of the screens of three court decisions, and the holdings. */
 export function ThreeScreens() {
   return (
     <ul className="screens">

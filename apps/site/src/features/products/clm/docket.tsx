@@ -24,7 +24,7 @@ const entries: readonly Entry[] = [
   {
     day: "2026-09-02",
     date: "Sep 2",
-    text: "Draft 1 filled out from the supply template. Nothing departs from the playbook.",
+    text: "Draft 1 filled out from the supply template. It follows the playbook.",
     desk: "Contracts",
     href: "/clm/editor",
   },
@@ -90,7 +90,9 @@ export function Docket() {
         <p>
           <strong>Docket 2026-0417</strong> In the matter of a supply agreement
         </p>
-        <p className="sample">A sample. The parties are fictional.</p>
+        <p className="sample">
+          A sample. The parties are fictional. Requests, edits, approvals and reports are planned.
+        </p>
       </div>
       <p className="docket-lanes" aria-hidden="true">
         {desks.map((desk) => (
@@ -109,7 +111,7 @@ export function Docket() {
         ))}
         <li className="docket-ahead">
           <time dateTime="2027-06-02">Jun 2, 2027</time>
-          <span className="docket-text">Reminder due: ninety days to say no.</span>
+          <span className="docket-text">Reminder due: ninety days to give notice.</span>
           <Desks of={["Procurement", "Finance"]} />
         </li>
       </ol>

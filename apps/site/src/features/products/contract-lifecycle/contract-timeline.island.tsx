@@ -74,7 +74,7 @@ export function ContractTimeline() {
         <p className="life-sum">
           <span>The term ends on</span> <span>{dateInWords(TERM_ENDS)}</span>
           <span>Clause 7.2</span> <span>less {noticeDays} days</span>
-          <span>Last day to say no</span> <strong>{dateInWords(deadline)}</strong>
+          <span>Last day to give notice</span> <strong>{dateInWords(deadline)}</strong>
           <span>On this day</span> <span>{left >= 0 ? `${left} days left` : `${-left} days too late`}</span>
         </p>
       </div>

@@ -22,7 +22,7 @@ const lines = [
   {
     line: "Signed",
     holds: "The mark, the moment, and the text as it was shown",
-    open: "Identity beyond the mailbox, unless you asked for a code",
+    open: "Identity beyond the mailbox",
   },
   {
     line: "Sealed",

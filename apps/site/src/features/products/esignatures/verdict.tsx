@@ -1,4 +1,4 @@
-/** What comparing two fingerprints says, announced when it changes. */
+/** The result of comparing two fingerprints, announced when it changes. */
 export function Verdict({ matches, subject }: { matches: boolean; subject: string }) {
   return (
     <p className={matches ? "notice notice-done" : "notice notice-error"} role="status">

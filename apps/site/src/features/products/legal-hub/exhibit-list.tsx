@@ -19,11 +19,11 @@ const exhibits = [
   {
     letter: "D",
     name: "A record that lasts",
-    text: "Everyone can keep the document and reproduce it as it was. If they can’t, its enforceability may be denied (§ 7001(e)).",
+    text: "Everyone can keep the document and reproduce it as it was. Otherwise its enforceability may be denied (§ 7001(e)).",
   },
 ] as const;
 
-/** What proves an electronic signature, as a list of exhibits with their stickers. */
+/** Evidence of an electronic signature, as a list of exhibits with stickers. */
 export function ExhibitList() {
   return (
     <ol className="ruling-exhibits">

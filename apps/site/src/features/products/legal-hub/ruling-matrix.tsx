@@ -1,7 +1,7 @@
 import { documentKinds, places, rulingOn } from "./esign-rulings.ts";
 import "./ruling-matrix.css";
 
-const words = { yes: "yes", depends: "depends", no: "ink", unverified: "not read" } as const;
+const words = { yes: "yes", depends: "depends", no: "ink", unverified: "unread" } as const;
 const shortNames = { us: "US federal", ca: "Calif.", ny: "N.Y.", eu: "EU", en: "Engl. and Wales" } as const;
 
 /** All rulings at a glance; the lookup has the reason and the statute of each. */

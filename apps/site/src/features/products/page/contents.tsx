@@ -6,8 +6,13 @@ interface Entry {
   answer: string;
 }
 
+interface ContentsProps {
+  entries: readonly Entry[];
+  isPlanned(path: string): boolean;
+}
+
 /** A table of contents: a question to each page, and what the page answers. */
-export function Contents({ entries }: { entries: readonly Entry[] }) {
+export function Contents({ entries, isPlanned }: ContentsProps) {
   return (
     <ol className="product-contents">
       {entries.map(({ path, question, answer }) => (
@@ -15,7 +20,7 @@ export function Contents({ entries }: { entries: readonly Entry[] }) {
           <h3>
             <a href={path}>{question}</a>
           </h3>
-          <p>{answer}</p>
+          <p>{isPlanned(path) ? `Planned: ${answer}` : answer}</p>
         </li>
       ))}
     </ol>

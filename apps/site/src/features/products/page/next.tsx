@@ -4,7 +4,7 @@ import "./next.css";
 
 interface NextProps {
   next: Product["next"];
-  related: readonly Pick<Product, "name" | "path" | "about">[];
+  related: readonly (Pick<Product, "name" | "path" | "about"> & { planned: boolean })[];
 }
 
 /** One next step, and the pages that readers of this one open next. */
@@ -20,10 +20,10 @@ export function Next({ next, related }: NextProps) {
         {related.length > 0 && (
           <nav aria-label="Related pages">
             <ul>
-              {related.map(({ name, path, about }) => (
+              {related.map(({ name, path, about, planned }) => (
                 <li key={path}>
                   <a href={path}>{name}</a>
-                  <span>{about}</span>
+                  <span>{planned ? `Planned: ${about}` : about}</span>
                 </li>
               ))}
             </ul>

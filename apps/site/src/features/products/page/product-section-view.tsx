@@ -9,24 +9,22 @@ import "./product-sections.css";
 
 interface ProductSectionViewProps {
   section: ProductSection;
-  number: number;
+  /** Whether a page tells only of what cannot be used yet. */
+  isPlanned(path: string): boolean;
   /** The drawing of a section of that kind. */
   children?: ReactNode;
 }
 
-export function ProductSectionView({ section, number, children }: ProductSectionViewProps) {
-  const title = section.kind === "problem" ? section.question : (section.title ?? section.label);
+export function ProductSectionView({ section, isPlanned, children }: ProductSectionViewProps) {
   return (
     <Section
-      id={`s${number}`}
-      number={number}
       label={section.label}
-      title={title}
+      title={section.title ?? section.label}
       className={`product-${section.kind}`}
       tone={section.kind === "drawing" ? "shade" : "paper"}
       aside={"text" in section && section.text && <p>{section.text}</p>}
     >
-      <Body section={section} />
+      <Body section={section} isPlanned={isPlanned} />
       {section.kind === "drawing" && (
         <figure>
           {children}
@@ -37,18 +35,15 @@ export function ProductSectionView({ section, number, children }: ProductSection
   );
 }
 
-function Body({ section }: { section: ProductSection }) {
+function Body({ section, isPlanned }: Pick<ProductSectionViewProps, "section" | "isPlanned">) {
   switch (section.kind) {
-    case "problem":
     case "text":
       return (
         <div className="product-prose">
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {section.kind === "text" && section.link && (
-            <PageLink href={section.link.href}>{section.link.name}</PageLink>
-          )}
+          {section.link && <PageLink href={section.link.href}>{section.link.name}</PageLink>}
         </div>
       );
     case "points":
@@ -58,13 +53,13 @@ function Body({ section }: { section: ProductSection }) {
       return (
         <div className="bounds">
           <BoundsList title="What it does" items={section.does} />
-          <BoundsList title="What it doesn’t do" items={section.doesNot} />
+          <BoundsList title="Limits" items={section.doesNot} />
         </div>
       );
     case "ledger":
       return <Ledger section={section} />;
     case "contents":
-      return <Contents entries={section.entries} />;
+      return <Contents entries={section.entries} isPlanned={isPlanned} />;
     case "questions":
       return (
         <Disclosures>

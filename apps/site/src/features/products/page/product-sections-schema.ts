@@ -9,15 +9,7 @@ import { sitePath, text } from "../../../catalog/schemas/text.ts";
 
 const heading = { label: text.max(40), title: text.max(90) };
 
-/** The reader's question, in the reader's words, and what stands behind it. */
-const problemSection = z.strictObject({
-  kind: z.literal("problem"),
-  label: text.max(40),
-  question: text.max(160),
-  paragraphs: z.array(text).min(1),
-});
-
-/** What the product does, and beside it what it does not do. */
+/** The product's features beside its limits. */
 const boundsSection = z.strictObject({
   kind: z.literal("bounds"),
   ...heading,
@@ -56,20 +48,17 @@ const contentsSection = z.strictObject({
   entries: z.array(z.strictObject({ path: sitePath, question: text.max(90), answer: text.max(260) })).min(2),
 });
 
-export const productSections = z
-  .array(
-    z.discriminatedUnion("kind", [
-      problemSection,
-      boundsSection,
-      ledgerSection,
-      drawingSection,
-      contentsSection,
-      textSection,
-      pointsSection,
-      stepsSection,
-      questionsSection,
-    ]),
-  )
-  .min(1);
+export const productSections = z.array(
+  z.discriminatedUnion("kind", [
+    boundsSection,
+    ledgerSection,
+    drawingSection,
+    contentsSection,
+    textSection,
+    pointsSection,
+    stepsSection,
+    questionsSection,
+  ]),
+);
 
 export type ProductSection = z.infer<typeof productSections>[number];

@@ -21,7 +21,7 @@ export interface Report {
 export interface Question {
   key: string;
   title: string;
-  /** What the reader may set, with its choices. */
+  /** The reader's setting, with its choices. */
   setting: { label: string; choices: readonly { value: number; name: string }[] };
   report(setting: number): Report;
 }
@@ -48,7 +48,7 @@ export const questions: readonly [Question, ...Question[]] = [
         })
         .toSorted(byDeadline);
       return {
-        answer: `${count(found.length)} worth ${dollars(yearlyTotal(found))} a year will renew unless someone says no in the next ${days} days.`,
+        answer: `${count(found.length)} worth ${dollars(yearlyTotal(found))} a year will renew unless someone gives notice in the next ${days} days.`,
         columns: ["Contract", "Team", "A year", "Give notice by", "Days left"],
         rows: found.map((contract) => [
           contract.name,
@@ -63,7 +63,7 @@ export const questions: readonly [Question, ...Question[]] = [
   },
   {
     key: "silence",
-    title: "What renewed because no one said anything?",
+    title: "What renewed by itself?",
     setting: { label: "In the last", choices: dayChoices },
     report(days) {
       const found = registeredContracts
@@ -73,7 +73,7 @@ export const questions: readonly [Question, ...Question[]] = [
         })
         .toSorted(byDeadline);
       return {
-        answer: `${count(found.length)} passed the last day for notice in the last ${days} days: ${dollars(yearlyTotal(found))} a year, committed without a decision on record.`,
+        answer: `${count(found.length)} passed the last day for notice in the last ${days} days: ${dollars(yearlyTotal(found))} a year, committed by silence.`,
         columns: ["Contract", "Team", "A year", "Last day was", "Renews for"],
         rows: found.map((contract) => [
           contract.name,

@@ -22,7 +22,7 @@ export interface RegisteredContract {
 export const registeredContracts: readonly RegisteredContract[] = rows;
 
 /** The register's "today". */
-export const REGISTER_DAY = "2026-11-23";
+const REGISTER_DAY = "2026-11-23";
 
 /** The last day to give notice; none if the contract ends by itself. */
 export function deadlineOf({ ends, noticeDays, renewMonths }: RegisteredContract): Date | undefined {

@@ -22,7 +22,7 @@ export function EnvelopeJourney() {
       {moments.map((moment) => (
         <StackedFacts italic ruled key={moment.key} className={`journey-moment at-${moment.key}`}>
           {lanes.map((lane) => (
-            <div key={lane} data-idle={moment[lane].startsWith("Nothing") ? "" : undefined}>
+            <div key={lane} data-idle={moment[lane].startsWith("Waits") ? "" : undefined}>
               <dt>{people[lane]}</dt>
               <dd>{moment[lane]}</dd>
             </div>

@@ -10,7 +10,7 @@ interface SignerTurnProps {
   onDecline(): void;
 }
 
-/** What the signer whose turn it is sees: consent, a typed signature, a way to decline. */
+/** The current signer's view: consent, a typed signature, a way to decline. */
 export function SignerTurn({ signer, onSign, onDecline }: SignerTurnProps) {
   const [name, setName] = useState<string>(signer);
   const [agreed, setAgreed] = useState(false);

@@ -13,11 +13,11 @@ export function TemplateLayers() {
       <dl className="layers-key">
         <div>
           <dt className="layers-plain">Closed text</dt>
-          <dd>Legal owns it. Senders can read it and can’t change it.</dd>
+          <dd>It comes from the form. Senders can read it and can’t change it here.</dd>
         </div>
         <div>
           <dt className="layers-blank">Blank</dt>
-          <dd>The sender fills it in, or a signer whose role it has.</dd>
+          <dd>The sender fills it in.</dd>
         </div>
         <div>
           <dt className="layers-condition">Condition</dt>

@@ -51,7 +51,7 @@ export function conditionOf({ when, amount }: Step): string {
   return when === "personal" ? "if personal data is shared" : "always";
 }
 
-/** What happened, in a sentence for everyone. */
+/** The outcome in a sentence for everyone. */
 export function outcomeOf(steps: readonly Step[], request: SampleRequest): string {
   const taken = steps.filter((step) => !skippedBecause(step, request));
   const skipped = steps.filter((step) => skippedBecause(step, request));

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 
-/** What to know before writing. */
+/** Facts to know before writing. */
 export function ContactNotes() {
   return (
     <section className="wrap contact-notes" aria-label="Good to know">
@@ -9,25 +9,24 @@ export function ContactNotes() {
         <p>
           For an account: the address it’s under, and what the page said, word for word. For a bill: the order
           number in the receipt. For a contract form: its name, your state, and the clause. Screenshots are
-          welcome in your reply to our email. Never send a password, a recovery code or a card number. We
-          don’t need them and will ask you to change them.
+          welcome in your reply to our email. Keep passwords, recovery codes and card numbers to yourself; if
+          you send one, we’ll ask you to change it.
         </p>
       </div>
       <div>
-        <h2>What we can’t answer</h2>
+        <h2>Questions for a lawyer</h2>
         <p>
-          Whether to sign something, or what a clause means for you. We’re not a law firm, and writing to us
-          doesn’t make you a client. Your state’s bar association can refer you to a lawyer. If someone sent
-          you a document through us and you don’t know them, don’t sign it. Forward us the invitation and
-          we’ll look into it.
+          Whether to sign something, or what a clause means for you. We’re not a law firm. Your state’s bar
+          association can refer you to a lawyer. If someone sent you a document through us and you don’t know
+          them, leave it unsigned. Forward us the invitation and we’ll look into it.
         </p>
       </div>
       <div>
         <h2>Your own data</h2>
         <p>
-          With an account, you can download your data and delete the account in the dashboard, without asking.
-          The privacy policy lists what we have to keep. Without one, choose “Privacy” above and write from
-          the address it’s about. We’ll reply to that address only, and delete what you name within 30 days.
+          With an account, you can download your data and delete the account in the dashboard. The privacy
+          policy lists what we have to keep. Without an account, choose “Privacy” above and write from the
+          address it’s about. We’ll reply to that address only, and delete what you name within 30 days.
         </p>
       </div>
       <div>

@@ -1,4 +1,3 @@
-import { brand } from "@sealwright/brand";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 
@@ -11,18 +10,14 @@ const agenda = [
   [
     "0:05",
     "One contract, start to finish",
-    "A sample of your kind of contract: drafted from a template, redlined, approved, sent to two signers, signed.",
+    "A sample of your kind of contract: filled in from a template, sent to two signers, signed and sealed.",
   ],
   [
     "0:15",
     "Six months later",
-    `The same contract in the register, with its notice date, and a question to ${brand.assistant} that has to cite the clause.`,
+    "The same contract in the register, with its notice date and the reminders before it.",
   ],
-  [
-    "0:20",
-    "Your hard case",
-    "What you wrote in the letter. If the product can’t do it, this is where you hear that.",
-  ],
+  ["0:20", "Your hard case", "What you wrote in the letter. You see how far the product gets with it today."],
   [
     "0:25",
     "Money and moving",
@@ -56,8 +51,7 @@ export function DemoAgenda() {
         </RuledTable>
       </ScrollBox>
       <p className="demo-agenda-note">
-        No slides. Samples only: please don’t send us one of your own contracts for this, and don’t show one
-        on the call unless your company lets you.
+        We show samples only. Keep your own contracts to yourself, unless your company lets you show one.
       </p>
     </section>
   );

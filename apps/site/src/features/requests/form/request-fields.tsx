@@ -9,21 +9,25 @@ import "./request-form.css";
 
 interface RequestFieldsProps {
   kind: FormKind;
-  /** What happens next is said elsewhere on the page. */
+  /** The page explains the next step elsewhere. */
   brief?: boolean;
+  /** The capability that the newsletter's form asks about. */
+  about?: string | undefined;
+  /** Another name for the button than the form's own. */
+  button?: string | undefined;
 }
 
 /**
  * A form that asks the company for something, as its description says. The browser can submit it by itself;
  * `enhance/requests` checks and sends it without leaving the page.
  */
-export function RequestFields({ kind, brief = false }: RequestFieldsProps) {
-  const { page, fields, button, next } = requestForms[kind];
+export function RequestFields({ kind, brief = false, about, button }: RequestFieldsProps) {
+  const { page, fields, button: ownButton, next } = requestForms[kind];
   return (
     <form className="request-form" method="post" action={page} data-request-form={kind}>
       <div className="request-fields">
         {fields.map((field) => (
-          <Control key={field.name} field={field} />
+          <Control key={field.name} field={field} about={about} />
         ))}
       </div>
       <div className="request-trap" aria-hidden="true">
@@ -34,7 +38,7 @@ export function RequestFields({ kind, brief = false }: RequestFieldsProps) {
       </div>
       <input type="hidden" name="key" defaultValue="" />
       <Button type="submit" look="main">
-        {button}
+        {button ?? ownButton}
       </Button>
       {!brief && (
         <p className="request-next">
@@ -47,11 +51,13 @@ export function RequestFields({ kind, brief = false }: RequestFieldsProps) {
   );
 }
 
-function Control({ field }: { field: RequestField }) {
+function Control({ field, about = "" }: { field: RequestField; about?: string | undefined }) {
   // No maxlength: a browser would cut what is pasted without a word. The check says how much is too much.
   const { name, label, type, hint, autoComplete, required, options = [] } = field;
   const common = { name, label, hint, required: required !== undefined, "aria-required": undefined };
   switch (type) {
+    case "hidden":
+      return <input type="hidden" name={name} defaultValue={about} />;
     case "area":
       return <TextArea {...common} />;
     case "choice":

@@ -2,7 +2,7 @@ import { brand } from "@sealwright/brand";
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import { type FormKind, requestForms } from "@sealwright/protocol/product/request-forms";
 
-/** What a form leads to. */
+/** The page after a form. */
 export function RequestReceived({ kind }: { kind: FormKind }) {
   const { next, page } = requestForms[kind];
   const isNewsletter = kind === "newsletter";
@@ -12,8 +12,8 @@ export function RequestReceived({ kind }: { kind: FormKind }) {
       label="Received"
       note={
         <p className="note">
-          <strong>No email from us?</strong> Look in the spam folder for {brand.email.sender}. A mistyped
-          address is the usual reason: <a href={page}>send it again</a>.
+          <strong>Still waiting for our email?</strong> Look in the spam folder for {brand.email.sender}. A
+          mistyped address is the usual reason: <a href={page}>send it again</a>.
         </p>
       }
     >

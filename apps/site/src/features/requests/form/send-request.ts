@@ -31,7 +31,7 @@ export function enhance(form: HTMLFormElement): void {
   form.noValidate = true;
 
   const attempts = createAttempts();
-  // What the server has rendered again shows the problems of a try as well.
+  // A page that the server rendered again shows an attempt's problems as well.
   if (form.querySelector(".notice-error")) retireWith(attempts.begin(), form);
 
   let sending = false;

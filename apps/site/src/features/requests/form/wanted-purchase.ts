@@ -1,8 +1,8 @@
 const MAX_LENGTH = 100;
 
 /**
- * What a visitor wanted to buy where nothing is sold online, for the message to sales: a plan's or an offer's form leads here
- * with it in its query.
+ * The purchase that a visitor wanted where nothing is sold online, for the message to sales: the form of a
+ * plan or an offer leads here with it in its query.
  * @returns undefined if the query has none
  */
 export function wantedPurchase(search: string): string | undefined {

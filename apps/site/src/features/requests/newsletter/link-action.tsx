@@ -3,7 +3,7 @@ import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import type { ReactNode } from "react";
 
 interface LinkActionProps {
-  /** What the button does; the form's name. */
+  /** The form's name and the button's action. */
   action: "confirm" | "unsubscribe";
   title: string;
   button: string;

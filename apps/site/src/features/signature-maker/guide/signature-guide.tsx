@@ -7,7 +7,7 @@ import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { makerQuestions } from "./questions.ts";
 import { Testimony } from "./testimony.tsx";
 
-/** What such a picture is worth, where to put it, and who gets to see it. */
+/** The use of such a picture, its legal weight, and who sees it. */
 export function SignatureGuide() {
   return (
     <>
@@ -37,14 +37,14 @@ const places = [
   [
     "Google Docs",
     "PNG, 3×",
-    "Insert, Image, Upload from computer; choose In front of text below it. It takes no SVG.",
+    "Insert, Image, Upload from computer; choose In front of text below it. Use the PNG.",
   ],
   ["A PDF", "PNG, 4×", "Place it as an image in your PDF reader, then save a copy under a new name."],
   ["An email footer", "PNG, 1× or 2×", "In the mail program’s signature settings. Most of them refuse SVG."],
   [
     "Letterhead, a website, LaTeX",
     "SVG",
-    "It holds outlines, no typeface, so a printer or browser needs nothing installed.",
+    "It holds outlines, so it looks the same in every printer and browser.",
   ],
 ] as const;
 
@@ -92,15 +92,15 @@ const whereabouts = [
   ["A drawing", "Stays in this tab’s memory. Close the tab and it’s gone."],
   [
     "A typed name",
-    "Stays there too. When you choose “Type,” the page fetches the shapes of the letters A to Z, and those of accented letters if you use one; it never sends your name.",
+    "Stays there too. When you choose “Type,” the page fetches the shapes of the letters A to Z, and those of accented letters if you use one. Your name stays here.",
   ],
   [
     "A photo",
-    "Your browser opens the file itself. What you download holds the outlines of the ink and nothing of the photo: no background, no place, no camera model.",
+    "Your browser opens the file itself. What you download holds only the outlines of the ink. The background, the place and the camera model stay behind.",
   ],
   [
     "A kept signature",
-    "Stays in this browser’s storage on this device until you delete it or clear the site’s data. It isn’t synced, and we can’t read it.",
+    "Stays in this browser’s storage on this device until you delete it or clear the site’s data. It stays on this device.",
   ],
 ] as const;
 
@@ -110,13 +110,13 @@ function Whereabouts() {
       id="privacy"
       number={3}
       label="Who sees it"
-      title="You do. We don’t."
+      title="Where your signature stays"
       note={
         <p className="note">
           <strong>The typefaces</strong> are outlines of Mrs Saint Delafield, Herr Von Muellerhoff, Alex
-          Brush, Sacramento, La Belle Aurore and Caveat; names that they can’t write are set in Source Serif
-          and Noto. All are under the <a href="https://openfontlicense.org">SIL Open Font License</a>. You may
-          use what you write with them for any purpose.
+          Brush, Sacramento, La Belle Aurore and Caveat; names in other letters are set in Source Serif and
+          Noto. All are under the <a href="https://openfontlicense.org">SIL Open Font License</a>. You may use
+          what you write with them for any purpose.
         </p>
       }
       aside={<p>Draw one stroke, then switch off your network: drawing and saving still work.</p>}

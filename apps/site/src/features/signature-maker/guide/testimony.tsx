@@ -13,35 +13,35 @@ const Source = ({ of, part = "" }: { of: keyof typeof sources; part?: string }) 
 
 const exchanges: readonly { question: string; answer: ReactNode }[] = [
   {
-    question: "Are you a signature?",
+    question: "Is this picture a signature?",
     answer: (
       <>
         In the United States, a symbol that someone attaches to a record, meaning to sign it, is one (
         <Source of="definition" />
-        ). In the European Union I’m the simple kind: data that a person uses to sign (
+        ). In the European Union it’s the simple kind: data that a person uses to sign (
         <Source of="eidas" part=", Article 3(10)" />
         ).
       </>
     ),
   },
   {
-    question: "Could a court ignore you because you’re electronic?",
+    question: "Can a court refuse it because it’s electronic?",
     answer: (
       <>
-        Not for that reason alone. <Source of="esign" part="(a)(1)" /> says so for contracts in interstate
-        commerce, Article 25(1) of the same European regulation for courts there.
+        Being electronic is too little reason on its own. <Source of="esign" part="(a)(1)" /> says so for
+        contracts in interstate commerce, Article 25(1) of the same European regulation for courts there.
       </>
     ),
   },
-  { question: "Who put you on this page?", answer: "I can’t say. Anyone who had my file could have." },
-  { question: "When was that?", answer: "I don’t know. I carry no clock." },
+  { question: "Does it show who put it on a page?", answer: "No. Anyone who has the file can paste it." },
+  { question: "Does it show when?", answer: "That takes a record of the signing." },
   {
-    question: "Is the text above you the one that was signed?",
+    question: "Does it show which text was signed?",
     answer:
-      "I can’t say that either. If a number changed after I was pasted, I would look the same. What Europe calls an advanced signature has to show such a change (Article 26(1)); I don’t.",
+      "A picture looks the same after a number above it changes. What Europe calls an advanced signature has to show such a change (Article 26(1)).",
   },
   {
-    question: "Are there papers you shouldn’t be on?",
+    question: "Which papers need something else?",
     answer: (
       <>
         Wills, most family-law papers, notices that cut off water or power, eviction notices: the federal act
@@ -52,7 +52,7 @@ const exchanges: readonly { question: string; answer: ReactNode }[] = [
   },
 ];
 
-/** What a picture of a signature is worth as evidence, as a transcript of its testimony. */
+/** The evidential weight of a picture of a signature, as questions and answers. */
 export function Testimony() {
   return (
     <Section
@@ -60,11 +60,10 @@ export function Testimony() {
       number={1}
       label="What it is worth"
       tone="night"
-      title="The picture takes the stand"
+      title="Is it legally binding?"
       note={
         <p className="note">
-          <strong>Drawn up by us,</strong> not by a court. The statutes are linked, as of November 23, 2026.
-          This isn’t legal advice.
+          Written by us, with the statutes linked as of November 23, 2026. This isn’t legal advice.
         </p>
       }
     >

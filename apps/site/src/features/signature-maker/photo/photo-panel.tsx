@@ -1,8 +1,8 @@
+import { problemTexts } from "@sealwright/ink/photo/problems.ts";
 import type { InkPicture } from "@sealwright/ink/svg.ts";
 import { type ClipboardEvent, type DragEvent, useId } from "react";
 import { InkPaths } from "../ink-paths.tsx";
 import { Slider } from "../slider.tsx";
-import { problemTexts } from "./photo-messages.ts";
 import type { usePhoto } from "./use-photo.ts";
 
 interface PhotoPanelProps {

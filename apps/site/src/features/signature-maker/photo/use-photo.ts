@@ -1,9 +1,9 @@
 import type { Ink } from "@sealwright/ink/path.ts";
+import { askPhotos, type PhotoAsker, type PhotoResult } from "@sealwright/ink/photo/ask-worker.ts";
+import type { Problem } from "@sealwright/ink/photo/problems.ts";
 import { fitInto } from "@sealwright/ink/svg.ts";
 import { useEffect, useRef, useState } from "react";
-import type { PhotoAnswer, PhotoQuestion, Problem } from "./photo-messages.ts";
 
-const LARGEST_FILE = 60_000_000;
 /** The largest size of the result, in CSS pixels: a signature on a letter-size page. */
 const WIDTH = 420;
 const HEIGHT = 180;
@@ -17,58 +17,42 @@ interface PhotoState {
 
 const nothing: PhotoState = { ink: [], name: "", busy: false, problem: undefined };
 
-/** A photo of a signature, cleaned in a worker, which starts with the first photo. */
+/** A photo of a signature, of which only the ink stays. */
 export function usePhoto() {
   const [state, setState] = useState(nothing);
   const [faint, setFaint] = useState(0.5);
-  const worker = useRef<Worker>(undefined);
-  const asked = useRef(0);
+  const kept = useRef<PhotoAsker>(undefined);
 
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => () => kept.current?.close(), []);
 
-  function receive({ id, ink, problem }: PhotoAnswer) {
-    // A later question makes this answer stale.
-    if (id === asked.current)
-      setState((now) => ({ ...now, busy: false, ink: fitInto(ink ?? [], WIDTH, HEIGHT), problem }));
+  function receive({ ink, problem }: PhotoResult) {
+    setState((now) => ({ ...now, busy: false, ink: fitInto(ink ?? [], WIDTH, HEIGHT), problem }));
   }
 
-  function ask(question: Omit<PhotoQuestion, "id">) {
-    asked.current += 1;
-    worker.current ??= startWorker(receive, () =>
-      setState((now) => ({ ...now, busy: false, problem: "no-worker" })),
-    );
-    worker.current.postMessage({ id: asked.current, ...question } satisfies PhotoQuestion);
+  function asker(): PhotoAsker {
+    kept.current ??= askPhotos(startWorker, receive);
+    return kept.current;
   }
 
   return {
     ...state,
     faint,
     choose(file: File) {
-      asked.current += 1;
-      const problem = problemOf(file);
-      setState({ ...nothing, name: file.name, busy: !problem, problem });
-      if (!problem) ask({ file, faint });
+      setState({ ...nothing, name: file.name, busy: true });
+      asker().ask({ file, faint });
     },
     adjust(next: number) {
       setFaint(next);
-      if (state.name && state.problem !== "wrong-type" && state.problem !== "too-large") ask({ faint: next });
+      if (state.name && state.problem !== "wrong-type" && state.problem !== "too-large") {
+        asker().ask({ faint: next });
+      }
     },
     clear() {
-      asked.current += 1;
+      asker().drop();
       setState(nothing);
     },
   };
 }
 
-function startWorker(receive: (answer: PhotoAnswer) => void, fail: () => void): Worker {
-  const worker = new Worker(new URL("./photo-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PhotoAnswer>) => receive(data));
-  worker.addEventListener("error", fail);
-  return worker;
-}
-
-function problemOf({ type, name, size }: File): Problem | undefined {
-  // Some systems give HEIC files no type.
-  if (!type.startsWith("image/") && !/\.(heic|heif|avif)$/i.test(name)) return "wrong-type";
-  return size > LARGEST_FILE ? "too-large" : undefined;
-}
+// Written out for the bundler, which finds workers by this shape.
+const startWorker = () => new Worker(new URL("./photo-worker.ts", import.meta.url), { type: "module" });

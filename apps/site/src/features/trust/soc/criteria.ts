@@ -1,4 +1,4 @@
-/** What the code of this site does for each category of the trust services criteria, and where its documents say so. */
+/** This site's controls for each category of the trust services criteria, and where its documents describe them. */
 export interface Criterion {
   name: string;
   asks: string;
@@ -9,14 +9,14 @@ export interface Criterion {
 export const criteria: readonly Criterion[] = [
   {
     name: "Security",
-    asks: "Are systems and data protected against people who shouldn’t get in?",
+    asks: "Are systems and data protected against intruders?",
     does: [
       {
         text: "Passwords are stored as argon2id hashes, 19 MiB and two passes.",
         where: "docs/architecture.md",
       },
       {
-        text: "Two-factor is enforced on the server. Nothing that a page does can skip it.",
+        text: "Two-factor is enforced on the server, whatever the page does.",
         where: "docs/decisions/0022-guarded-accounts.md",
       },
       {
@@ -24,7 +24,7 @@ export const criteria: readonly Criterion[] = [
         where: "docs/decisions/0008-limits-in-the-database.md",
       },
       {
-        text: "Each page’s policy allows its own scripts by hash, and none inline otherwise.",
+        text: "Each page’s policy allows inline scripts only by hash.",
         where: "docs/decisions/0007-wider-policy-by-cookie.md",
       },
     ],
@@ -36,7 +36,7 @@ export const criteria: readonly Criterion[] = [
     asks: "Is it up when you were told it would be?",
     does: [
       {
-        text: "Services keep no state of their own, so several run behind a load balancer.",
+        text: "Services are stateless, so several run behind a load balancer.",
         where: "docs/operations.md",
       },
       {
@@ -45,14 +45,14 @@ export const criteria: readonly Criterion[] = [
       },
       { text: "Health, readiness and metrics have endpoints.", where: "docs/operations.md, Monitoring" },
     ],
-    auditor: "Whether backups were restored, not just made, and how long the last outage took.",
+    auditor: "Whether backups were restored as well as made, and how long the last outage took.",
   },
   {
     name: "Processing integrity",
     asks: "Is what comes out complete, correct and on time?",
     does: [
       {
-        text: "A single-use code is consumed by one statement, so two requests can’t both succeed.",
+        text: "A single-use code is consumed by one statement, so only one of two requests succeeds.",
         where: "docs/architecture.md",
       },
       {
@@ -74,7 +74,10 @@ export const criteria: readonly Criterion[] = [
         text: "What you type into a form stays in your browser until you send it.",
         where: "docs/tour.md",
       },
-      { text: "Log lines have an id, and no address, code or token.", where: "CONTRIBUTING.md" },
+      {
+        text: "Log lines have an id; addresses, codes and tokens stay out of them.",
+        where: "CONTRIBUTING.md",
+      },
     ],
     auditor: "What employees may export, and what happens to their laptops.",
   },

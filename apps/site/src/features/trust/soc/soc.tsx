@@ -10,7 +10,7 @@ const ask = `mailto:${brand.email.security}?subject=${encodeURIComponent("SOC 2 
   "Company:\nWho will read the report:\nType and period that you need:\nDo you need an NDA of your own, or ours?\n",
 )}`;
 
-/** What a SOC 2 report is, how to read one, and what the code of this site does in its terms. */
+/** SOC 2 reports: their contents, how to read one, and this site's code in their terms. */
 export function Soc() {
   return (
     <>
@@ -18,7 +18,7 @@ export function Soc() {
         id="types"
         number={1}
         label="Two types"
-        title="A photograph, and a film."
+        title="Type I and Type II"
         note={
           <p className="note">
             The categories are the AICPA’s. We read summaries of them on November 23, 2026, such as{" "}
@@ -35,7 +35,7 @@ export function Soc() {
             <h3>Type I</h3>
             <p>
               On one day, an accounting firm looks at how controls are designed, and says whether they would
-              do the job. It says nothing about the day after.
+              do the job. The day after is outside it.
             </p>
           </div>
           <div>
@@ -62,8 +62,9 @@ export function Soc() {
         title="The criteria, against what this site’s code does."
         aside={
           <p>
-            It covers this website with its accounts, not the signing product behind the sign-in. The
-            references are files that come with the code, so you can check each line.
+            It covers the code: this website, its accounts, and the services that send, sign and seal. How
+            they are operated is outside it. The references are files that come with the code, so you can
+            check each line.
           </p>
         }
       >
@@ -91,7 +92,7 @@ function Reading() {
         </li>
         <li>
           <strong>The scope.</strong> Which product, which categories, which data centers. A report on the
-          payroll system doesn’t help you with the API.
+          payroll system is of little help with the API.
         </li>
         <li>
           <strong>The period.</strong> Three months is short. If it ended long ago, ask for a bridge letter
@@ -99,7 +100,7 @@ function Reading() {
         </li>
         <li>
           <strong>The exceptions, in the table of tests.</strong> Look at management’s answers. One honest
-          exception with a fix tells you more than none.
+          exception with a fix tells you more than a clean table.
         </li>
         <li>
           <strong>What is left to you.</strong> “Complementary user entity controls” are the things the vendor
@@ -125,12 +126,12 @@ function Asking() {
           <dt>What we send</dt>
           <dd>
             The whole report with the auditor’s name, under a nondisclosure agreement, yours or{" "}
-            <a href="/signature/contracts/business/mutual-nondisclosure-agreement">our form</a>. Not a logo
-            and not a summary.
+            <a href="/signature/contracts/business/mutual-nondisclosure-agreement">our form</a>. A logo or a
+            summary is too little.
           </dd>
         </div>
         <div>
-          <dt>While there is none</dt>
+          <dt>Until then</dt>
           <dd>
             The seals in the footer stay blank. You can have this working paper, the architecture document and
             answers to your questionnaire, each signed by the person who wrote it.
@@ -140,7 +141,7 @@ function Asking() {
           <dt>If you find a hole</dt>
           <dd>
             Write to the same address; <a href="/.well-known/security.txt">security.txt</a> has the details.
-            You don’t need to be a customer.
+            You can do so before you are a customer.
           </dd>
         </div>
       </TermList>

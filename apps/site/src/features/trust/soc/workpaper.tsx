@@ -7,7 +7,7 @@ export function Workpaper() {
     <div className="workpaper sheet">
       <p className="workpaper-head">
         <span>Working paper C-1</span>
-        <span>Self-assessment. No auditor has seen it.</span>
+        <span>Self-assessment, not audited.</span>
       </p>
       {criteria.map(({ name, asks, does, auditor }, index) => (
         <section key={name} aria-labelledby={`criterion-${index}`}>

@@ -1,9 +1,9 @@
 import { SEAL_ROOTS_PATH } from "@sealwright/protocol/seal-roots/path";
 
-/** What a reader without our page does, in a POSIX shell. The file is `lease.pdf`. */
+/** Commands for a reader without our page, in a POSIX shell. The file is `lease.pdf`. */
 export interface Way {
   title: string;
-  /** What it needs. */
+  /** Required programs. */
   tools: string;
   about: string;
   /** @param site its origin */
@@ -17,7 +17,7 @@ export const WAYS: readonly Way[] = [
     title: "Whole and trusted, by pdfsig",
     tools: "poppler-utils, and certutil of NSS",
     about:
-      "Look for “Signature is Valid,” “Certificate is Trusted” and “Total document signed.” The last line is missing if anything was added after the seal.",
+      "Look for “Signature is Valid,” “Certificate is Trusted” and “Total document signed.” The last line is missing if anything was added after the seal, which is outside what was signed.",
     code: (site) => `${fetchRoots(site)}
 mkdir nss
 certutil -d sql:nss -N --empty-password

@@ -11,12 +11,12 @@ export function VerifyGuide({ site }: { site: string }) {
       <Section
         id="without-us"
         number={1}
-        label="Check it without us"
+        label="Check it yourself"
         title="The same checks with other people’s tools"
         note={
           <p className="note">
             <strong>The certificates</strong> are the one thing to get from us. Keep a copy with the contract:
-            the check then needs no one.
+            the check then works on its own.
           </p>
         }
       >
@@ -33,7 +33,8 @@ export function VerifyGuide({ site }: { site: string }) {
         ))}
         <p>
           Our server software has this page’s check as a command:{" "}
-          <code>sealwright verify lease.pdf --root seal-roots.pem</code>
+          <code>sealwright verify lease.pdf --root seal-roots.pem</code>. With{" "}
+          <code>--sealed-part signed.pdf</code> it writes what the seal covers to a file of its own.
         </p>
       </Section>
       <Section
@@ -41,11 +42,12 @@ export function VerifyGuide({ site }: { site: string }) {
         number={2}
         label="What it proves"
         tone="shade"
-        title="What a seal can’t tell you"
+        title="What a seal tells you"
       >
         <p>
-          It shows that the file is the one that was sealed, who sealed it, and when. Who held the pen is a
-          different question: the evidence names the email address that each signing link was sent to, and
+          It shows that the file is the one that was sealed, who sealed it, and when. It leaves open what was
+          added to the file later, even by a program that only keeps signatures checkable. Who held the pen is
+          a different question: the evidence names the email address that each signing link was sent to, and
           what was confirmed there.
         </p>
         <PageLink href="/clm/esignatures">What is recorded while people sign</PageLink>

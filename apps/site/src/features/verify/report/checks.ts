@@ -13,7 +13,7 @@ export interface CheckRow {
   detail?: string;
 }
 
-/** What was checked, the judged seal first. */
+/** The checks, the judged seal first. */
 export function checksOf(checked: Checked): CheckRow[] {
   const { seals, others } = checked.verdict;
   const judged = seals.at(-1);
@@ -54,9 +54,9 @@ function checksOfSeal(checked: Checked, seal: Seal): CheckRow[] {
   const { kind, reason } = checked.verdict;
   if (reason === "bytes-changed") return [changedBytes(seal)];
   if (reason === "timestamp-invalid") return [invalidTimestamp, issuer(checked, seal)];
-  if (reason === "appended") return [...appended(checked, seal), issuer(checked, seal), time(seal)];
-  const rows = [coverage(checked, seal), issuer(checked, seal), time(seal)];
-  return kind === "unknown-issuer" ? rows : [...rows, ...checksOfEvidence(checked)];
+  const rows = [coverage(checked, seal), ...added(checked), issuer(checked, seal), time(seal)];
+  const isUnknown = kind === "unknown-issuer" || reason === "test-issuer-unknown";
+  return isUnknown ? rows : [...rows, ...checksOfEvidence(checked)];
 }
 
 const changedBytes = ({ by, at }: Seal): CheckRow => ({
@@ -67,26 +67,36 @@ const changedBytes = ({ by, at }: Seal): CheckRow => ({
 
 const invalidTimestamp: CheckRow = { outcome: "fails", what: "The timestamp doesn’t belong to this seal" };
 
-const appended = ({ size }: Checked, { covers }: Seal): CheckRow[] => [
-  {
-    outcome: "fails",
-    what: `${byteCount(size - covers)} were added after the seal`,
-    detail: "A comment or a filled-in field can cause this, and so can a hidden edit.",
-  },
-  { outcome: "holds", what: `The first ${byteCount(covers)} are as they were sealed` },
-];
-
 const coverage = ({ size }: Checked, { covers }: Seal): CheckRow => ({
   outcome: "holds",
   what:
     covers === size
-      ? "The seal covers the whole file"
-      : "Only validation data or a timestamp follows the seal",
+      ? "The seal covers the whole file, and nothing follows it"
+      : `The first ${byteCount(covers)} are as they were sealed`,
   detail: `${covers.toLocaleString("en-US")} of ${byteCount(size)}`,
 });
 
-const issuer = ({ knowsIssuers }: Checked, { by, issuer: name, isTrusted }: Seal): CheckRow => {
+const added = ({ verdict: { addedBytes } }: Checked): CheckRow[] =>
+  addedBytes === 0
+    ? []
+    : [
+        {
+          outcome: "open",
+          what: `${byteCount(addedBytes)} ${addedBytes === 1 ? "was" : "were"} added after the seal by someone`,
+          detail:
+            "No part of what was signed. A comment, a filled-in field, a timestamp, or certificates that keep a signature checkable are added like this, and so is a change to what the file shows.",
+        },
+      ];
+
+const issuer = ({ knowsIssuers }: Checked, { by, issuer: name, isTrusted, isTest }: Seal): CheckRow => {
   const unknown = knowsIssuers ? "which this site doesn’t know" : "and this site has none to compare it with";
+  if (isTest) {
+    return {
+      outcome: "open",
+      what: `Sealed by ${by}, the authority for tests`,
+      detail: "Its certificate is issued by a root that this site uses for tests alone.",
+    };
+  }
   return {
     outcome: isTrusted ? "holds" : "open",
     what: `Sealed by ${isTrusted ? by : `“${by}”`}`,
@@ -108,7 +118,7 @@ const time = ({ at, timestampBy }: Seal): CheckRow =>
         detail: `${momentText(at)}, by the clock of the server that sealed it`,
       };
 
-function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[] {
+function checksOfEvidence({ verdict: { kind, reason, evidence } }: Checked): CheckRow[] {
   if (!evidence) return [{ outcome: "fails", what: "The evidence is missing or can’t be read" }];
   const { events } = evidence;
   const [first, last] = [events[0], events.at(-1)];
@@ -122,7 +132,22 @@ function checksOfEvidence({ verdict: { reason, evidence } }: Checked): CheckRow[
         },
     ...(reason === "events-broken" ? [] : shownFiles(evidence, reason === "shown-file-differs")),
     ...(reason === "shown-content-differs" ? [otherContent] : []),
+    ...(kind === "changed" ? [] : [reading(evidence, reason)]),
   ];
+}
+
+/** Of files that were sealed before readings were recorded, only the pages are compared. */
+function reading({ document, documents }: Evidence, reason: VerdictReason): CheckRow {
+  if (reason === "readers-differ")
+    return { outcome: "fails", what: "Two PDF readers don’t find the same pages in the sealed part" };
+  if (reason === "reading-differs") {
+    const what = "A PDF reader finds other pages or other text than when the file was sealed";
+    return { outcome: "fails", what };
+  }
+  const recorded = documents.find(({ id }) => id === document)?.reading;
+  if (!recorded) return { outcome: "holds", what: "Two PDF readers find the same pages" };
+  const pages = recorded.pages === 1 ? "its page" : `its ${recorded.pages} pages`;
+  return { outcome: "holds", what: `Two PDF readers read ${pages} as they did when it was sealed` };
 }
 
 const otherContent: CheckRow = {
@@ -135,7 +160,7 @@ const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 type Evidence = NonNullable<Checked["verdict"]["evidence"]>;
 
-/** What of the evidence says who was shown which file. */
+/** The evidence of who saw which file. */
 export interface Shown extends Pick<Evidence, "document"> {
   documents: readonly Pick<Evidence["documents"][number], "id" | "shown">[];
   recipients: readonly Pick<Evidence["recipients"][number], "name" | "shown">[];

@@ -1,9 +1,17 @@
-import type { Verdict, VerdictKind } from "@sealwright/seal/verify";
+import type { Verdict, VerdictKind, VerdictReason } from "@sealwright/seal/verify";
 
 const STEPS: Record<VerdictKind, readonly string[]> = {
   sealed: [
     "Keep this file as it is. Printing it, or saving it again with another program, leaves the seal behind.",
     "The evidence and the certificate are attached to it: your PDF reader lists them as attachments.",
+  ],
+  test: [
+    "Don’t rely on it: nothing was agreed.",
+    "If it was meant to bind, ask the sender to send it for real.",
+  ],
+  appended: [
+    "Download the sealed part, and keep that: it is all of what was signed.",
+    "Don’t go by what this file shows as a whole. What was added can change it.",
   ],
   changed: [
     "Don’t rely on this copy.",
@@ -20,8 +28,26 @@ const STEPS: Record<VerdictKind, readonly string[]> = {
   ],
 };
 
-/** What a reader can do next. */
-export function nextSteps({ kind, others }: Pick<Verdict, "kind" | "others">): readonly string[] {
+const UNLIKE = [
+  "Don’t rely on what one program shows of this file.",
+  "Ask the sender for the document as a new PDF, and compare the two page by page.",
+];
+const STEPS_FOR: Partial<Record<VerdictReason, readonly string[]>> = {
+  "test-issuer-unknown": [
+    "Don’t rely on it: it says of itself that nothing was agreed.",
+    "Don’t go by the name in the seal: anyone can put any name into a certificate of their own.",
+  ],
+  "readers-differ": UNLIKE,
+  "reading-differs": UNLIKE,
+};
+
+export function nextSteps({
+  kind,
+  reason,
+  others,
+}: Pick<Verdict, "kind" | "reason" | "others">): readonly string[] {
+  const special = STEPS_FOR[reason];
+  if (special) return special;
   const [other] = others;
   if (kind === "cannot-tell" && other) {
     return [

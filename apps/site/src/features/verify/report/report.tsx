@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { VERDICT_TITLES, verdictMeaning } from "@sealwright/seal/verdict-words";
-import type { VerdictKind } from "@sealwright/seal/verify";
+import type { VerdictKind, VerdictReason } from "@sealwright/seal/verify";
 import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { sizeText } from "../../../kit/browser/size-text.ts";
 import type { Checked } from "../use-check.ts";
@@ -13,18 +13,22 @@ import "./report.css";
 
 const TONES: Record<VerdictKind, Outcome> = {
   sealed: "holds",
+  test: "open",
+  appended: "open",
   changed: "fails",
   "unknown-issuer": "open",
   "cannot-tell": "open",
 };
+/** Answers with which the evidence is what was recorded: its issuer is known. */
+const SIGNED: readonly VerdictReason[] = ["all-checks-passed", "appended", "is-test", "test-appended"];
 /** For those who don't see the mark. */
 const OUTCOMES = { holds: "Holds: ", fails: "Doesn’t hold: ", open: "Note: " } as const;
 
 /** The answer, what it is made of, and what to do with it. */
 export function Report({ checked }: { checked: Checked }) {
   const { name, size, verdict } = checked;
-  const { kind, evidence, sha256 } = verdict;
-  const signed = kind === "sealed" ? evidence : undefined;
+  const { kind, reason, evidence, sha256, addedBytes } = verdict;
+  const signed = SIGNED.includes(reason) ? evidence : undefined;
   return (
     <div className="verify-report" data-outcome={TONES[kind]}>
       <header className="verify-answer">
@@ -35,11 +39,13 @@ export function Report({ checked }: { checked: Checked }) {
           <p className="verify-file">
             {name} · {sizeText(size)}
           </p>
+          {addedBytes > 0 && (
+            <p className="verify-part">
+              <Button onClick={() => saveSealedPart(checked)}>Download the sealed part</Button>
+            </p>
+          )}
         </div>
       </header>
-      {signed?.envelope.isTest && (
-        <p className="notice">It was signed in test mode, as a trial, so it binds no one.</p>
-      )}
       <section aria-labelledby="verify-checks">
         <h3 id="verify-checks">Checks</h3>
         <ul className="verify-checks">
@@ -72,6 +78,11 @@ export function Report({ checked }: { checked: Checked }) {
       </section>
     </div>
   );
+}
+
+function saveSealedPart({ name, file, verdict }: Checked): void {
+  const part = file.slice(0, verdict.sealedBytes, "application/pdf");
+  saveBlob(part, `${name.replace(/\.pdf$/i, "")} sealed part.pdf`);
 }
 
 function saveReport(checked: Checked): void {

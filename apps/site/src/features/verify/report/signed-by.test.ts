@@ -8,3 +8,8 @@ test("SEAL-03 the report claims no more of a signer than the evidence proves", (
   expect(identityText({ mailbox: at, code: null })).toMatch(/Opened the link/);
   expect(identityText({ mailbox: null, code: null })).toMatch(/not proved/);
 });
+
+test("SIGN-09 of an owner who signed alone, the report says that they were signed in", () => {
+  const alone = { mailbox: null, code: null, signIn: at, frame: null, inPerson: null };
+  expect(identityText(alone)).toMatch(/^Was signed in/);
+});

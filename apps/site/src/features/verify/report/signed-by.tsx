@@ -3,10 +3,12 @@ import { momentText } from "./moment-text.ts";
 
 type Proved = NonNullable<Verdict["evidence"]>["recipients"][number]["proved"];
 
-/** What was proved of a signer, and nothing more. */
-export function identityText({ mailbox, code }: Proved): string {
+/** Only facts that were verified of a signer. */
+export function identityText(proved: Proved): string {
+  const { mailbox, code } = proved;
   if (code) return "Entered the code emailed to this address";
   if (mailbox) return "Opened the link emailed to this address";
+  if ("signIn" in proved && proved.signIn) return "Was signed in to an account with this address";
   return "Mailbox not proved: the sender vouches for who signed";
 }
 

@@ -26,7 +26,8 @@ export class Checker {
       reject(reason);
     };
     const onAbort = () => end(late.aborted ? new CheckError(TOO_SLOW) : stop.reason);
-    worker.onmessage = ({ data }: MessageEvent<CheckReply>) => resolve(data);
+    // pdf.js says on this channel that it is there.
+    worker.onmessage = ({ data }: MessageEvent<CheckReply>) => isReply(data) && resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();
       end(new CheckError(STOPPED));
@@ -42,6 +43,8 @@ export class Checker {
     }
   }
 }
+
+const isReply = (data: CheckReply) => "verdict" in data || "failed" in data;
 
 const startWorker = () => new Worker(verifyWorkerUrl, { type: "module" });
 

@@ -4,6 +4,7 @@ export interface CheckRequest {
   file: Blob;
   /** PEM */
   roots: string;
+  testRoots: string;
 }
 
 export type CheckReply = { verdict: Verdict } | { failed: true };

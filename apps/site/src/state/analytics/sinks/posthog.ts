@@ -20,7 +20,7 @@ export function posthogSink(key: string): Sink {
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
     opt_out_capturing_by_default: true,
-    // What is sent must not wait: the opt-out may follow at once.
+    // Requests must not wait: the opt-out may follow at once.
     request_batching: false,
     persistence: "localStorage",
   });

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
 import { applicableAnswers } from "./applicable-answers.ts";
 
+const ON = "2026-11-28";
+
 const lease = writtenForms.find(({ templateId }) => templateId === 1015);
 if (!lease) throw new Error("Template 1015 is missing");
-const applicable = (answers: Answers) => applicableAnswers(questionsOf(lease, answers), answers);
+const applicable = (answers: Answers) => applicableAnswers(questionsOf(lease, answers, ON), answers);
 
 test("FORM-07 without answers there is nothing to send, whatever is computed", () => {
   const nothing = { answers: {}, count: 0 };
@@ -48,7 +50,7 @@ test("FORM-05, FORM-07: a sensitive answer is neither sent nor linked", () => {
   const consent = writtenForms.find(({ slug }) => slug === "child-travel-consent");
   if (!consent) throw new Error("The travel consent is missing");
   const answers: Answers = { children: [{ childName: "Zoë", passport: "X123" }] };
-  expect(applicableAnswers(questionsOf(consent, answers), answers)).toEqual({
+  expect(applicableAnswers(questionsOf(consent, answers, ON), answers)).toEqual({
     answers: { children: [{ childName: "Zoë" }] },
     count: 1,
   });

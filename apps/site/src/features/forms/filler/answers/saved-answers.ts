@@ -12,7 +12,7 @@ export function loadSavedAnswers(form: Form): ReadAnswers | undefined {
   }
 }
 
-/** What is saved, as it is stored: to see whether it has changed. */
+/** The stored text, to see whether it has changed. */
 export function savedText({ slug }: Form): string | null {
   try {
     return localStorage.getItem(answersKey(slug));

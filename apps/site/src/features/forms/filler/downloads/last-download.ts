@@ -1,7 +1,7 @@
 const STORAGE_KEY = "sealwright.download";
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What was saved last in this browser, for the page that tells the next steps. */
+/** Remembers the last download of this browser, for the page with the next steps. */
 export function rememberDownload(file: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ file, at: Date.now() }));

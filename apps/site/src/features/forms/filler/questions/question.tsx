@@ -20,6 +20,7 @@ const controls = {
   time: { type: "time" },
   ein: { inputMode: "numeric" },
   modelYear: { inputMode: "numeric" },
+  county: { type: "text" },
 } as const;
 
 interface QuestionProps {
@@ -31,7 +32,7 @@ interface QuestionProps {
   error?: string | undefined;
   /** Which input of a multi-part question the error is about. */
   errorPart?: string | undefined;
-  /** What the chosen state's law says to it. */
+  /** The chosen state's law about it. */
   law?: string | undefined;
   /** Of a yes-no question, the answer that this law makes void. */
   unavailable?: string | undefined;

@@ -5,11 +5,13 @@ import { expect, test } from "vitest";
 import { formOf } from "../../../../../test/forms/form-of.ts";
 import { Questions } from "./questions.tsx";
 
+const ON = "2026-11-28";
+
 const ignore = () => {};
 const state = { answer: ignore, override: ignore, addItem: ignore, removeItem: ignore, generation: 0 };
 
 function legendsOf(slug: string, answers: Answers): string[] {
-  const groups = questionsOf(formOf(slug), answers);
+  const groups = questionsOf(formOf(slug), answers, ON);
   const html = renderToStaticMarkup(
     createElement(Questions, { groups, problems: new Map(), stops: [], state }),
   );

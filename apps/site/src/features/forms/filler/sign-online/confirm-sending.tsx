@@ -19,6 +19,8 @@ import { type SendFailure, sendDraft } from "./send-draft.ts";
 export interface ConfirmSendingProps {
   form: Form;
   answers: Answers;
+  /** The day, as an ISO date. */
+  on: string;
   applicable: ApplicableAnswers;
   email: string;
   onClose(): void;
@@ -27,7 +29,15 @@ export interface ConfirmSendingProps {
 }
 
 /** Asks for consent to send the answers. Nothing is sent before the visitor confirms. */
-export function ConfirmSending({ form, answers, applicable, email, onClose, onSent }: ConfirmSendingProps) {
+export function ConfirmSending({
+  form,
+  answers,
+  on,
+  applicable,
+  email,
+  onClose,
+  onSent,
+}: ConfirmSendingProps) {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
@@ -40,7 +50,7 @@ export function ConfirmSending({ form, answers, applicable, email, onClose, onSe
     setBusy(true);
     const { templateId, version } = form;
     // Without line breaks: the dashboard wraps to the width of the screen.
-    const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
+    const text = writeText(fillForm(form, withoutSensitive(form, answers), on), Number.POSITIVE_INFINITY);
     const result = await sendDraft({ email, templateId, version, answers: applicable.answers, text });
     setBusy(false);
     if ("failure" in result) {

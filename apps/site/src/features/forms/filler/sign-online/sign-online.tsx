@@ -14,6 +14,8 @@ interface SignOnlineProps {
   form: Form;
   groups: readonly QuestionGroup[];
   answers: Answers;
+  /** The day, as an ISO date. */
+  on: string;
   stops: readonly Stop[];
 }
 
@@ -23,7 +25,7 @@ interface Sent {
 }
 
 /** Signing online requires an account, and consent to send the answers there (FORM-07). */
-export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
+export function SignOnline({ form, groups, answers, on, stops }: SignOnlineProps) {
   const email = useSignedInEmail();
   const applicable = useMemo(() => applicableAnswers(groups, answers, stops), [groups, answers, stops]);
   const [sent, setSent] = useState<Sent>();
@@ -76,6 +78,7 @@ export function SignOnline({ form, groups, answers, stops }: SignOnlineProps) {
         <Confirmation
           form={form}
           answers={answers}
+          on={on}
           applicable={applicable}
           email={confirmation.email}
           onClose={confirmation.close}
@@ -90,8 +93,8 @@ function ForVisitors({ templateId }: { templateId: number }) {
   return (
     <div data-for="visitor">
       <p>
-        You need an account to sign online. Registering and signing in don’t send any of your answers: we’ll
-        ask you here first.
+        You need an account to sign online. Your answers stay here while you register and sign in: we’ll ask
+        you before we send them.
       </p>
       <a
         className="btn"

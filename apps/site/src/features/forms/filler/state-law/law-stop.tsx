@@ -13,7 +13,7 @@ interface LawStopProps {
   state: Pick<AnswersState, "answer" | "override">;
 }
 
-/** What the law doesn’t allow, below the question: the lawful answer by one click, or a deliberate override. */
+/** A legal warning below the question: the lawful answer by one click, or a deliberate override. */
 export function LawStop({ stop, state }: LawStopProps) {
   const { override, lawful, path } = stop;
   const note = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { focusQuestion } from "../questions/focus-question.ts";
 import { LawLink } from "./law-stop.tsx";
 import "./law-stops.css";
 
-/** What the law doesn’t allow, before the download: decided or not. */
+/** Legal warnings before the download, decided or not. */
 export function LawStops({ form, stops }: { form: Pick<Form, "path">; stops: readonly Stop[] }) {
   if (!stops.length) return null;
   const open = undecided(stops).length;

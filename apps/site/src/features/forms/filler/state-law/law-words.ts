@@ -2,7 +2,7 @@ import type { AskedQuestion, StateFact } from "@sealwright/forms";
 
 type Law = NonNullable<StateFact["found"]>;
 
-/** What the law of the chosen state says to a question, in one line below it. */
+/** The chosen state's law about a question, in one line below it. */
 export function lawWords({
   hints = [],
   voids = [],
@@ -16,11 +16,11 @@ export function lawWords({
 
 /** "as of 2022; check before use" */
 export function ageWords({ standing, textAsOf }: Pick<Law, "standing" | "textAsOf">): string {
-  if (standing === "secondary") return "by a summary; we could not read the statute itself";
+  if (standing === "secondary") return "from a summary, not from the statute itself";
   const age = textAsOf === "undated" ? "from an undated copy" : `as of ${textAsOf.slice(0, 4)}`;
   return `${age}${standing === "official older" ? "; check before use" : ""}`;
 }
 
-function noteWords({ note }: Omit<Law, "text">): string {
-  return note ? ` ${note}` : "";
+function noteWords({ note, outdated }: Omit<Law, "text">): string {
+  return [outdated, note].map((words) => (words ? ` ${words}` : "")).join("");
 }

@@ -25,13 +25,15 @@ interface StateLawProps {
   form: Form;
   document: FormDocument;
   answers: Answers;
+  /** The day, as an ISO date. */
+  on: string;
   /** Of the settled document. */
   stops: readonly Stop[];
   state: Pick<AnswersState, "answer" | "override">;
 }
 
 /** The question that decides which state's law the text follows, at the head of all others, and what it changes. */
-export function StateLaw({ form, document, answers, stops, state: { answer, override } }: StateLawProps) {
+export function StateLaw({ form, document, answers, on, stops, state: { answer, override } }: StateLawProps) {
   const field = leadingQuestion(form);
   const change = useStateChange(document);
   useFoldedNotes(document.state);
@@ -50,7 +52,7 @@ export function StateLaw({ form, document, answers, stops, state: { answer, over
       <p className="state-law-change" aria-live="polite">
         {change}
       </p>
-      <NotHere form={form} answers={answers} says="replaces" />
+      <NotHere form={form} answers={answers} on={on} says="replaces" />
       {stops
         .filter(({ path }) => path === field.id)
         .map((stop) => (
@@ -59,21 +61,21 @@ export function StateLaw({ form, document, answers, stops, state: { answer, over
       {state && (
         <>
           <Places state={state} document={document} />
-          <Facts state={state} facts={stateFacts(form, answers) ?? []} />
+          <Facts state={state} facts={stateFacts(form, answers, on) ?? []} />
         </>
       )}
     </div>
   );
 }
 
-interface NotHereProps extends Pick<StateLawProps, "form" | "answers"> {
+interface NotHereProps extends Pick<StateLawProps, "form" | "answers" | "on"> {
   /** Only these; what a state forbids has its own note beside the question. */
   says?: "forbids" | "replaces";
 }
 
 /** Says that the chosen state forbids the form, or has one of its own. */
-export function NotHere({ form, answers, says: only }: NotHereProps) {
-  return notInState(form, answers)
+export function NotHere({ form, answers, on, says: only }: NotHereProps) {
+  return notInState(form, answers, on)
     .filter(({ says }) => only === undefined || says === only)
     .map(({ says, text, source }) => (
       <div className="state-law-not" key={text}>
@@ -110,7 +112,7 @@ const Places = memo(function Places({ state, document }: { state: string; docume
   );
 });
 
-/** What was read of the state's law, and what was not. */
+/** Facts of the state's law, read or not. */
 function Facts({ state, facts }: { state: string; facts: readonly StateFact[] }) {
   if (!facts.length) return null;
   return (
@@ -146,7 +148,7 @@ function countWords(facts: readonly StateFact[]): string {
 function Found({ found }: { found: NonNullable<StateFact["found"]> }) {
   return (
     <>
-      <b>{found.text}</b> {found.note}
+      <b>{found.text}</b> {found.outdated} {found.note}
       <small>
         <Citation law={found} />, {ageWords(found)}
       </small>

@@ -1,7 +1,7 @@
 import { countChanges, type FormDocument, placesByState } from "@sealwright/forms";
 import { useEffect, useRef, useState } from "react";
 
-/** What the last change of state changed in the text, to be announced. */
+/** Announces how the last change of state changed the text. */
 export function useStateChange(document: FormDocument): string | undefined {
   const [message, setMessage] = useState<string>();
   const before = useRef(document);

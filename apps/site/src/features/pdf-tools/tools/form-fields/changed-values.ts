@@ -1,7 +1,7 @@
 /**
- * What the visitor changed, by field. Only that may be set: a PDF's field can hold more than its input shows, such as formatted
- * text or a second choice, and would lose it.
- * @param shown what the inputs held at first, as the browser sends it; @param entered what they hold now
+ * The changed fields. Only they may be set: a PDF's field can contain more than its input shows, such as
+ * formatted text or a second choice, and would lose it.
+ * @param shown the inputs' initial values, as the browser submits them; @param entered their current values
  */
 export function changedValues(
   fields: readonly { name: string }[],

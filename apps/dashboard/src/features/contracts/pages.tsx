@@ -1,0 +1,53 @@
+import { type PropsOf, page } from "../../shell/page.ts";
+import { ContractVoid, RecipientCorrect } from "./actions/questions.tsx";
+import { SignByLink } from "./actions/sign-by-link.tsx";
+import { Contract } from "./record/contract.tsx";
+import { OwnRegister } from "./register/own-register.tsx";
+import { registerTitle } from "./register/register-filters.tsx";
+import { SampleRegister } from "./register/sample-register.tsx";
+import { DemoContract, SampleContract } from "./sample/sample-contract.tsx";
+
+export const pages = {
+  contracts: page({
+    title: ({ query }) => registerTitle("Contracts", query),
+    body: OwnRegister,
+    layout: "surface",
+    section: "/",
+    search: ({ query }) => query.search,
+  }),
+  contract: page({
+    title: ({ contract }) => contract.title,
+    body: Contract,
+    drawsPages: true,
+    layout: "surface",
+    section: "/",
+  }),
+  "contract-void": page({ title: "Void this contract?", body: ContractVoid, section: "/" }),
+  "sign-by-link": page({ title: "Sign in again to sign", body: SignByLink, section: "/" }),
+  "recipient-correct": page({ title: "Correct a recipient", body: RecipientCorrect, section: "/" }),
+  "sample-contract": page({
+    title: ({ contract }) => contract.title,
+    body: SampleContract,
+    layout: "surface",
+    section: "/",
+  }),
+  demo: page({
+    title: ({ query }) => registerTitle("Sample contracts", query),
+    body: SampleRegister,
+    layout: "surface",
+    section: "/demo",
+    search: ({ query }) => query.search,
+    sample: ({ sample }) => sample,
+  }),
+  "demo-contract": page({
+    title: ({ contract }) => contract.title,
+    body: DemoContract,
+    layout: "surface",
+    section: "/demo",
+    sample: ({ sample }) => sample,
+  }),
+};
+
+declare module "../../shell/page.ts" {
+  interface DashboardPages extends PropsOf<typeof pages> {}
+}

@@ -1,0 +1,36 @@
+import {
+  REGISTER_FILTERS,
+  REGISTER_SORTS,
+  type RegisterFilter,
+  type RegisterSort,
+} from "@sealwright/protocol/signing/states";
+
+export interface RegisterQuery {
+  search: string;
+  filter: RegisterFilter;
+  sort: RegisterSort;
+  after: string | null;
+}
+
+const SEARCH_MAX_LENGTH = 200;
+
+/** Unknown values fall back to the defaults. */
+export function readRegisterQuery(parameters: Record<string, string>): RegisterQuery {
+  return {
+    search: (parameters.q ?? "").slice(0, SEARCH_MAX_LENGTH).replaceAll("\0", ""),
+    filter: REGISTER_FILTERS.find((one) => one === parameters.filter) ?? "all",
+    sort: REGISTER_SORTS.find((one) => one === parameters.sort) ?? "next",
+    after: parameters.after || null,
+  };
+}
+
+/** The URL of a list. @param base its page */
+export function registerPath(base: string, { search, filter, sort, after }: RegisterQuery): string {
+  const query = new URLSearchParams({
+    ...(search ? { q: search } : {}),
+    ...(filter === "all" ? {} : { filter }),
+    ...(sort === "next" ? {} : { sort }),
+    ...(after ? { after } : {}),
+  });
+  return query.size ? `${base}?${query}` : base;
+}

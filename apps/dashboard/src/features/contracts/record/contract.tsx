@@ -1,0 +1,60 @@
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import type { ContractRecord } from "@sealwright/protocol/signing/answers";
+import type { SignedInOwner } from "../../../session/sessions.ts";
+import type { FormError } from "../../../ui/form/form-errors.ts";
+import { Record } from "./record.tsx";
+import { RecordActions } from "./record-actions.tsx";
+
+const DONE: { [key: string]: string } = {
+  sent: "Sent. We emailed the people who sign first.",
+  reminded: "Reminder sent.",
+  corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
+  voided: "Voided. We told everyone who got it.",
+  restored: "The draft is back.",
+  terms: "Saved. The deadlines follow from it.",
+  reminders: "Saved. You get these reminders for this contract.",
+};
+
+function doneWords(done: string, contract: ContractRecord): string | undefined {
+  if (!Object.hasOwn(DONE, done) || !isStillTrue(done, contract)) return undefined;
+  const isReady = done === "sent" && contract.envelope?.isAlone;
+  return isReady ? "Ready to sign. No one was emailed." : DONE[done];
+}
+
+/** A notice is dropped on reload once it is no longer true. */
+function isStillTrue(done: string, { standing, state }: ContractRecord): boolean {
+  if (done === "sent" || done === "reminded" || done === "corrected") return standing === "out";
+  if (done === "voided") return state === "voided";
+  return done === "restored" ? standing === "draft" : true;
+}
+
+export interface ContractProps {
+  owner: SignedInOwner;
+  contract: ContractRecord;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The form with the answers; undefined if it is no longer in the library. */
+  formHref: string | undefined;
+  verifyUrl: string;
+  done?: string | undefined;
+  error?: FormError | undefined;
+}
+
+export function Contract(props: ContractProps) {
+  const { owner, contract, now, formHref, verifyUrl, done = "", error } = props;
+  const message = doneWords(done, contract);
+  return (
+    <Record
+      contract={contract}
+      now={now}
+      ownEmail={owner.email}
+      backTo="/"
+      readOnly={false}
+      verifyUrl={verifyUrl}
+      actions={<RecordActions contract={contract} formHref={formHref} />}
+    >
+      {message && <Notice kind="done">{message}</Notice>}
+      {error && <Notice kind="error">{error.message}</Notice>}
+    </Record>
+  );
+}

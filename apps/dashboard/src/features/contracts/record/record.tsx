@@ -1,0 +1,85 @@
+import { joinClasses } from "@sealwright/design/join-classes.ts";
+import type { ContractRecord } from "@sealwright/protocol/signing/answers";
+import type { ReactNode } from "react";
+import { endedUnsigned } from "../../../shell/ended-unsigned.ts";
+import { Desk } from "../../../ui/desk/desk.tsx";
+import { SurfaceHead } from "../../../ui/surface/surface.tsx";
+import { contractStatus } from "../status/contract-status.ts";
+import { Status } from "../status/status.tsx";
+import { isOwnTurn } from "../words/row-words.ts";
+import { Deadlines } from "./deadlines.tsx";
+import { Files } from "./files.tsx";
+import { Fingerprints } from "./fingerprints.tsx";
+import { NextStep } from "./next-step.tsx";
+import { RecordPages } from "./pages/record-pages.tsx";
+import { Parties } from "./parties.tsx";
+import { SealedFiles } from "./sealed-files.tsx";
+import { Terms } from "./terms.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Versions } from "./versions.tsx";
+
+interface RecordProps {
+  contract: ContractRecord;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The viewer's address, lower-cased. */
+  ownEmail: string;
+  backTo: string;
+  /** Without actions, as in the sample. */
+  readOnly: boolean;
+  /** Where anyone checks a sealed file. */
+  verifyUrl?: string | undefined;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Record(props: RecordProps) {
+  const { contract, now, ownEmail, backTo, readOnly, verifyUrl, actions, children } = props;
+  const { title, html, text, envelope, sealed, versions } = contract;
+  const recipients = envelope?.recipients ?? [];
+  const status = contractStatus({ ...contract, recipients, isOwnTurn: isOwnTurn(recipients, ownEmail) });
+  const importId = contract.origin === "import" ? contract.id : undefined;
+  // Without an envelope there is no timeline, and a draft has only its text.
+  const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
+  return (
+    <>
+      <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
+      {children}
+      {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
+      <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={readOnly} />
+      <div className={joinClasses("record", layout)}>
+        <div className="record-parties">
+          {envelope && (
+            <Parties
+              contractId={contract.id}
+              envelope={envelope}
+              now={now}
+              ownEmail={ownEmail}
+              readOnly={readOnly}
+            />
+          )}
+          {readOnly && <Terms contract={contract} />}
+        </div>
+        <div className="record-events">
+          {!readOnly && !endedUnsigned(contract) && <Deadlines contract={contract} />}
+          {envelope && <Timeline envelope={envelope} />}
+          {!sealed && <Files contract={contract} readOnly={readOnly} />}
+          <Versions id={contract.id} versions={versions} />
+        </div>
+        {envelope && !readOnly ? (
+          <RecordPages {...contract} />
+        ) : (
+          (html || text || importId) && (
+            <Desk html={html} text={text} note={deskNote(contract)} importId={importId} />
+          )
+        )}
+      </div>
+      <Fingerprints contract={contract} verifyUrl={verifyUrl} />
+    </>
+  );
+}
+
+function deskNote({ envelope, standing }: ContractRecord): string {
+  if (envelope) return "As everyone was shown it";
+  return standing === "draft" ? "As it would be sent now" : "Signed elsewhere";
+}

@@ -1,0 +1,67 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import type { RegisterCounts } from "@sealwright/protocol/signing/answers";
+import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/states";
+import { listTitle } from "../../../ui/live-list/list-title.ts";
+import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
+import { type RegisterQuery, registerPath } from "../query/register-query.ts";
+
+const FILTERS: readonly (readonly [RegisterFilter, string])[] = [
+  ["all", "All"],
+  ["needs-you", "Needs you"],
+  ["out", "Out for signature"],
+  ["in-force", "In force"],
+  ["draft", "Drafts"],
+  ["ended", "Ended"],
+];
+
+const SORTS: readonly (readonly [RegisterSort, string])[] = [
+  ["next", "Next date"],
+  ["changed", "Last changed"],
+  ["title", "Title"],
+  ["amount", "Amount"],
+];
+
+/** @param list the title without a filter */
+export function registerTitle(list: string, { filter, search }: RegisterQuery): string {
+  const name = filter === "all" ? undefined : FILTERS.find(([value]) => value === filter)?.[1];
+  return listTitle(list, name, search);
+}
+
+interface RegisterFiltersProps {
+  query: RegisterQuery;
+  counts: RegisterCounts;
+  home: string;
+}
+
+/** Links and a form, so that it works without JavaScript. */
+export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
+  const { search, filter, sort } = query;
+  return (
+    <LiveFilters
+      filters={FILTERS.map(([value, name]) => ({
+        name,
+        href: registerPath(home, { ...query, filter: value, after: null }),
+        count: counts[value],
+        isCurrent: value === filter,
+      }))}
+    >
+      <form className="register-sort" action={home} data-live="">
+        {search && <input type="hidden" name="q" value={search} />}
+        {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+        <label>
+          Sort by{" "}
+          <select name="sort" defaultValue={sort}>
+            {SORTS.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" small>
+          Sort
+        </Button>
+      </form>
+    </LiveFilters>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+import type { ReactNode } from "react";
+import { Form } from "../../../ui/form/form.tsx";
+import { Ledger } from "../../../ui/ledger/ledger.tsx";
+import { LiveList } from "../../../ui/live-list/live-list.tsx";
+import { DOCUMENTS_PAGE } from "../../../ui/paths/document-paths.ts";
+import { TEMPLATES_PAGE } from "../../../ui/paths/template-paths.ts";
+import { SurfaceHead } from "../../../ui/surface/surface.tsx";
+import { type RegisterQuery, registerPath } from "../query/register-query.ts";
+import { DropToSend } from "./drop-to-send.tsx";
+import { RegisterFilters } from "./register-filters.tsx";
+import { RegisterRow } from "./register-row.tsx";
+import { TermMonths } from "./term-scale.tsx";
+
+/** One page of the register, with counts. */
+export interface RegisterList {
+  contracts: ListedContract[];
+  counts: RegisterCounts;
+  next: string | null;
+}
+
+interface RegisterProps {
+  list: RegisterList;
+  query: RegisterQuery;
+  viewer: { name: string; email: string };
+  /** YYYY-MM-DD, in the viewer's zone. */
+  today: string;
+  /** The list's path: the sample has another one. */
+  home: string;
+  readOnly: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Register({ list, query, viewer, today, home, readOnly, actions, children }: RegisterProps) {
+  const { contracts, counts, next } = list;
+  const base = home === "/" ? "" : home;
+  return (
+    <LiveList
+      head={<SurfaceHead title="Contracts" count={counts.all} actions={actions} />}
+      notices={children}
+      filters={<RegisterFilters query={query} counts={counts} home={home} />}
+      what={["contract", "contracts"]}
+      count={counts[query.filter]}
+    >
+      {contracts.length > 0 ? (
+        <div className="register-rows">
+          <Ledger caption="Contracts" dateTitle="Next date" columns={columns(today)}>
+            {contracts.map((contract, index) => (
+              <RegisterRow
+                key={contract.id}
+                contract={contract}
+                viewer={viewer}
+                today={today}
+                base={base}
+                readOnly={readOnly}
+                isBreak={index > 0 && partOf(contract, today) !== partOf(contracts[index - 1], today)}
+              />
+            ))}
+          </Ledger>
+        </div>
+      ) : (
+        <NothingFound query={query} home={home} />
+      )}
+      {(next !== null || query.after !== null) && (
+        <p className="register-pages">
+          {query.after !== null && <a href={registerPath(home, { ...query, after: null })}>First page</a>}
+          {next !== null && <a href={registerPath(home, { ...query, after: next })}>Next 50 contracts</a>}
+        </p>
+      )}
+    </LiveList>
+  );
+}
+
+export function columns(today: string) {
+  return [
+    "Contract",
+    "Other side",
+    "Status",
+    { title: "Amount", className: "register-amount" },
+    { title: "Term", className: "register-term", content: <TermMonths today={today} /> },
+  ] as const;
+}
+
+/** Groups rows by year. */
+function partOf(contract: ListedContract | undefined, today: string): string {
+  const on = contract?.next?.on;
+  if (!on) return "none";
+  const [year, now] = [Number(on.slice(0, 4)), Number(today.slice(0, 4))];
+  return year > now + 1 ? "later" : String(year);
+}
+
+function NothingFound({ query, home }: Pick<RegisterProps, "query" | "home">) {
+  return (
+    <p className="live-list-none">
+      {query.search ? (
+        <>
+          No contract has “<bdi>{query.search}</bdi>” in its title, its other side or its people.{" "}
+        </>
+      ) : (
+        "No contracts here. "
+      )}
+      <a href={home}>Show all contracts</a>
+    </p>
+  );
+}
+
+export function Undo({ action, children }: { action: string; children: string }) {
+  return (
+    <Form action={action} className="register-undo">
+      <p role="status">{children}</p>
+      <Button type="submit" look="text">
+        Undo
+      </Button>
+    </Form>
+  );
+}
+
+export function NewContract({ library }: { library: string }) {
+  return (
+    <>
+      <DropToSend />
+      <ButtonLink href={DOCUMENTS_PAGE} look="main" small>
+        Send a document
+      </ButtonLink>
+      <ButtonLink href="/imports" small>
+        Import
+      </ButtonLink>
+      <ButtonLink href={TEMPLATES_PAGE} small>
+        Use a template
+      </ButtonLink>
+      <ButtonLink href={library} small>
+        Fill in a form
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Contact, DocumentDraft, SendingSteps } from "@sealwright/protocol/signing/answers";
+import type { SignedInOwner } from "../../../session/sessions.ts";
+import type { UsageView } from "../../../ui/usage/usage-view.ts";
+import type { DraftValues, Part } from "./typed-values.ts";
+
+export interface DraftError {
+  part: Part;
+  message: string;
+  /** By field name. */
+  fields: Record<string, string>;
+  /** Whether the file is taken once the right to use it is confirmed. */
+  asksRights?: boolean;
+}
+
+/** Why a file was not taken. */
+export interface UploadRefusal {
+  message: string;
+  asksRights?: boolean;
+}
+
+export interface DraftProps {
+  owner: SignedInOwner;
+  contacts: Contact[];
+  draft: DocumentDraft;
+  values: DraftValues;
+  /** Undefined where no limit applies. */
+  usage: UsageView | undefined;
+  /** Undefined while they cannot be read. */
+  sending: SendingSteps | undefined;
+  error: DraftError | undefined;
+  /** The field to focus. */
+  focus: string | undefined;
+}

@@ -1,0 +1,233 @@
+import {
+  MAX_DRAFT_FIELDS,
+  MAX_EXPIRY_DAYS,
+  MAX_RECIPIENTS,
+  MAX_REMINDERS,
+  MAX_SIGNING_ORDER,
+  PLACED_KINDS,
+} from "@sealwright/protocol/signing";
+import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import { LAST_PAGE } from "@sealwright/protocol/signing/field";
+import { defaultSize } from "@sealwright/protocol/signing/field-kinds";
+import { DEFAULT_TIME_ZONE } from "../../../session/time-zone.ts";
+import { openPlaces } from "./open-places.ts";
+import { withPeopleAct } from "./people-acts.ts";
+import type {
+  DraftCopyValues,
+  DraftFieldValues,
+  DraftPersonValues,
+  DraftValues,
+  Part,
+} from "./typed-values.ts";
+
+export function valuesOf(draft: DocumentDraft): DraftValues {
+  const { title, people, copies, fields, message, expiresOn, timeZone, remindDays } = draft;
+  const [expiresDay = "", expiresHour = ""] = expiresOn.split("T");
+  return {
+    title,
+    people: people.map(({ role: _, order, ...person }) => ({ ...person, order: String(order) })),
+    copies,
+    fields: fields.map(({ page, x, y, width, height, ...field }) => ({
+      ...field,
+      page: String(page),
+      x: points(x),
+      y: points(y),
+      width: points(width),
+      height: points(height),
+    })),
+    timing: { message, expiresDay, expiresHour, timeZone, remindDays: remindDays.join(", ") },
+  };
+}
+
+const points = (length: number) => String(Math.round(length * 10) / 10);
+
+/** Those of one part. */
+export function partOfValues({ title, people, copies, fields, timing }: DraftValues, part: Part) {
+  if (part === "documents") return { title };
+  if (part === "people") return { people, copies };
+  return part === "fields" ? { fields } : { timing };
+}
+
+/** The values of a page, of which one part was typed. */
+export function withTyped(values: DraftValues, part: Part, typed: URLSearchParams): DraftValues {
+  const field = (name: string) => typed.get(name) ?? "";
+  if (part === "documents") return { ...values, title: field("title").trim() };
+  if (part === "people") {
+    return { ...values, people: readPeople(typed), copies: readCopies(typed) };
+  }
+  if (part === "fields") return { ...values, fields: readFields(typed) };
+  const timing = {
+    message: field("message").replaceAll("\r\n", "\n").trim(),
+    expiresDay: field("expiresDay"),
+    expiresHour: field("expiresHour"),
+    timeZone: field("timeZone") || DEFAULT_TIME_ZONE,
+    remindDays: field("remindDays").trim(),
+  };
+  return { ...values, timing };
+}
+
+/** Numbers of the rows that a form has, in order: rows may have been removed in between. */
+function rowsOf(typed: URLSearchParams, list: string, most: number): string[] {
+  const rows = [...typed.keys()].flatMap((name) => {
+    const [, row] = new RegExp(`^${list}\\.(\\d{1,6})\\.`).exec(name) ?? [];
+    return row ?? [];
+  });
+  return [...new Set(rows)].slice(0, most).map((row) => `${list}.${row}`);
+}
+
+function readPeople(typed: URLSearchParams): DraftPersonValues[] {
+  return rowsOf(typed, "people", MAX_RECIPIENTS).map((row) => {
+    const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
+    return {
+      id: field("id"),
+      name: field("name"),
+      email: field("email"),
+      capacity: field("capacity"),
+      order: field("order"),
+      needsCode: field("needsCode") !== "",
+      message: field("message").replaceAll("\r\n", "\n"),
+    };
+  });
+}
+
+function readCopies(typed: URLSearchParams): DraftCopyValues[] {
+  return rowsOf(typed, "copies", MAX_RECIPIENTS).map((row) => {
+    const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
+    return { name: field("name"), email: field("email") };
+  });
+}
+
+function readFields(typed: URLSearchParams): DraftFieldValues[] {
+  return rowsOf(typed, "fields", MAX_DRAFT_FIELDS).map((row) => {
+    const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
+    return {
+      document: field("document"),
+      person: field("person"),
+      kind: PLACED_KINDS.find((kind) => kind === field("kind")) ?? "signature",
+      page: field("page"),
+      x: field("x"),
+      y: field("y"),
+      width: field("width"),
+      height: field("height"),
+      label: field("label"),
+      required: field("required") !== "",
+    };
+  });
+}
+
+/** What a part would save, or what is to be corrected before, by field name. */
+export function savedPart(values: DraftValues, part: Part) {
+  const problems: Record<string, string> = {};
+  const number = (name: string, text: string, { least = 0, most = 20_000, whole = false } = {}) => {
+    const value = /^\d{1,5}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+    problems[name] = `Enter a number from ${least} to ${most.toLocaleString("en-US")}.`;
+    return least;
+  };
+  const saved = () => {
+    switch (part) {
+      case "documents":
+        return { title: values.title };
+      case "people":
+        return {
+          people: values.people.map(({ order, ...person }, row) => ({
+            ...person,
+            order: number(`people.${row}.order`, order, { least: 1, most: MAX_SIGNING_ORDER, whole: true }),
+          })),
+          copies: values.copies,
+        };
+      case "fields":
+        return {
+          fields: values.fields.map((field, row) => {
+            const usual = defaultSize(field.kind);
+            const of = (name: "x" | "y" | "width" | "height", text: string) =>
+              number(`fields.${row}.${name}`, text);
+            return {
+              ...field,
+              page: number(`fields.${row}.page`, field.page, { least: 1, most: LAST_PAGE, whole: true }),
+              x: of("x", field.x),
+              y: of("y", field.y),
+              width: of("width", field.width || String(usual.width)),
+              height: of("height", field.height || String(usual.height)),
+            };
+          }),
+        };
+      case "review": {
+        const { message, expiresDay, expiresHour, timeZone, remindDays } = values.timing;
+        const expiresOn = `${expiresDay}T${expiresHour}`;
+        if (!/^\d{4}-\d\d-\d\dT\d\d:00$/.test(expiresOn) || Number.isNaN(Date.parse(`${expiresOn}Z`))) {
+          problems.expiresOn = "Choose a day and an hour.";
+        }
+        const days = remindDays.split(/[\s,;]+/).filter(Boolean);
+        const read = days.map((day) =>
+          number("remindDays", day, { least: 1, most: MAX_EXPIRY_DAYS, whole: true }),
+        );
+        const sorted = [...new Set(read)].sort((a, b) => a - b);
+        if (sorted.length > MAX_REMINDERS) problems.remindDays = `At most ${MAX_REMINDERS} reminders.`;
+        return { timing: { message, expiresOn, timeZone, remindDays: sorted } };
+      }
+    }
+  };
+  return { saved: saved(), problems };
+}
+
+/** With one more row, without one, or in another order. @param act of the button that was pressed: "add", "remove.3" */
+export function withAct(values: DraftValues, part: Part, act: string, draft: DocumentDraft): DraftValues {
+  if (part === "people") return withPeopleAct(values, act);
+  if (part !== "fields" || act === "place") return values;
+  if (act !== "add") return { ...values, fields: without(values.fields, act) };
+  return { ...values, fields: [...values.fields, newField(values, draft)].slice(0, MAX_DRAFT_FIELDS) };
+}
+
+/** The rows that stay after a button such as "remove.3". */
+function without<Row>(rows: Row[], act: string): Row[] {
+  const [, removed] = /^remove\.(\d+)$/.exec(act) ?? [];
+  return rows.filter((_, row) => row !== Number(removed));
+}
+
+/** In points: still on a letter page. */
+const LOWEST = 680;
+
+/** A signature for the first who has none, on the first page, for its place to be said. */
+function newField({ fields }: DraftValues, { documents, people }: DocumentDraft): DraftFieldValues {
+  const signs = (id: string) => fields.some(({ person, kind }) => person === id && kind === "signature");
+  const { width, height } = defaultSize("signature");
+  const below = Math.max(0, ...fields.map(({ y }) => Number(y) || 0));
+  return {
+    document: documents[0]?.id ?? "",
+    person: (people.find(({ id }) => !signs(id)) ?? people[0])?.id ?? "",
+    kind: "signature",
+    page: "1",
+    x: "72",
+    y: points(Math.min(below + 2 * height, LOWEST)),
+    width: String(width),
+    height: String(height),
+    label: "",
+    required: false,
+  };
+}
+
+/** With fields at the places that were chosen. */
+export function withFound(values: DraftValues, typed: URLSearchParams, draft: DocumentDraft): DraftValues {
+  const chosen = new Set(typed.getAll("found"));
+  const { people } = draft;
+  const other = people.find(({ id }) => id === typed.get("foundFor")) ?? people[0];
+  const placed = openPlaces(draft)
+    .filter(({ key }) => chosen.has(key))
+    .map(({ document, place }): DraftFieldValues => {
+      const { kind, page, x, y, width, height, label, required, signer } = place;
+      return {
+        document,
+        kind,
+        label: label.slice(0, 120),
+        required,
+        person: (signer === undefined ? other : people[signer - 1])?.id ?? "",
+        page: String(page),
+        x: points(x),
+        y: points(y),
+        width: points(width),
+        height: points(height),
+      };
+    });
+  return { ...values, fields: [...values.fields, ...placed].slice(0, MAX_DRAFT_FIELDS) };
+}

@@ -1,0 +1,143 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
+import { Block } from "../../../ui/surface/surface.tsx";
+import { NameAndEmail, SignerFields } from "../kit/person-fields.tsx";
+import { PersonSet } from "../kit/person-set.tsx";
+import type { DraftProps } from "./draft-props.ts";
+import { MovePerson } from "./move-person.tsx";
+import { PartForm } from "./part-form.tsx";
+
+export function PeoplePart(props: DraftProps) {
+  const { draft, values, error } = props;
+  const { people, copies } = values;
+  const problem = error?.fields.people;
+  const hasRoom = people.length + copies.length < MAX_RECIPIENTS;
+  return (
+    <Block id="people" title="People" note="The same step signs at the same time">
+      <PartForm draft={draft} part="people" save="Save people" more={hasRoom && <AddSomeone />}>
+        <p className="draft-why">
+          Each person gets a link of their own by email. Two people may share an address, and you may be one
+          of them.
+        </p>
+        {problem && <p className="draft-problem">{problem}</p>}
+        <ol className="people-order">
+          {people.map((person, row) => (
+            <Signer key={person.id || row} {...props} row={row} />
+          ))}
+        </ol>
+        {copies.map((copy, row) => (
+          <Copy
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the name of its fields
+            key={row}
+            {...props}
+            copy={copy}
+            row={row}
+          />
+        ))}
+      </PartForm>
+    </Block>
+  );
+}
+
+function AddSomeone() {
+  return (
+    <>
+      <Button type="submit" name="do" value="add" small>
+        Add someone who signs
+      </Button>
+      <Button type="submit" name="do" value="copy" small>
+        Add someone who gets a copy
+      </Button>
+    </>
+  );
+}
+
+function Signer({ draft, values: { people }, owner, error, focus, row }: DraftProps & { row: number }) {
+  const person = people[row];
+  if (!person) return null;
+  const role = draft.people.find(({ id }) => id === person.id)?.role ?? `Signer ${row + 1}`;
+  const isYou = person.email.toLowerCase() === owner.email;
+  const name = `people.${row}`;
+  const message = `${name}.message`;
+  const whose = person.name || role;
+  const count = draft.fields.filter((field) => field.person && field.person === person.id).length;
+  const others = draft.people.filter(({ id }) => id !== person.id);
+  const remove = (
+    <Button type="submit" look="text" name="do" value={`remove.${row}`}>
+      Remove {whose}
+    </Button>
+  );
+  return (
+    <li data-person={row}>
+      <PersonSet name={isYou ? `${role} (you)` : role}>
+        <input type="hidden" name={`${name}.id`} value={person.id} />
+        <SignerFields
+          person={person}
+          row={name}
+          steps={people.length}
+          required={false}
+          error={error}
+          focus={focus === `${name}.` ? `${name}.name` : focus}
+        />
+        <details className="draft-more" open={Boolean(person.message || error?.fields[message])}>
+          <summary>A message to {whose} alone</summary>
+          <TextArea
+            label="Message"
+            name={message}
+            rows={2}
+            maxLength={2000}
+            hint="Plain text, no links. In their email, below the message to all."
+            defaultValue={person.message}
+            error={error?.fields[message]}
+          />
+        </details>
+        <p className="draft-remove">
+          {people.length > 1 && (
+            <MovePerson
+              name={whose}
+              row={row}
+              last={people.length - 1}
+              isFocused={focus === `${name}.move`}
+            />
+          )}
+          {count === 0 && remove}
+        </p>
+        {count > 0 && (
+          <details className="draft-more">
+            <summary>Remove {whose}</summary>
+            <SelectField
+              label={count === 1 ? "Their field becomes" : `Their ${count} fields become`}
+              name={`${name}.heir`}
+              options={[
+                ...others.map((one) => ({ value: one.id, name: `${one.name || one.role}’s` })),
+                { value: "", name: "no one’s, for now" },
+                { value: "delete", name: "deleted" },
+              ]}
+            />
+            {remove}
+          </details>
+        )}
+      </PersonSet>
+    </li>
+  );
+}
+
+interface CopyProps extends DraftProps {
+  copy: DraftProps["values"]["copies"][number];
+  row: number;
+}
+
+function Copy({ copy, error, focus, row }: CopyProps) {
+  return (
+    <PersonSet name="Gets a copy">
+      <NameAndEmail person={copy} row={`copies.${row}`} required={false} error={error} focus={focus} />
+      <p className="draft-remove">
+        <Button type="submit" look="text" name="do" value={`uncopy.${row}`}>
+          Remove {copy.name || "this copy"}
+        </Button>
+      </p>
+    </PersonSet>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import { Block } from "../../../ui/surface/surface.tsx";
+import { isOnlyYou } from "../kit/only-you.ts";
+import type { DraftProps } from "./draft-props.ts";
+import { DraftTiming } from "./draft-timing.tsx";
+import { isToBeTest, openProblems } from "./open-problems.ts";
+import { PartForm } from "./part-form.tsx";
+
+export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftProps) {
+  const problems = Object.entries(openProblems({ draft, usage }));
+  const isAlone = isOnlyYou([...draft.people, ...draft.copies], owner.email) && !isToBeTest(usage);
+  return (
+    <div id="review">
+      <PartForm draft={draft} part="review" save="Save message and timing">
+        <DraftTiming values={values.timing} error={error} focus={focus} />
+      </PartForm>
+      <Block id="outcome" title="Who gets what">
+        <div data-fresh="outcome">
+          {problems.length > 0 ? (
+            <ul className="draft-open">
+              {problems.map(([key, sentence]) => (
+                <li key={key}>
+                  <a href={`#${partOf(key)}`}>{sentence}</a>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Outcome draft={draft} isAlone={isAlone} />
+          )}
+        </div>
+      </Block>
+    </div>
+  );
+}
+
+const PART_OF: Record<string, string> = {
+  title: "documents",
+  copies: "people",
+  message: "review",
+  expiresOn: "review",
+  remindDays: "review",
+};
+
+function partOf(key: string): string {
+  const [part = ""] = key.split(".");
+  return PART_OF[part] ?? part;
+}
+
+interface OutcomeProps {
+  draft: DocumentDraft;
+  isAlone: boolean;
+}
+
+function Outcome({ draft: { people, copies, fields }, isAlone }: OutcomeProps) {
+  const inOrder = people.toSorted((a, b) => a.order - b.order);
+  return (
+    <ol className="draft-outcome">
+      {inOrder.map(({ id, name, email, order }) => {
+        const count = fields.filter(({ person }) => person === id).length;
+        return (
+          <li key={id}>
+            <b>Step {order}</b>{" "}
+            {isAlone ? (
+              "You read the documents, fill in "
+            ) : (
+              <>
+                <bdi>{name}</bdi> ({email}) gets a link, reads the documents, fills in{" "}
+              </>
+            )}
+            {count === 1 ? "1 place" : `${count} places`}, and {isAlone ? "sign" : "signs"}.
+          </li>
+        );
+      })}
+      <li>
+        <b>Then</b>{" "}
+        {isAlone
+          ? "the file is sealed and is among your contracts. No one is emailed."
+          : `everyone gets the sealed file, and so do you${copies.length > 0 ? ", and, as a copy:" : "."}`}
+        {copies.map(({ email, name }) => (
+          <span key={email} className="draft-outcome-copy">
+            <bdi>{name}</bdi> ({email})
+          </span>
+        ))}
+      </li>
+    </ol>
+  );
+}

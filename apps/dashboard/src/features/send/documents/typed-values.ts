@@ -1,0 +1,53 @@
+import type { PlacedKind } from "@sealwright/protocol/signing";
+import type { PersonValues } from "../kit/person-fields.tsx";
+
+/** A row of "People", as typed. */
+export interface DraftPersonValues extends PersonValues {
+  /** Empty until it is saved. */
+  id: string;
+  /** For this person alone. */
+  message: string;
+}
+
+/** "Message and timing", as typed. */
+export interface DraftTimingValues {
+  message: string;
+  /** YYYY-MM-DD. */
+  expiresDay: string;
+  /** "17:00". */
+  expiresHour: string;
+  timeZone: string;
+  /** Days with commas. */
+  remindDays: string;
+}
+
+/** A row of those who get a copy, as typed. */
+export interface DraftCopyValues {
+  name: string;
+  email: string;
+}
+
+/** A row of "Fields", as typed: places in points. */
+export interface DraftFieldValues {
+  document: string;
+  person: string;
+  kind: PlacedKind;
+  page: string;
+  x: string;
+  y: string;
+  width: string;
+  height: string;
+  label: string;
+  required: boolean;
+}
+
+export interface DraftValues {
+  title: string;
+  people: DraftPersonValues[];
+  copies: DraftCopyValues[];
+  fields: DraftFieldValues[];
+  timing: DraftTimingValues;
+}
+
+export const PARTS = ["documents", "people", "fields", "review"] as const;
+export type Part = (typeof PARTS)[number];

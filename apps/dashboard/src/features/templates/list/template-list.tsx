@@ -1,0 +1,241 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import type { ListedTemplate, UsageReport } from "@sealwright/protocol/signing/answers";
+import { useContext } from "react";
+import type { SignedInOwner } from "../../../session/sessions.ts";
+import type { LibraryForm } from "../../../shell/library-form.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
+import { formatDay } from "../../../ui/ledger/ledger-date.tsx";
+import { listTitle } from "../../../ui/live-list/list-title.ts";
+import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
+import { LiveList } from "../../../ui/live-list/live-list.tsx";
+import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
+import { SurfaceHead } from "../../../ui/surface/surface.tsx";
+import { TimeZone } from "../../../ui/time.tsx";
+import { TemplatesUsed } from "../../../ui/usage/usage-line.tsx";
+import { TEMPLATE_STATES, type TemplateQuery, templatesPath } from "./template-query.ts";
+
+const DONE: Record<string, string> = {
+  saved: "Saved. Use it to begin the next contract.",
+  restored: "It’s back.",
+};
+
+export interface TemplateListProps {
+  owner: SignedInOwner;
+  templates: ListedTemplate[];
+  query: TemplateQuery;
+  counts: Record<TemplateQuery["state"], number>;
+  isEmpty: boolean;
+  /** Undefined where no limit applies. */
+  used: UsageReport["templates"] | undefined;
+  form?: LibraryForm | undefined;
+  siteUrl: string;
+  /** The last action, and the template that it deleted. */
+  done?: string | undefined;
+  deleted?: string | undefined;
+}
+
+export function TemplateList(props: TemplateListProps) {
+  const { templates, query, counts, isEmpty, used, form, siteUrl, done = "", deleted } = props;
+  const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const library = `${siteUrl}/signature/contracts`;
+  const head = (
+    <SurfaceHead
+      title="Templates"
+      count={counts.all}
+      actions={
+        isEmpty ? undefined : (
+          <ButtonLink href={form?.href ?? library} look="main" small>
+            Fill in a form
+          </ButtonLink>
+        )
+      }
+      sub={
+        form && (
+          <>
+            <span>Of the {form.name}</span>
+            <a href="/templates">Show all</a>
+          </>
+        )
+      }
+    />
+  );
+  const notices = (
+    <>
+      {message && <Notice kind="done">{message}</Notice>}
+      {done === "deleted" && deleted && <Deleted id={deleted} />}
+    </>
+  );
+  if (isEmpty || (form && counts.all === 0 && !query.search)) {
+    return (
+      <>
+        {head}
+        {notices}
+        <NoTemplates form={form} library={library} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LiveList
+        head={head}
+        notices={notices}
+        filters={<LiveFilters filters={filtersOf(query, counts)} />}
+        what={["template", "templates"]}
+        count={counts[query.state]}
+      >
+        {templates.length > 0 ? (
+          <Ledger
+            caption="Templates, the last used first"
+            dateTitle="Last used"
+            columns={["Template", "Form", "Blank for next time", "State", "Next"]}
+          >
+            {templates.map((template) => (
+              <TemplateRow key={template.id} template={template} />
+            ))}
+          </Ledger>
+        ) : (
+          <NothingFound query={query} />
+        )}
+      </LiveList>
+      {used && <TemplatesUsed {...used} />}
+    </>
+  );
+}
+
+export function templatesTitle({ search, state }: TemplateQuery): string {
+  return listTitle("Templates", state === "all" ? undefined : STATES[state], search);
+}
+
+/** Discontinued forms are a filter only if there are any. */
+function filtersOf(query: TemplateQuery, counts: TemplateListProps["counts"]) {
+  const filter = (state: TemplateQuery["state"], name: string) => ({
+    name,
+    href: templatesPath({ ...query, state }),
+    count: counts[state],
+    isCurrent: query.state === state,
+  });
+  const states = TEMPLATE_STATES.filter(
+    (state) => state !== "gone" || counts.gone > 0 || query.state === state,
+  );
+  return [filter("all", "All"), ...states.map((state) => filter(state, STATES[state]))];
+}
+
+function NothingFound({ query }: { query: TemplateQuery }) {
+  return (
+    <p className="live-list-none">
+      {query.search ? (
+        <>
+          No template has “<bdi>{query.search}</bdi>” in its name, its form or its blanks.{" "}
+        </>
+      ) : (
+        "No templates here. "
+      )}
+      <a href={TEMPLATES_PAGE}>Show all templates</a>
+    </p>
+  );
+}
+
+const STATES: Record<ListedTemplate["form"], string> = {
+  same: "Up to date",
+  changed: "Form changed",
+  gone: "Form no longer offered",
+};
+
+function TemplateRow({ template }: { template: ListedTemplate }) {
+  const { id, name, formTitle, version, blanks, savedAt, lastUsedAt, uses, form } = template;
+  const path = templatePath(id);
+  const timeZone = useContext(TimeZone);
+  return (
+    <LedgerRow
+      date={
+        lastUsedAt ? (
+          <time dateTime={lastUsedAt} className="ledger-time">
+            {formatDay(new Date(lastUsedAt), timeZone)}
+            <small>{timesOf(uses)}</small>
+          </time>
+        ) : (
+          "Not yet"
+        )
+      }
+      name={<a href={path}>{name}</a>}
+      note={
+        <span>
+          Saved {formatDay(new Date(savedAt), timeZone)}
+          {form === "changed" && (
+            <>
+              . The form has changed since: <a href={`${path}#changes`}>see what changed</a>
+            </>
+          )}
+        </span>
+      }
+      cells={[
+        {
+          key: "form",
+          content: (
+            <>
+              {formTitle} <small className="template-list-version">Version {version}</small>
+            </>
+          ),
+        },
+        {
+          key: "blanks",
+          content: (
+            <>
+              <span className="template-list-label">Left blank: </span>
+              {blanks.length > 0 ? blanks.join(", ") : "Nothing"}
+            </>
+          ),
+        },
+        {
+          key: "state",
+          content: <span className={form === "same" ? "template-list-same" : undefined}>{STATES[form]}</span>,
+        },
+        {
+          key: "use",
+          content:
+            form === "gone" ? null : (
+              <a href={form === "changed" ? path : `${path}/use`} aria-label={`Use ${name}`}>
+                Use
+              </a>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Deleted({ id }: { id: string }) {
+  return (
+    <div className="template-list-deleted">
+      <Notice kind="done">Template deleted.</Notice>
+      <Form action={`${templatePath(id)}/restore`}>
+        <Button type="submit" small>
+          Undo
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function NoTemplates({ form, library }: { form: TemplateListProps["form"]; library: string }) {
+  return (
+    <div className="template-list-none">
+      <p>
+        {form ? `You have no templates of the ${form.name}.` : "You have no templates yet."} Fill in a form,
+        send your answers to your account, and choose <strong>Save as template</strong> on the contract. What
+        changes each time, such as names and dates, stays blank for next time.
+      </p>
+      <ButtonLink href={form?.href ?? library} look="main" small>
+        {form ? "Fill in the form" : "Find a form"}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function timesOf(uses: number): string {
+  if (uses === 1) return "once";
+  return uses === 2 ? "twice" : `${uses} times`;
+}

@@ -1,0 +1,36 @@
+import { type PropsOf, page } from "../../shell/page.ts";
+import { TemplateList, templatesTitle } from "./list/template-list.tsx";
+import { SaveTemplate } from "./save/save-template.tsx";
+import { Another, Template } from "./use/template.tsx";
+
+export const pages = {
+  templates: page({
+    title: ({ query }) => templatesTitle(query),
+    body: TemplateList,
+    layout: "surface",
+    section: "/templates",
+    search: ({ query }) => query.search,
+  }),
+  template: page({
+    title: ({ template }) => template.name,
+    body: Template,
+    layout: "surface",
+    section: "/templates",
+  }),
+  "template-save": page({
+    title: "Save as template",
+    body: SaveTemplate,
+    layout: "surface",
+    section: "/templates",
+  }),
+  another: page({
+    title: ({ reuse }) => `Another ${reuse.title}`,
+    body: Another,
+    layout: "surface",
+    section: "/",
+  }),
+};
+
+declare module "../../shell/page.ts" {
+  interface DashboardPages extends PropsOf<typeof pages> {}
+}

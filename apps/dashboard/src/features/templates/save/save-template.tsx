@@ -1,0 +1,77 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
+import type { TemplateProposal } from "@sealwright/protocol/signing/answers";
+import type { SignedInOwner } from "../../../session/sessions.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { contractPath } from "../../../ui/paths/contract-path.ts";
+import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
+import { PlanLimit } from "../../../ui/usage/limit.tsx";
+import type { UsageView } from "../../../ui/usage/usage-view.ts";
+
+export interface SaveTemplateProps {
+  owner: SignedInOwner;
+  /** The contract's id. */
+  contract: string;
+  proposal: TemplateProposal;
+  /** The upgrade that would allow it; undefined if none is needed, or that cannot be read. */
+  usage: UsageView | undefined;
+  values: { requestId: string; name: string };
+  error?: string | undefined;
+}
+
+export function SaveTemplate({ contract, proposal, usage, values, error }: SaveTemplateProps) {
+  const { title, version, refusal, fields } = proposal;
+  return (
+    <>
+      <SurfaceHead
+        backTo="/"
+        title="Save as template"
+        sub={
+          <>
+            <span>{title}</span>
+            <span>Version {version}</span>
+          </>
+        }
+        actions={
+          <ButtonLink href={contractPath(contract)} small>
+            Back to the contract
+          </ButtonLink>
+        }
+      />
+      {refusal ? (
+        <PlanLimit refusal={refusal} usage={usage} backTo={`${contractPath(contract)}/template`} />
+      ) : (
+        <Form action={`${contractPath(contract)}/template`} className="save-template" noValidate>
+          <input type="hidden" name="requestId" value={values.requestId} />
+          <Field
+            label="Name"
+            name="name"
+            required
+            maxLength={TEMPLATE_NAME_MAX_LENGTH}
+            autoComplete="off"
+            hint="Only you see it"
+            defaultValue={values.name}
+            error={error}
+            urgent
+            autoFocus={error !== undefined}
+          />
+          <Block id="blanks" title="Blank for next time" note="Checked answers are left out">
+            {fields.map(({ id, label, answer, isBlank }) => (
+              <ChoiceRow key={id} type="checkbox" name="blank" value={id} defaultChecked={isBlank}>
+                {label}
+                <small>{answer}</small>
+              </ChoiceRow>
+            ))}
+            {fields.length === 0 && <p>This contract has no answers to leave out.</p>}
+          </Block>
+          <Button type="submit" look="main">
+            Save template
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

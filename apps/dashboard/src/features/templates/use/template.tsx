@@ -1,0 +1,131 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
+import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/answers";
+import type { SignedInOwner } from "../../../session/sessions.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import type { FormError } from "../../../ui/form/form-errors.ts";
+import { contractPath } from "../../../ui/paths/contract-path.ts";
+import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
+import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
+import { TextChanges } from "../../../ui/text-changes/text-changes.tsx";
+
+const DONE: Record<string, string> = { renamed: "Renamed." };
+
+export interface TemplateProps {
+  owner: SignedInOwner;
+  template: ListedTemplate;
+  reuse: Reuse;
+  error?: FormError | undefined;
+  done?: string | undefined;
+}
+
+export function Template({ template, reuse, error, done = "" }: TemplateProps) {
+  const { id, name, formTitle, blanks, form } = template;
+  const path = templatePath(id);
+  const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  return (
+    <>
+      <SurfaceHead
+        title={name}
+        sub={
+          <>
+            <span>{formTitle}</span>
+            <Versions reuse={reuse} />
+            <a href={TEMPLATES_PAGE}>All templates</a>
+          </>
+        }
+        actions={
+          form === "gone" ? undefined : (
+            <ButtonLink href={`${path}/use`} look="main" small>
+              {form === "changed" ? "Use the form as it is now" : "Use this template"}
+            </ButtonLink>
+          )
+        }
+      />
+      {message && <Notice kind="done">{message}</Notice>}
+      {form === "gone" && (
+        <Notice kind="error">This form is no longer in the library. Its contracts stay as they are.</Notice>
+      )}
+      <div className="template">
+        <TextChanges changes={reuse.changes} why={WHY} />
+        <Block id="blanks" title="Blank for next time">
+          <p className="template-blanks">
+            {blanks.length > 0 ? blanks.join(", ") : "Nothing is left blank."}
+          </p>
+        </Block>
+        <Block id="rename" title="Name">
+          <Form action={`${path}/rename`} className="template-rename">
+            <input type="hidden" name="from" value={name} />
+            <Field
+              label="Name"
+              name="name"
+              required
+              maxLength={TEMPLATE_NAME_MAX_LENGTH}
+              autoComplete="off"
+              defaultValue={error?.values?.name ?? name}
+              error={error?.field === "name" ? error.message : undefined}
+              urgent
+            />
+            <Button type="submit" small>
+              Rename
+            </Button>
+          </Form>
+        </Block>
+        <Form action={`${path}/delete`} className="template-delete">
+          <Button type="submit" look="danger" small>
+            Delete template
+          </Button>
+          <small>You can undo it for a day.</small>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const WHY =
+  "The form or the law it follows has changed since this was saved. The next contract has the text as it is now: read what is different.";
+
+function Versions({ reuse: { version, versionNow } }: { reuse: Reuse }) {
+  const isSame = versionNow === null || version === versionNow;
+  return <span>{isSame ? `Version ${version}` : `Version ${version}, now ${versionNow}`}</span>;
+}
+
+/** @property contract the contract's id */
+export interface AnotherProps {
+  owner: SignedInOwner;
+  contract: string;
+  reuse: Reuse;
+  formHref: string;
+}
+
+/** "Make another like this", where the form has changed since. */
+export function Another({ contract, reuse, formHref }: AnotherProps) {
+  return (
+    <>
+      <SurfaceHead
+        backTo="/"
+        title={`Another ${reuse.title}`}
+        sub={<Versions reuse={reuse} />}
+        actions={
+          <>
+            <ButtonLink href={contractPath(contract)} small>
+              Back to the contract
+            </ButtonLink>
+            <ButtonLink href={formHref} look="main" small>
+              Use the form as it is now
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="template">
+        <TextChanges
+          changes={reuse.changes}
+          why="The form or the law it follows has changed since this contract. The next one has the text as it is now: read what is different."
+        />
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { ContractRecord } from "@sealwright/protocol/signing/calls";
-
-/** Declined, voided or expired: it binds no one, so that nothing in it is due. */
-export function endedUnsigned({ envelope }: Pick<ContractRecord, "envelope">): boolean {
-  return envelope?.state === "declined" || envelope?.state === "voided" || envelope?.state === "expired";
-}

@@ -1,0 +1,42 @@
+import { BodyError, readBytes } from "@sealwright/runtime";
+
+interface UploadedFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the form's box is checked that confirms the right to use it. */
+  hasRights: boolean;
+  /** The document that it takes the place of. */
+  replaces: string | undefined;
+}
+
+const BESIDE_THE_FILE = 16_000;
+
+/**
+ * The file of a form that was submitted without JavaScript.
+ * @param most in bytes @returns undefined if none was chosen
+ * @throws BodyError 413 for a larger one, 415 for another kind of body, 400 for an unreadable one
+ */
+export async function readUpload(request: Request, most: number): Promise<UploadedFile | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("multipart/form-data")) throw new BodyError(415, "The body is not a form with a file");
+  const body = await readBytes(request, most + BESIDE_THE_FILE);
+  const form = await formIn(body, type);
+  const file = form.get("file");
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return undefined;
+  if (file.size > most) throw new BodyError(413, `The file is larger than ${most} bytes`);
+  const replaces = form.get("replaces");
+  return {
+    name: file.name,
+    bytes: await file.bytes(),
+    hasRights: form.get("rights") === "yes",
+    replaces: typeof replaces === "string" && replaces !== "" ? replaces : undefined,
+  };
+}
+
+async function formIn(body: Uint8Array, type: string): Promise<FormData> {
+  try {
+    return await new Response(Buffer.from(body), { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new BodyError(400, "The form can’t be read");
+  }
+}

@@ -1,0 +1,3 @@
+import { testHostileForms } from "./hostile-forms.ts";
+
+testHostileForms(25);

@@ -1,8 +1,0 @@
-/** Shows what is typed on the line that it goes to. */
-export function showTyped(field: HTMLFieldSetElement): void {
-  const input = field.querySelector<HTMLInputElement>("[name$='-text']");
-  const line = field.querySelector("[data-typed]");
-  input?.addEventListener("input", () => {
-    if (line) line.textContent = input.value;
-  });
-}

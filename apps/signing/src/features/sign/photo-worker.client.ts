@@ -1,0 +1,1 @@
+import "@sealwright/ink/photo/worker.ts";

@@ -1,5 +1,0 @@
-export interface SigningPagesConfig {
-  /** The pages' own origin. */
-  url: string;
-  siteUrl: string;
-}

@@ -1,0 +1,7 @@
+import type { Signing } from "@sealwright/protocol/signing/answers";
+
+export interface SessionProps {
+  signing: Signing;
+  session: string;
+  done?: string | undefined;
+}

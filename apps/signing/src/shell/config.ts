@@ -1,0 +1,4 @@
+export interface SigningPagesConfig {
+  url: string;
+  siteUrl: string;
+}

@@ -1,0 +1,39 @@
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+import { goToSend } from "./send-contract-steps.ts";
+
+for (const width of [320, 375, 1440]) {
+  test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
+    page,
+    dashboardUrl,
+    owner,
+    email,
+    request,
+    baseURL,
+  }) => {
+    await buyPlan(request, baseURL ?? "", owner);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, dashboardUrl, owner);
+    await goToSend(page);
+    await expectSound(page, "send");
+    const group = page.getByRole("group", { name: "Discloser", exact: true });
+    await group.getByLabel("Email", { exact: true }).fill(email);
+    await page
+      .getByRole("group", { name: "Recipient", exact: true })
+      .getByLabel("Email", { exact: true })
+      .fill("r@company.example");
+    await page.getByRole("button", { name: "Send to 2 people" }).click();
+    await expect(page.getByRole("status")).toContainText("Sent.");
+    await expectSound(page, "record");
+    await page.getByRole("link", { name: "Correct Rex Recipient" }).click();
+    await expectSound(page, "correction");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "Void" }).click();
+    await page.getByLabel("Your reason").fill("We met instead.");
+    await expectSound(page, "void");
+    await page.getByRole("button", { name: "Yes, void it" }).click();
+    await expect(page.getByText("We met instead.").first()).toBeVisible();
+    await expectSound(page, "voided");
+  });
+}

@@ -1,0 +1,6 @@
+/** The result of one experiment. */
+export interface Finding {
+  what: string;
+  result: string;
+  passed: boolean;
+}

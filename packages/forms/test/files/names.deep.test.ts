@@ -1,0 +1,4 @@
+import { NAMES } from "../support/names.ts";
+import { testNames } from "./printed-names.ts";
+
+testNames(NAMES);

@@ -1,0 +1,87 @@
+import type { PlacedKind } from "../messages/document-draft-messages.ts";
+
+/** An owner’s documents before they are sent, as typed so far. */
+export interface DocumentDraft {
+  id: string;
+  /** Given back by the next save. */
+  revision: number;
+  title: string;
+  message: string;
+  /** Wall-clock time in the zone: "2027-01-31T17:00". */
+  expiresOn: string;
+  timeZone: string;
+  /** Days after the invitation; none for no reminders. */
+  remindDays: number[];
+  documents: DraftDocument[];
+  people: DraftPerson[];
+  copies: DraftCopy[];
+  fields: DraftField[];
+  /** What is still missing or wrong: a sentence each, by `people.0.email`, `copies.1.email`, `fields.3`, or the name of a part. */
+  problems: Record<string, string>;
+  /** What keeps it from being sent as a test, besides those. */
+  testProblems: Record<string, string>;
+}
+
+export interface DraftDocument {
+  id: string;
+  /** Of the file that was uploaded. */
+  name: string;
+  pages: number;
+  bytes: number;
+  /** Sentences: parts of the upload that those who sign don’t get. */
+  leftOut: string[];
+  /** Where fields could be: nothing is placed before someone chooses it. */
+  found: FoundPlace[];
+  /** A sentence for each tag or form field that is none of them. */
+  unread: string[];
+}
+
+export interface FoundPlace
+  extends Pick<DraftField, "kind" | "page" | "x" | "y" | "width" | "height" | "label" | "required"> {
+  source: "tag" | "form" | "words";
+  /** The tag, the form field's name, or the words. */
+  text: string;
+  /** Of the list of people, from 1, for a tag that says it. */
+  signer: number | undefined;
+}
+
+export interface DraftPerson {
+  id: string;
+  /** How the contract calls them: "Signer 1". */
+  role: string;
+  name: string;
+  email: string;
+  capacity: string;
+  order: number;
+  needsCode: boolean;
+  /** For this person alone. */
+  message: string;
+}
+
+/** Gets the sealed file, and signs nothing. */
+export interface DraftCopy {
+  name: string;
+  email: string;
+}
+
+/** Someone whom an earlier envelope or draft of the workspace names. */
+export interface Contact {
+  name: string;
+  email: string;
+}
+
+export interface DraftField {
+  document: string;
+  /** Empty once they were removed. */
+  person: string;
+  kind: PlacedKind;
+  /** From 1. */
+  page: number;
+  /** In points from the left and top edge of the page, as it is displayed. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  label: string;
+  required: boolean;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
+import { email } from "../../product/email.ts";
+import { LAST_PAGE } from "../field.ts";
+import { ALL_FIELD_KINDS, type FieldKind } from "../field-kinds.ts";
+import { uploadRequest } from "../imports.ts";
+import { MAX_EXPIRY_DAYS, MAX_RECIPIENTS, MAX_SIGNING_ORDER } from "./contract-messages.ts";
+
+export const MAX_DRAFT_DOCUMENTS = 20;
+export const MAX_DRAFT_FIELDS = 500;
+export const DRAFT_TITLE_MAX_LENGTH = 200;
+export const DEFAULT_REMIND_DAYS: readonly number[] = [3, 7, 14, 21, 28];
+export const MAX_REMINDERS = 10;
+/** In days: two mails about one thing in one week are enough. */
+export const LEAST_BETWEEN_REMINDERS = 3;
+
+/** Kinds that owners place by hand: a choice of several has a place for each, or a list of what can be chosen. */
+export const PLACED_KINDS = ALL_FIELD_KINDS.filter(
+  (kind): kind is PlacedKind => kind !== "radio" && kind !== "list",
+);
+export type PlacedKind = Exclude<FieldKind, "radio" | "list">;
+
+const id = plainText(64);
+/** Of the draft that was read: another save in between is not overwritten. */
+const revision = z.int().min(1);
+const points = z.number().min(0).max(20_000);
+
+/** As typed: what is wrong is said by the draft, and refused when it is sent. */
+const draftPerson = z.object({
+  /** Empty for a new one. */
+  id,
+  name: lineOfText(200),
+  email: lineOfText(320),
+  /** A title, if they sign for someone: "Manager". */
+  capacity: lineOfText(200),
+  /** Those with the same number sign at the same time. */
+  order: z.int().min(1).max(MAX_SIGNING_ORDER),
+  needsCode: z.boolean(),
+  /** For this person alone, below the message to all. */
+  message: linesOfText(2000).default(""),
+});
+
+/** Gets the sealed file, and signs nothing. */
+const draftCopy = z.object({ name: lineOfText(200), email: lineOfText(320) });
+
+const draftField = z.object({
+  document: id,
+  /** Empty for no one’s. */
+  person: id,
+  kind: z.enum(PLACED_KINDS as [PlacedKind, ...PlacedKind[]]),
+  page: z.int().min(1).max(LAST_PAGE),
+  /** In points from the left and top edge of the page, as it is displayed. */
+  x: points,
+  y: points,
+  width: points,
+  height: points,
+  /** What is asked; empty where nothing is. */
+  label: lineOfText(120),
+  required: z.boolean(),
+});
+
+export const uploadDocumentRequest = z.object({
+  email,
+  name: uploadRequest.shape.name,
+  bytes: uploadRequest.shape.bytes,
+  /** The sender has the right to use a file whose use is restricted. */
+  hasRights: z.boolean().default(false),
+  /** The sender's, where their browser tells it. */
+  timeZone: plainText(64).optional(),
+});
+
+export const listContactsRequest = z.object({ email });
+
+export const documentDraftRequest = z.object({ email, id });
+
+export const addDraftDocumentRequest = z.object({
+  ...uploadDocumentRequest.shape,
+  id,
+  /** A document of the draft, whose place and fields the new one gets. */
+  replaces: id.optional(),
+});
+
+/** One part at a time; the others stay as they are. */
+export const saveDocumentDraftRequest = z.object({
+  email,
+  id,
+  revision,
+  title: lineOfText(DRAFT_TITLE_MAX_LENGTH).optional(),
+  timing: z
+    .object({
+      message: linesOfText(2000),
+      /** Wall-clock time in the zone: "2027-01-31T17:00". */
+      expiresOn: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:00$/),
+      timeZone: plainText(64),
+      /** Days after the invitation, ascending; none for no reminders. */
+      remindDays: z.array(z.int().min(1).max(MAX_EXPIRY_DAYS)).max(MAX_REMINDERS),
+    })
+    .optional(),
+  /** Ids, in order. Those that are left out are deleted, with their fields. */
+  documents: z.array(id).max(MAX_DRAFT_DOCUMENTS).optional(),
+  people: z.array(draftPerson).max(MAX_RECIPIENTS).optional(),
+  copies: z.array(draftCopy).max(MAX_RECIPIENTS).optional(),
+  fields: z.array(draftField).max(MAX_DRAFT_FIELDS).optional(),
+});
+
+export const sendDocumentDraftRequest = z.object({
+  email,
+  id,
+  revision,
+  /** To the owner's own address, marked on every page, and binding no one. */
+  isTest: z.boolean().default(false),
+});
+
+export const draftDocumentFileRequest = z.object({ email, id, document: id });

@@ -1,6 +1,0 @@
-/** What one experiment found. */
-export interface Finding {
-  what: string;
-  result: string;
-  passed: boolean;
-}

@@ -1,9 +1,0 @@
-import { randomInt } from "node:crypto";
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const LENGTH = 12;
-
-/** 71 bits, as the reference writes ids after their prefix. */
-export function randomId(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-}

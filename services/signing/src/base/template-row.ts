@@ -1,0 +1,21 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+export interface TemplateRow {
+  id: string;
+  /** Its id in the API: "tpl_1sF5jNv8DaRo". */
+  apiId: Generated<string>;
+  workspaceId: string;
+  requestId: string;
+  name: string;
+  templateId: number;
+  version: string;
+  /** Without the blanks. */
+  answers: JSONColumnType<Record<string, unknown>>;
+  /** Ids of fields that had an answer and are left blank. */
+  blanks: JSONColumnType<string[]>;
+  text: string;
+  savedAt: Date;
+  lastUsedAt: Date | null;
+  uses: Generated<number>;
+  deletedAt: Date | null;
+}

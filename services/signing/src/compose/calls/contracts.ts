@@ -1,0 +1,138 @@
+import { emailRequest } from "@sealwright/protocol/product";
+import {
+  contractRequest,
+  correctRecipientRequest,
+  deleteContractRequest,
+  prepareContractRequest,
+  recipientRequest,
+  sendContractRequest,
+  voidContractRequest,
+} from "@sealwright/protocol/signing";
+import { ofOwner } from "./call.ts";
+
+/** Moves a draft that a form's page has stored into the workspace. Idempotent. */
+export const openDraft = ofOwner({
+  request: contractRequest,
+  errors: ["contract-limit-reached", "contract-not-found"],
+  async run({ id }, { contracts }, actor) {
+    await contracts.openDraft(actor, id);
+    return { id };
+  },
+});
+
+export const readContract = ofOwner({
+  request: contractRequest,
+  errors: ["contract-not-found"],
+  async run({ id }, { records }, actor) {
+    return records.read(actor, id);
+  },
+});
+
+/** For an owner who signs what they sent: a URL on the signers' pages that opens once. */
+export const signYourself = ofOwner({
+  request: contractRequest,
+  errors: ["contract-not-found", "email-not-verified", "recipient-not-found", "wrong-state"],
+  async run({ id }, { ownLinks }, actor) {
+    return { url: await ownLinks.create(actor, id) };
+  },
+});
+
+/** Deletes a draft, which can be restored for a day unless `forGood`. Idempotent. */
+export const deleteContract = ofOwner({
+  request: deleteContractRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  async run({ id, forGood }, { contracts }, actor) {
+    await contracts.delete(actor, id, forGood);
+    return { deleted: true };
+  },
+});
+
+export const restoreContract = ofOwner({
+  request: contractRequest,
+  errors: ["contract-limit-reached", "contract-not-found"],
+  async run({ id }, { contracts }, actor) {
+    await contracts.restore(actor, id);
+    return { id };
+  },
+});
+
+export const prepareContract = ofOwner({
+  request: prepareContractRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  async run({ id, ...filled }, { preparing }, actor) {
+    return preparing(actor, id, filled);
+  },
+});
+
+export const sendContract = ofOwner({
+  request: sendContractRequest,
+  errors: [
+    "contract-not-found",
+    "email-not-verified",
+    "envelopes-used-up",
+    "not-for-esign",
+    "not-printable",
+    "not-ready-to-send",
+    "plan-required",
+    "recipients-not-valid",
+    "register-full",
+    "send-limit-reached",
+    "sending-stopped",
+    "text-changed",
+    "too-many-attempts",
+    "wrong-state",
+  ],
+  async run({ email: _, ...request }, { sendDraft }, actor) {
+    return { envelope: await sendDraft(actor, request) };
+  },
+});
+
+/** A declined, voided or expired contract as a new draft, with its answers. */
+export const sendContractAgain = ofOwner({
+  request: contractRequest,
+  errors: ["contract-limit-reached", "contract-not-found", "wrong-state"],
+  async run({ id }, { contracts }, actor) {
+    return { id: await contracts.again(actor, id) };
+  },
+});
+
+/** Ends the link of a signer who has not signed, and mails one to the corrected address. */
+export const correctRecipient = ofOwner({
+  request: correctRecipientRequest,
+  errors: [
+    "contract-not-found",
+    "recipient-not-found",
+    "recipients-not-valid",
+    "too-many-attempts",
+    "wrong-state",
+  ],
+  async run(request, { changes }, actor) {
+    await changes.correct(actor, request);
+    return { corrected: true };
+  },
+});
+
+export const remindRecipient = ofOwner({
+  request: recipientRequest,
+  errors: ["already-reminded", "contract-not-found", "recipient-not-found", "wrong-state"],
+  async run(request, { changes }, actor) {
+    await changes.remind(actor, request);
+    return { reminded: true };
+  },
+});
+
+export const voidContract = ofOwner({
+  request: voidContractRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  async run(request, { changes }, actor) {
+    await changes.void(actor, request);
+    return { voided: true };
+  },
+});
+
+/** Lists an owner's data download, whose records and files are then read one by one: no account is too large. */
+export const exportContracts = ofOwner({
+  request: emailRequest,
+  errors: [],
+  run: (_request, { ownerExport }, actor) => ownerExport.list(actor),
+});

@@ -1,0 +1,92 @@
+import {
+  addDraftDocumentRequest,
+  documentDraftRequest,
+  draftDocumentFileRequest,
+  listContactsRequest,
+  saveDocumentDraftRequest,
+  sendDocumentDraftRequest,
+  uploadDocumentRequest,
+} from "@sealwright/protocol/signing";
+import { MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
+import { SigningError } from "../../base/errors.ts";
+import { ofOwner } from "./call.ts";
+
+/** A draft of a contract, with its first document. */
+export const startDocumentDraft = ofOwner({
+  request: uploadDocumentRequest,
+  errors: ["contract-limit-reached", "file-not-readable", "file-restricted", "storage-full"],
+  async run({ name, bytes, hasRights, timeZone }, { documentDrafts }, actor) {
+    assertSize(bytes);
+    return { id: await documentDrafts.start(actor, { name, bytes, hasRights, timeZone }) };
+  },
+});
+
+/** Whom the workspace sent to before, to be offered while names and addresses are typed. */
+export const listContacts = ofOwner({
+  request: listContactsRequest,
+  errors: [],
+  run: async (_request, { contacts }, actor) => ({ contacts: await contacts(actor) }),
+});
+
+export const addDraftDocument = ofOwner({
+  request: addDraftDocumentRequest,
+  errors: [
+    "contract-not-found",
+    "draft-changed",
+    "file-not-readable",
+    "file-restricted",
+    "storage-full",
+    "wrong-state",
+  ],
+  async run({ id, name, bytes, hasRights, replaces }, { documentDrafts }, actor) {
+    assertSize(bytes);
+    await documentDrafts.add(actor, id, { name, bytes, hasRights }, replaces);
+    return { added: true };
+  },
+});
+
+export const readDocumentDraft = ofOwner({
+  request: documentDraftRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  run: ({ id }, { documentDrafts }, actor) => documentDrafts.read(actor, id),
+});
+
+/** Saves one part of a draft over the revision that was read. */
+export const saveDocumentDraft = ofOwner({
+  request: saveDocumentDraftRequest,
+  errors: ["contract-not-found", "draft-changed", "wrong-state"],
+  async run({ email: _, ...saved }, { documentDrafts }, actor) {
+    return { revision: await documentDrafts.save(actor, saved) };
+  },
+});
+
+export const draftDocumentFile = ofOwner({
+  request: draftDocumentFileRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  run: ({ id, document }, { documentDrafts }, actor) => documentDrafts.file(actor, id, document),
+});
+
+export const sendDocumentDraft = ofOwner({
+  request: sendDocumentDraftRequest,
+  errors: [
+    "contract-not-found",
+    "draft-changed",
+    "email-not-verified",
+    "envelopes-used-up",
+    "not-ready-to-send",
+    "plan-required",
+    "register-full",
+    "send-limit-reached",
+    "sending-stopped",
+    "tests-used-up",
+    "wrong-state",
+  ],
+  async run({ id, revision, isTest }, { sendDocuments }, actor) {
+    return { envelope: await sendDocuments(actor, { id, revision, isTest }) };
+  },
+});
+
+function assertSize({ length }: Uint8Array): void {
+  const most = MAX_UPLOAD_BYTES.pdf;
+  if (length > most) throw new SigningError("file-not-readable", `This file is larger than ${most / 1e6} MB`);
+}

@@ -1,0 +1,105 @@
+import type { Database, JobTables, Queryable } from "@sealwright/database";
+import type { ExportedContracts } from "@sealwright/protocol/signing/answers";
+import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import type { SigningTables } from "../../base/tables.ts";
+
+export type OwnerExport = ReturnType<typeof createOwnerExport>;
+
+export function createOwnerExport({ database }: { database: Database<SigningTables & JobTables> }) {
+  const { query } = database;
+  return {
+    async list({ workspaceId }: Actor): Promise<ExportedContracts> {
+      const [contracts, imports, templates] = await Promise.all([
+        contractsOf(query, workspaceId),
+        importsOf(query, workspaceId),
+        templatesOf(query, workspaceId),
+      ]);
+      return { contracts, imports, templates };
+    },
+  };
+}
+
+type Query = Queryable<SigningTables>;
+
+/** Includes tests, which may have personal data as well. */
+async function contractsOf(query: Query, workspaceId: string): Promise<ExportedContracts["contracts"]> {
+  const contracts = await query
+    .selectFrom("signing.contracts")
+    .select(["id", "title", "changedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("deletedAt", "is", null)
+    .orderBy("changedAt")
+    .orderBy("id")
+    .execute();
+  const documents = await filesOf(query, workspaceId);
+  const ofContract = Map.groupBy(documents, ({ contractId }) => contractId);
+  return contracts.map(({ id, title, changedAt }) => {
+    const byDocument = Map.groupBy(ofContract.get(id) ?? [], (row) => row.id);
+    return {
+      id,
+      title,
+      changedAt: changedAt.toISOString(),
+      documents: [...byDocument].map(([document, rows]) => ({
+        id: document,
+        title: rows[0]?.title ?? "",
+        files: rows.map(({ kind, bytes }) => ({ kind, bytes: Number(bytes) })),
+      })),
+    };
+  });
+}
+
+/** In the order of the record, including what earlier releases wrote. */
+function filesOf(query: Query, workspaceId: string) {
+  return query
+    .selectFrom("signing.documents as document")
+    .innerJoin("signing.envelopes as envelope", "envelope.id", "document.envelopeId")
+    .innerJoin(
+      ({ selectFrom }) =>
+        selectFrom("signing.filePieces as piece")
+          .select(["piece.documentId", "piece.kind", "piece.bytes"])
+          .where("piece.workspaceId", "=", workspaceId)
+          .unionAll(
+            selectFrom("signing.files as part")
+              .select(["part.documentId", "part.kind", sql<number>`octet_length(part.bytes)`.as("bytes")])
+              .where("part.workspaceId", "=", workspaceId),
+          )
+          .as("file"),
+      (join) => join.onRef("file.documentId", "=", "document.id"),
+    )
+    .select(["document.id", "document.title", "envelope.contractId", "file.kind"])
+    .select(sql<string>`sum(file.bytes)`.as("bytes"))
+    .where("document.workspaceId", "=", workspaceId)
+    .where("envelope.workspaceId", "=", workspaceId)
+    .groupBy(["document.id", "envelope.id", "file.kind"])
+    .orderBy("envelope.sentAt")
+    .orderBy("document.position")
+    .orderBy("file.kind")
+    .execute();
+}
+
+async function importsOf(query: Query, workspaceId: string): Promise<ExportedContracts["imports"]> {
+  const rows = await query
+    .selectFrom("signing.imports")
+    .select(["id", "name", "bytes", "uploadedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("kind", "=", "pdf")
+    .orderBy("uploadedAt")
+    .execute();
+  return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
+}
+
+async function templatesOf(query: Query, workspaceId: string): Promise<ExportedContracts["templates"]> {
+  const rows = await query
+    .selectFrom("signing.templates")
+    .select(["id", "name", "templateId", "version", "answers", "text", "savedAt", "lastUsedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("deletedAt", "is", null)
+    .orderBy("savedAt")
+    .execute();
+  return rows.map(({ savedAt, lastUsedAt, ...row }) => ({
+    ...row,
+    savedAt: savedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}

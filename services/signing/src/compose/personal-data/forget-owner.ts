@@ -1,0 +1,106 @@
+import type { Database, JobTables } from "@sealwright/database";
+import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import { SigningError } from "../../base/errors.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { FORGOTTEN_TERMS } from "../../base/term-row.ts";
+import { BY_SYSTEM } from "../../envelope/events.ts";
+import type { Envelopes, SigningTx } from "../../envelope/locked-envelope.ts";
+import { findWorkspace } from "../../workspace/workspaces.ts";
+
+const REASON = "The sender’s account was deleted.";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  envelopes: Envelopes;
+  clock: Clock;
+  logger: Logger;
+}
+
+export function createOwnerErasure({ database, envelopes, clock, logger }: Dependencies) {
+  async function voidOpen(workspaceId: string): Promise<void> {
+    const open = await database.query
+      .selectFrom("signing.envelopes")
+      .select("id")
+      .where("workspaceId", "=", workspaceId)
+      .where("state", "=", "sent")
+      .execute();
+    for (const { id } of open) {
+      const kind = (await isOverdue(id)) ? "expire" : "void";
+      await envelopes
+        .within(id, (envelope) => envelope.move({ kind }, { actor: BY_SYSTEM, reason: REASON }))
+        .catch((error) => {
+          // Signed, declined or expired in the meantime.
+          if (!(error instanceof SigningError && error.code === "wrong-state")) throw error;
+        });
+    }
+  }
+
+  async function isOverdue(id: string): Promise<boolean> {
+    const { expiresAt } = await database.query
+      .selectFrom("signing.envelopes")
+      .select("expiresAt")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return expiresAt.getTime() <= clock.now();
+  }
+
+  return {
+    /**
+     * Deletes drafts, imports and templates. Sent contracts lose their owner: completed ones are kept for
+     * the other signers, with their evidence; the rest until the mails about their end are sent.
+     * Idempotent, so an interrupted deletion is simply restarted.
+     */
+    async forget(uid: string): Promise<void> {
+      const workspace = await findWorkspace(database.query, uid);
+      if (!workspace) return;
+      await voidOpen(workspace.id);
+      const { kept, deleted } = await database.transaction(async (tx) => {
+        await forgetPrograms(tx, workspace.id);
+        await tx.deleteFrom("signing.imports").where("workspaceId", "=", workspace.id).execute();
+        await tx.deleteFrom("signing.templates").where("workspaceId", "=", workspace.id).execute();
+        const { numDeletedRows } = await tx
+          .deleteFrom("signing.contracts")
+          .where("workspaceId", "=", workspace.id)
+          .where("id", "not in", (query) =>
+            query
+              .selectFrom("signing.envelopes")
+              .select("contractId")
+              .where("workspaceId", "=", workspace.id),
+          )
+          .executeTakeFirstOrThrow();
+        const rows = await tx
+          .updateTable("signing.contracts")
+          .set({ answers: "{}", ...FORGOTTEN_TERMS })
+          .where("workspaceId", "=", workspace.id)
+          .returning("id")
+          .execute();
+        const { id } = workspace;
+        await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
+        await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
+        if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
+        else
+          await tx
+            .updateTable("signing.workspaces")
+            .set({ uid: null, calendarHash: null, calendarCreatedAt: null })
+            .where("id", "=", id)
+            .execute();
+        return { kept: rows.length, deleted: Number(numDeletedRows) };
+      });
+      requestLogger(logger).info({ workspace: workspace.id, kept, deleted }, "owner left");
+    },
+  };
+}
+
+/** Sent envelopes have copies of their files. */
+async function forgetPrograms(tx: SigningTx, workspaceId: string): Promise<void> {
+  for (const table of PROGRAM_TABLES) {
+    await tx.deleteFrom(table).where("workspaceId", "=", workspaceId).execute();
+  }
+}
+
+const PROGRAM_TABLES = [
+  "signing.apiKeys",
+  "signing.apiRequests",
+  "signing.apiEnvelopes",
+  "signing.uploads",
+] as const;

@@ -1,0 +1,37 @@
+import { defineJob } from "@sealwright/database";
+import { signingCodeMail, unlessRejected } from "@sealwright/mail";
+import { MINUTE } from "@sealwright/runtime";
+import { z } from "zod";
+import { CODE_LIFETIME } from "./codes.ts";
+import { type MailDependencies, mailboxOf } from "./mail-dependencies.ts";
+
+export const codeJob = defineJob({
+  name: "signing.code",
+  atOnce: 4,
+  description: "Emails a signer the code that opens a contract.",
+  payload: z.object({ code: z.string() }),
+  async run({ code: codeId }, { database, codes, mailer, clock, logger }: MailDependencies) {
+    const found = await database.query
+      .selectFrom("signing.sessions as session")
+      .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
+      .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
+      .select(["session.codeSealed", "recipient.email", "envelope.title"])
+      .select(["envelope.mode", "envelope.senderEmail"])
+      .where("session.codeId", "=", codeId)
+      .where("session.codeExpiresAt", ">", new Date(clock.now()))
+      .executeTakeFirst();
+    // A newer code was requested, or this one has expired.
+    if (!found?.codeSealed) return;
+    const { title, email } = found;
+    const mail = signingCodeMail({
+      title,
+      code: await codes.open(found.codeSealed),
+      validMinutes: CODE_LIFETIME / MINUTE,
+    });
+    await unlessRejected(
+      logger,
+      "signing-code",
+      mailer.send(mailboxOf(found, email), mail, { id: `${codeId}.code` }),
+    );
+  },
+});

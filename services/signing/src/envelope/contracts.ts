@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import type { Database, JobTables, Queryable } from "@sealwright/database";
+import type { Answers } from "@sealwright/forms";
+import { listedForms } from "@sealwright/forms/library";
+import type { Clock } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
+import type { Actor } from "../base/actor.ts";
+import type { Senders } from "../base/caller.ts";
+import { SigningError } from "../base/errors.ts";
+import type { ContractRow, SigningTables } from "../base/tables.ts";
+import { rowOfForm, type TermRow } from "../base/term-row.ts";
+import { todayOf } from "../base/workspace-zone.ts";
+import type { Envelope, SigningTx } from "./locked-envelope.ts";
+import type { Paperwork } from "./paperwork.ts";
+import type { SentDraft, SentDrafts } from "./sent-drafts.ts";
+import type { Workspace, Workspaces } from "./workspaces.ts";
+
+export type Contract = Selectable<ContractRow>;
+
+/** A contract with the last envelope it was sent in. */
+export interface FoundContract {
+  contract: Contract;
+  envelope: Envelope | undefined;
+}
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  drafts: SentDrafts;
+  draftsPerOwner: number;
+  paperwork: Pick<Paperwork, "form">;
+  senders: Senders;
+  workspaces: Workspaces;
+  clock: Clock;
+}
+
+export type Contracts = ReturnType<typeof createContracts>;
+
+interface PreparedTerms {
+  timeZone: string | undefined;
+  row(draft: Pick<SentDraft, "templateId" | "answers">, workspace: Workspace): Promise<TermRow | undefined>;
+}
+
+export function createContracts({
+  database,
+  drafts,
+  draftsPerOwner,
+  paperwork,
+  senders,
+  workspaces,
+  clock,
+}: Dependencies) {
+  /**
+   * Runs before the transaction, which must not wait for other services.
+   * @returns makes the terms from a form's answers; none if the form no longer exists
+   */
+  async function prepareTerms({ personId }: Actor): Promise<PreparedTerms> {
+    const account = await senders.account(personId);
+    return {
+      timeZone: account?.timeZone,
+      async row({ templateId, answers }, workspace) {
+        const form = await paperwork.form(templateId);
+        const owner = { name: account?.name ?? "", email: account?.email ?? "" };
+        const today = todayOf(workspace, clock.now());
+        return form && rowOfForm({ form, answers: answers as Answers }, owner, today);
+      },
+    };
+  }
+
+  async function takeDraft(
+    tx: SigningTx,
+    { actor, workspace, prepared }: { actor: Actor; workspace: Workspace; prepared: PreparedTerms },
+    id: string,
+  ): Promise<void> {
+    const draft = await drafts.take(actor.personId, id, tx);
+    if (!draft) throw new SigningError("contract-not-found");
+    await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
+    const { templateId, version, answers, text } = draft;
+    await insertDraft(
+      tx,
+      { workspaceId: workspace.id, now: clock.now(), terms: await prepared.row(draft, workspace) },
+      { id, templateId, version, title: titleOf(templateId), answers, text },
+    );
+  }
+
+  return {
+    find: findContract,
+
+    /** For one more draft. @throws SigningError contract-limit-reached */
+    assertRoom: (tx: SigningTx, workspaceId: string) => assertRoom(tx, workspaceId, draftsPerOwner),
+
+    async openDraft(actor: Actor, id: string): Promise<void> {
+      const prepared = await prepareTerms(actor);
+      await database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        const known = await findContract(tx, actor, id).catch(unlessMissing);
+        if (known) return;
+        await takeDraft(tx, { actor, workspace, prepared }, id);
+        await assertRoom(tx, workspace.id, draftsPerOwner + 1);
+      });
+    },
+
+    /** Also deletes a draft that was not opened. It can be restored for a day, unless deleted for good. */
+    async delete(actor: Actor, id: string, forGood: boolean): Promise<void> {
+      const prepared = await prepareTerms(actor);
+      await database.transaction(async (tx) => {
+        // Serializes with sending.
+        const workspace = await workspaces.lock(tx, actor);
+        const found = await findContract(tx, actor, id, WITH_DELETED).catch(unlessMissing);
+        if (found?.envelope) throw new SigningError("wrong-state");
+        if (!found) await takeDraft(tx, { actor, workspace, prepared }, id);
+        if (forGood) await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
+        else await markDeleted(tx, id, found?.contract.deletedAt ?? new Date(clock.now()));
+      });
+    },
+
+    async restore(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        const { contract } = await findContract(tx, actor, id, WITH_DELETED);
+        if (contract.deletedAt === null) return;
+        await assertRoom(tx, workspace.id, draftsPerOwner);
+        await markDeleted(tx, id, null);
+      });
+    },
+
+    async again(actor: Actor, id: string): Promise<string> {
+      const prepared = await prepareTerms(actor);
+      return database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        const workspaceId = workspace.id;
+        const { contract, envelope } = await findContract(tx, actor, id);
+        if (!envelope?.endedAt) throw new SigningError("wrong-state");
+        await assertRoom(tx, workspaceId, draftsPerOwner);
+        const { templateId, version, title, answers, text } = contract;
+        if (templateId === null) throw new SigningError("wrong-state");
+        const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
+        const terms = await prepared.row(draft, workspace);
+        await insertDraft(tx, { workspaceId, now: clock.now(), terms }, draft);
+        return draft.id;
+      });
+    },
+  };
+}
+
+const WITH_DELETED = { deleted: true };
+
+/** @throws SigningError contract-not-found, also for another owner's */
+async function findContract(
+  query: Queryable<SigningTables>,
+  { workspaceId }: Actor,
+  id: string,
+  { deleted = false } = {},
+): Promise<FoundContract> {
+  const contract = await query
+    .selectFrom("signing.contracts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("workspaceId", "=", workspaceId)
+    .$if(!deleted, (all) => all.where("deletedAt", "is", null))
+    .executeTakeFirst();
+  if (!contract) throw new SigningError("contract-not-found");
+  const envelope = await query
+    .selectFrom("signing.envelopes")
+    .selectAll()
+    .where("contractId", "=", id)
+    .orderBy("sentAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { contract, envelope };
+}
+
+async function insertDraft(
+  tx: SigningTx,
+  { workspaceId, now, terms }: { workspaceId: string; now: number; terms: TermRow | undefined },
+  draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
+): Promise<void> {
+  const at = new Date(now);
+  await tx
+    .insertInto("signing.contracts")
+    .values({
+      ...draft,
+      ...terms,
+      workspaceId,
+      answers: JSON.stringify(draft.answers),
+      createdAt: at,
+      changedAt: at,
+    })
+    .execute();
+}
+
+async function markDeleted(tx: SigningTx, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.updateTable("signing.contracts").set({ deletedAt }).where("id", "=", id).execute();
+}
+
+async function assertRoom(tx: SigningTx, workspaceId: string, most: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom("signing.contracts as contract")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("contract.workspaceId", "=", workspaceId)
+    .where("contract.deletedAt", "is", null)
+    .where("contract.origin", "not in", ["import", "list"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.envelopes as envelope")
+            .select("envelope.id")
+            .whereRef("envelope.contractId", "=", "contract.id"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= most) throw new SigningError("contract-limit-reached");
+}
+
+/** Another transaction may have taken the draft since. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof SigningError && error.code === "contract-not-found") return undefined;
+  throw error;
+}
+
+export function titleOf(templateId: number): string {
+  return listedForms.find((form) => form.templateId === templateId)?.name ?? `Form ${templateId}`;
+}

@@ -1,0 +1,24 @@
+import { contractHtml } from "@sealwright/contract-view/contract-html.ts";
+import type { Form } from "@sealwright/forms";
+import { listedForms } from "@sealwright/forms/library";
+import type { Clock } from "@sealwright/runtime";
+import type { Paperwork } from "./paperwork.ts";
+import type { RunTask } from "./workers/run-task.ts";
+
+/** Reads a file from the site's build. Undefined if there is none. */
+export type ReadBuilt = (path: string) => Promise<string | undefined>;
+
+/** Forms come from the built site, so that a contract has the words of the page that it was filled in on. */
+export function createPaperwork(readBuilt: ReadBuilt, run: RunTask, clock: Clock): Paperwork {
+  return {
+    async form(templateId) {
+      const listed = listedForms.find((form) => form.templateId === templateId);
+      if (!listed) return undefined;
+      const text = await readBuilt(`/signature/contracts/${listed.categorySlug}/${listed.slug}.json`);
+      return text === undefined ? undefined : (JSON.parse(text) as Form);
+    },
+    day: () => new Date(clock.now()).toISOString().slice(0, 10),
+    pdf: (document, date) => run("render", { document, date }),
+    html: (document) => contractHtml(document),
+  };
+}

@@ -1,0 +1,104 @@
+import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import {
+  contractEndedMail,
+  paperRequestedMail,
+  sealFailedMail,
+  undeliverableMail,
+  unlessRejected,
+} from "@sealwright/mail";
+import { z } from "zod";
+import { readEvents } from "./events.ts";
+import type { Envelope, Recipient } from "./locked-envelope.ts";
+import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
+import { isSentAlone } from "./sent-alone.ts";
+
+const payload = z.object({
+  envelope: z.string(),
+  about: z.enum(["declined", "voided", "expired", "undeliverable", "undelivered", "paper", "seal_failed"]),
+  to: z.string(),
+  recipient: z.string().optional(),
+});
+export type Notice = z.output<typeof payload>;
+
+/** What a sender who signs alone sees in the dashboard. */
+const ENDS: readonly Notice["about"][] = ["declined", "voided", "expired"];
+
+export const noticeJob = defineJob({
+  name: "signing.notice",
+  atOnce: 2,
+  description:
+    "Emails the sender or a signer that a contract was declined or voided, or has expired; the sender, that a signer’s address takes no mail, that a signer asks for paper or that a contract can’t be sealed.",
+  payload,
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run(notice, deps: MailDependencies) {
+    const { query } = deps.database;
+    const envelope = await query
+      .selectFrom("signing.envelopes")
+      .selectAll()
+      .where("id", "=", notice.envelope)
+      .executeTakeFirst();
+    if (!envelope) return;
+    if (ENDS.includes(notice.about) && isSentAlone(await readEvents(query, notice.envelope))) return;
+    const recipients = await query
+      .selectFrom("signing.recipients")
+      .selectAll()
+      .where("envelopeId", "=", notice.envelope)
+      .execute();
+    const to =
+      notice.to === "sender" ? envelope.senderEmail : recipientMailbox(envelope, find(recipients, notice.to));
+    const content = to && (await contentOf(notice, envelope, recipients, deps));
+    if (!to || !content) return;
+    const { senderEmail: replyTo } = envelope;
+    const id = [notice.envelope, notice.about, notice.recipient, notice.to].filter(Boolean).join(".");
+    await unlessRejected(deps.logger, "signing-notice", deps.mailer.send(to, content, { id, replyTo }));
+  },
+});
+
+async function contentOf(
+  { about, to, recipient }: Notice,
+  envelope: Envelope,
+  recipients: readonly Recipient[],
+  deps: MailDependencies,
+) {
+  const { title, senderName, senderEmail } = envelope;
+  const url = recordUrl(deps, envelope.contractId);
+  if (about === "seal_failed") return sealFailedMail({ title, recordUrl: url });
+  if (about === "undeliverable" || about === "undelivered" || about === "paper") {
+    const whom = find(recipients, recipient);
+    if (!whom) return undefined;
+    if (about !== "paper") {
+      const isSealed = about === "undelivered";
+      return undeliverableMail({ title, name: whom.name, address: whom.email, isSealed, recordUrl: url });
+    }
+    const reason = await reasonFor(deps, envelope.id, whom.id);
+    return paperRequestedMail({ title, name: whom.name, reason, recordUrl: url });
+  }
+  return contractEndedMail({
+    title,
+    how: about,
+    sender: { name: senderName, email: senderEmail },
+    by: recipients.find(({ state }) => state === "declined")?.name,
+    reason: envelope.reason ?? "",
+    recordUrl: to === "sender" ? url : undefined,
+  });
+}
+
+async function reasonFor(
+  { database }: MailDependencies,
+  envelope: string,
+  recipient: string,
+): Promise<string> {
+  const events = await readEvents(database.query, envelope);
+  const asked = events.findLast(
+    ({ kind, details }) => kind === "paper_requested" && details.recipient === recipient,
+  );
+  return String(asked?.details.reason ?? "");
+}
+
+function recipientMailbox(envelope: Envelope, recipient: Recipient | undefined): string | undefined {
+  return recipient && mailboxOf(envelope, recipient.email);
+}
+
+function find(recipients: readonly Recipient[], id: string | undefined): Recipient | undefined {
+  return recipients.find((one) => one.id === id);
+}

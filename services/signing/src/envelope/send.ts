@@ -1,0 +1,106 @@
+import type { Database, JobTables } from "@sealwright/database";
+import type { Clock } from "@sealwright/runtime";
+import type { Actor } from "../base/actor.ts";
+import type { Senders } from "../base/caller.ts";
+import type { SigningLimits } from "../base/environment.ts";
+import { SigningError } from "../base/errors.ts";
+import { senderNameOf } from "../base/plain-words.ts";
+import type { SigningTables } from "../base/tables.ts";
+import { BY_SENDER } from "./events.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { Envelopes, SigningTx } from "./locked-envelope.ts";
+import { isForSenderAlone, type Outgoing, type VerifiedSender } from "./outgoing.ts";
+import { assertMaySend, assertMaySendTest, lockToSend } from "./send-limits.ts";
+import type { Usage } from "./usage.ts";
+import type { Workspaces } from "./workspaces.ts";
+import { writeEnvelope } from "./write-envelope.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  envelopes: Envelopes;
+  files: FileStore;
+  senders: Senders;
+  workspaces: Workspaces;
+  usage: Usage;
+  limits: Pick<SigningLimits, "sendsPerDay" | "apiSendsPerDay">;
+  clock: Clock;
+}
+
+export type Sending = ReturnType<typeof createSending>;
+
+/** The only way to send an envelope, for people and for programs. */
+export function createSending(deps: Dependencies) {
+  const { database, envelopes, files, senders, workspaces, usage, limits, clock } = deps;
+
+  async function assertWithinLimit(
+    tx: SigningTx,
+    actor: Actor,
+    { envelope: { mode }, limit, sender }: Outgoing,
+  ): Promise<void> {
+    const { workspaceId } = actor;
+    if (mode === "test") return limit === "api" ? undefined : assertMaySendTest(tx, workspaceId);
+    const most = limit === "api" ? limits.apiSendsPerDay : limits.sendsPerDay;
+    const limited = {
+      way: limit,
+      accountCreatedAt: sender.account.createdAt,
+      most,
+      hasPaidInFull: () => usage.hasPaidInFull(tx, actor),
+    };
+    await assertMaySend(tx, workspaceId, limited, clock.now());
+  }
+
+  async function charge(
+    tx: SigningTx,
+    actor: Actor,
+    { envelope: { id }, charge: what, documents }: Outgoing,
+  ): Promise<void> {
+    if (what === "envelope") await usage.takeEnvelope(tx, actor, id);
+    else await usage.takeDocuments(tx, actor, { id, documents: documents.length });
+  }
+
+  async function announce(tx: SigningTx, { personId }: Actor, outgoing: Outgoing): Promise<void> {
+    const envelope = await envelopes.lock(tx, outgoing.envelope.id);
+    const shown = outgoing.documents.map(({ sha256 }) => sha256);
+    const details = { shown, member: personId };
+    if (isForSenderAlone(outgoing)) {
+      await envelope.append({ kind: "sent", actor: BY_SENDER, details: { ...details, alone: true } });
+      return;
+    }
+    await envelope.append({ kind: "sent", actor: BY_SENDER, details });
+    const signers = envelope.recipients.filter(({ role }) => role === "signer");
+    const first = Math.min(...signers.map(({ signOrder }) => signOrder));
+    for (const signer of signers) {
+      if (signer.signOrder === first) await envelope.invite(signer.id, "invitation");
+    }
+  }
+
+  return {
+    /** Checked before any slow work. @throws SigningError email-not-verified */
+    async senderOf({ personId }: Actor): Promise<VerifiedSender> {
+      const account = await senders.account(personId);
+      if (!account?.emailVerified) throw new SigningError("email-not-verified");
+      return { account, name: senderNameOf(account) };
+    },
+
+    /**
+     * Stores the files. Then it writes the envelope, charges it, and mails the first links, all in one transaction.
+     * @returns the envelope, which is an earlier one where `storeContract` says so
+     * @throws SigningError documents-exhausted, envelopes-used-up, plan-required, register-full, send-limit-reached,
+     *   sending-stopped, tests-used-up, unavailable, and what `storeContract` throws; StoreError
+     */
+    async send(actor: Actor, outgoing: Outgoing): Promise<string> {
+      const stored = await Promise.all(outgoing.documents.map(({ bytes }) => files.put(bytes)));
+      return database.transaction(async (tx) => {
+        const workspace = await lockToSend(tx, workspaces, actor);
+        const now = new Date(clock.now());
+        const before = await outgoing.storeContract(tx, { workspace, now });
+        if (before) return before;
+        await assertWithinLimit(tx, actor, outgoing);
+        await writeEnvelope(tx, { workspaceId: workspace.id, now }, outgoing, { files, stored });
+        await announce(tx, actor, outgoing);
+        if (outgoing.envelope.mode === "live") await charge(tx, actor, outgoing);
+        return outgoing.envelope.id;
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FormDocument } from "@sealwright/forms";
+import type { Proposals } from "@sealwright/protocol/signing/proposal";
+import type { FieldValue, NewEvidence, OwnCa } from "@sealwright/seal";
+import type { PdfToRead, ReadPdf } from "../../reading/read-pdf.ts";
+import type { FoundText, TextsToFind } from "../uploads/find-text.ts";
+import type { Inspection } from "../uploads/inspect-pdf.ts";
+import type { PdfToInspect } from "../uploads/inspect-signed.ts";
+import type { AsPdf } from "../uploads/picture-to-pdf.ts";
+import type { PlacedFile, PlaceRequest } from "../uploads/place-fields.ts";
+
+export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: OwnCa };
+
+/** By recipient: what they typed. */
+export type TypedMarks = Record<string, { signature?: string; initials?: string }>;
+
+export interface Tasks {
+  render: {
+    given: { document: FormDocument; date: Date };
+    answer: { bytes: Uint8Array; pages: number; sha256: string };
+  };
+  seal: {
+    given: {
+      shown: Uint8Array;
+      values: Record<string, FieldValue>;
+      /** Without the ink of typed marks, which is set in the worker’s typefaces. */
+      evidence: NewEvidence;
+      typed: TypedMarks;
+      key: SealKeySource;
+      at: Date;
+      verifyUrl: string;
+      tsaUrl: string | undefined;
+    };
+    answer: { file: Uint8Array; certificate: Uint8Array; sha256: string; level: "B-B" | "B-T" };
+  };
+  fill: {
+    given: { shown: Uint8Array; values: Record<string, FieldValue> };
+    answer: { bytes: Uint8Array; sha256: string };
+  };
+  /** The form of someone else's PDF in which it can be signed. */
+  inspect: { given: PdfToInspect; answer: Inspection };
+  /** A PDF as it is, or a page with a picture on it. */
+  convert: { given: { bytes: Uint8Array<ArrayBuffer> }; answer: AsPdf };
+  place: { given: PlaceRequest; answer: PlacedFile };
+  /** What an unsigned PDF of someone else proposes, as it was sent. */
+  propose: { given: { file: Uint8Array }; answer: Proposals };
+  find: { given: TextsToFind; answer: FoundText[] };
+  read: { given: PdfToRead; answer: ReadPdf };
+}
+
+export type TaskName = keyof Tasks;
+
+export type Outcome<Name extends TaskName> =
+  | { answer: Tasks[Name]["answer"] }
+  | { failure: { name: string; message: string; stack: string } };

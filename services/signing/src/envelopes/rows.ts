@@ -1,7 +1,0 @@
-import type { JobTables } from "@sealwright/database";
-import type { Selectable, Transaction } from "kysely";
-import type { EnvelopeRow, RecipientRow, SigningTables } from "../tables.ts";
-
-export type SigningTx = Transaction<SigningTables & JobTables>;
-export type Envelope = Selectable<EnvelopeRow>;
-export type Recipient = Selectable<RecipientRow>;

@@ -1,6 +1,0 @@
-/** @param day YYYY-MM-DD @returns the same, so many days later */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

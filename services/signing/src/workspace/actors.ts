@@ -1,0 +1,34 @@
+import { anyOf, batchReads, type Database, type JobTables } from "@sealwright/database";
+import type { Clock } from "@sealwright/runtime";
+import { type Actor, createActor } from "../base/actor.ts";
+import type { Senders } from "../base/caller.ts";
+import { SigningError } from "../base/errors.ts";
+import type { SigningTables } from "../base/tables.ts";
+import { ownWorkspaceId } from "./workspaces.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  senders: Senders;
+  clock: Clock;
+}
+
+/** @returns the grant's owner; throws SigningError not-signed-in */
+export function createActorOfGrant({ database, senders, clock }: Dependencies) {
+  const find = batchReads(
+    (uids) =>
+      database.query
+        .selectFrom("signing.workspaces")
+        .select(["id", "uid"])
+        .where("uid", "=", anyOf(uids))
+        .execute(),
+    ({ uid }) => uid ?? "",
+  );
+  return async (email: string, grant: string): Promise<Actor> => {
+    const owner = grant && (await senders.ofGrant(email, grant));
+    if (!owner) throw new SigningError("not-signed-in");
+    const { uid: personId } = owner;
+    const known = await find(personId);
+    const workspaceId = known?.id ?? (await ownWorkspaceId(database.query, personId, clock.now()));
+    return createActor({ personId, workspaceId });
+  };
+}

@@ -1,0 +1,109 @@
+import type { Database, JobTables } from "@sealwright/database";
+import type { Scope } from "@sealwright/protocol/api/scopes";
+import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
+import { type Actor, createActor } from "../base/actor.ts";
+import type { ApiKeyRow } from "../base/api-tables.ts";
+import type { ApiCaller, ApiMode } from "../base/caller.ts";
+import { SigningError } from "../base/errors.ts";
+import { randomId } from "../base/ids.ts";
+import type { SigningTables } from "../base/tables.ts";
+import type { Usage } from "../envelope/usage.ts";
+import { lockWorkspace } from "./workspaces.ts";
+
+export type ApiKey = Selectable<ApiKeyRow>;
+
+const MOST_KEYS = 50;
+const USE_NOTED_EVERY = MINUTE;
+const HINT_LETTERS = 4;
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  usage: Usage;
+  clock: Clock;
+}
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;
+
+/** Keys are random, so a plain hash of them is enough. */
+export function createApiKeys({ database, usage, clock }: Dependencies) {
+  return {
+    async list({ workspaceId }: Actor): Promise<ApiKey[]> {
+      return database.query
+        .selectFrom("signing.apiKeys")
+        .selectAll()
+        .where("workspaceId", "=", workspaceId)
+        .orderBy("createdAt", "desc")
+        .execute();
+    },
+
+    /** @returns the key itself, which is not stored */
+    async create(
+      actor: Actor,
+      { name, mode, scopes }: { name: string; mode: ApiMode; scopes: readonly Scope[] },
+    ): Promise<string> {
+      const key = `sk_${mode}_${randomToken()}`;
+      await database.transaction(async (tx) => {
+        const { id: workspaceId } = await lockWorkspace(tx, actor);
+        if (mode === "live" && !(await usage.allowsLiveKeys(tx, actor))) {
+          throw new SigningError("live-keys-not-included");
+        }
+        const { count } = await tx
+          .selectFrom("signing.apiKeys")
+          .select(({ fn }) => fn.countAll<string>().as("count"))
+          .where("workspaceId", "=", workspaceId)
+          .where("revokedAt", "is", null)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_KEYS) throw new SigningError("api-key-limit-reached");
+        await tx
+          .insertInto("signing.apiKeys")
+          .values({
+            id: `key_${randomId()}`,
+            workspaceId,
+            name,
+            mode,
+            scopes: JSON.stringify(scopes),
+            hash: hashToken(key),
+            hint: key.slice(-HINT_LETTERS),
+            createdAt: new Date(clock.now()),
+            lastUsedAt: null,
+            revokedAt: null,
+          })
+          .execute();
+      });
+      return key;
+    },
+
+    async revoke({ workspaceId }: Actor, id: string): Promise<void> {
+      const { numUpdatedRows } = await database.query
+        .updateTable("signing.apiKeys")
+        .set(({ fn, val }) => ({ revokedAt: fn.coalesce("revokedAt", val(new Date(clock.now()))) }))
+        .where("id", "=", id)
+        .where("workspaceId", "=", workspaceId)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new SigningError("api-key-not-found");
+    },
+
+    async use(key: string): Promise<ApiCaller | undefined> {
+      const found = await database.query
+        .selectFrom("signing.apiKeys as key")
+        .innerJoin("signing.workspaces as workspace", "workspace.id", "key.workspaceId")
+        .select(["key.id as keyId", "key.workspaceId", "key.mode", "key.scopes", "key.lastUsedAt"])
+        .select("workspace.uid")
+        .where("key.hash", "=", hashToken(key))
+        .where("key.revokedAt", "is", null)
+        .executeTakeFirst();
+      if (!found?.uid) return undefined;
+      const { lastUsedAt, uid: personId, ...named } = found;
+      const now = clock.now();
+      if (now - (lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY) {
+        await database.query
+          .updateTable("signing.apiKeys")
+          .set({ lastUsedAt: new Date(now) })
+          .where("id", "=", found.keyId)
+          .execute();
+      }
+      return createActor({ ...named, personId });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Database, JobTables } from "@sealwright/database";
+import { MAX_DRAFT_DOCUMENTS } from "@sealwright/protocol/signing";
+import type { DocumentDraft, DraftDocument } from "@sealwright/protocol/signing/answers";
+import type { Clock } from "@sealwright/runtime";
+import type { Actor } from "../../base/actor.ts";
+import { ApiError } from "../../base/api-error.ts";
+import type { Senders } from "../../base/caller.ts";
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import { SigningError } from "../../base/errors.ts";
+import { randomId } from "../../base/ids.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { isTimeZone } from "../../base/time-zones.ts";
+import type { Contracts } from "../../envelope/contracts.ts";
+import type { Upload, Uploads } from "../../envelope/upload-store.ts";
+import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
+import type { Workspaces } from "../../envelope/workspaces.ts";
+import { draftProblems, testProblems } from "./draft-problems.ts";
+import { type DraftChanges, draftFields, draftPeople, withChanges } from "./draft-request.ts";
+import { attach, type DraftRow, findDraft, insertDraft, uploadsOf, writeDraft } from "./draft-rows.ts";
+import { expiresOn, remindDays } from "./draft-timing.ts";
+import { foundPlaces } from "./found-places.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  contracts: Contracts;
+  uploads: Uploads;
+  workspaces: Workspaces;
+  senders: Senders;
+  runForeign: RunTask;
+  unprintable(text: string): string[];
+  clock: Clock;
+}
+
+interface NewFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  hasRights: boolean;
+  /** An IANA name. */
+  timeZone?: string | undefined;
+}
+
+export type DocumentDrafts = ReturnType<typeof createDocumentDrafts>;
+
+/** An owner’s own documents until they are sent. In the register, each draft is a contract from the start. */
+export function createDocumentDrafts(deps: Dependencies) {
+  const { database, contracts, uploads, workspaces, senders, unprintable, clock } = deps;
+  const now = () => new Date(clock.now());
+
+  async function asPdf({ bytes }: NewFile): Promise<Uint8Array<ArrayBuffer>> {
+    const converted = await deps.runForeign("convert", { bytes }).catch((error: unknown) => {
+      if (!(error instanceof TaskError)) throw error;
+      return { refusal: "This file takes more time or memory to read than it may. Make it smaller." };
+    });
+    if ("refusal" in converted) throw new SigningError("file-not-readable", converted.refusal);
+    return converted.bytes;
+  }
+
+  /** In the plain form that those who sign see. @throws SigningError file-not-readable, file-restricted, storage-full */
+  async function take({ workspaceId }: Actor, file: NewFile): Promise<Upload> {
+    if (file.bytes.length === 0) throw new SigningError("file-not-readable", "This file is empty.");
+    const upload = {
+      name: file.name,
+      bytes: await asPdf(file),
+      id: `doc_${randomId()}`,
+      hasRights: file.hasRights,
+    };
+    return uploads.add({ workspaceId, mode: "live" }, upload).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  }
+
+  return {
+    /** A draft with its first document. @throws SigningError contract-limit-reached, file-not-readable, file-restricted, storage-full */
+    async start(actor: Actor, file: NewFile): Promise<string> {
+      await database.transaction((tx) => contracts.assertRoom(tx, actor.workspaceId));
+      const upload = await take(actor, file);
+      return database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        await contracts.assertRoom(tx, workspace.id);
+        const draft = await insertDraft(tx, workspace, file, now());
+        await attach(tx, draft, upload, now());
+        return draft.id;
+      });
+    },
+
+    /**
+     * @param replaces the document whose place and fields this one gets
+     * @throws SigningError contract-not-found, draft-changed, file-not-readable, file-restricted, storage-full, wrong-state
+     */
+    async add(actor: Actor, id: string, file: NewFile, replaces?: string): Promise<void> {
+      assertRoomIn(await findDraft(database.query, actor, id), replaces);
+      const upload = await take(actor, file);
+      await database.transaction(async (tx) => {
+        await workspaces.lock(tx, actor);
+        const draft = await findDraft(tx, actor, id);
+        assertRoomIn(draft, replaces);
+        await attach(tx, draft, upload, now(), replaces);
+      });
+    },
+
+    /** @throws SigningError contract-not-found, wrong-state once it is sent */
+    async read(actor: Actor, id: string): Promise<DocumentDraft> {
+      const draft = await findDraft(database.query, actor, id);
+      const { request, revision } = draft;
+      const { subject, message, timeZone } = request;
+      const found = await uploadsOf(database.query, draft);
+      const account = await senders.account(actor.personId);
+      return {
+        id,
+        revision,
+        title: subject,
+        message,
+        timeZone,
+        expiresOn: expiresOn(request, now()),
+        remindDays: remindDays(request),
+        documents: found.map(draftDocument),
+        people: draftPeople(request),
+        copies: (request.copies ?? []).map(({ name, email }) => ({ name, email })),
+        fields: draftFields(request),
+        problems: draftProblems(request, { uploads: found, unprintable, now: now() }),
+        testProblems: testProblems(request, found, account?.email ?? ""),
+      };
+    },
+
+    /**
+     * Saves one part over the revision that was read.
+     * @returns the new revision
+     * @throws SigningError bad-request, contract-not-found, draft-changed, wrong-state
+     */
+    async save(
+      actor: Actor,
+      { id, revision, ...changes }: DraftChanges & { id: string; revision: number },
+    ): Promise<number> {
+      const zone = changes.timing?.timeZone;
+      if (zone !== undefined && !isTimeZone(zone)) {
+        throw new SigningError("bad-request", "timeZone is not a time zone");
+      }
+      return database.transaction(async (tx) => {
+        await workspaces.lock(tx, actor);
+        const draft = await findDraft(tx, actor, id);
+        const request = withChanges(draft.request, changes);
+        if (isSame(request, draft.request)) return draft.revision;
+        if (draft.revision !== revision) throw new SigningError("draft-changed");
+        await writeDraft(tx, draft, request, now());
+        const gone = draft.request.documents.filter((one) => !request.documents.includes(one));
+        if (gone.length > 0) await tx.deleteFrom("signing.uploads").where("id", "in", gone).execute();
+        return revision + 1;
+      });
+    },
+
+    /** @throws SigningError contract-not-found, wrong-state */
+    async file(actor: Actor, id: string, document: string): Promise<Uint8Array<ArrayBuffer>> {
+      const draft = await findDraft(database.query, actor, id);
+      const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
+      if (!upload) throw new SigningError("contract-not-found");
+      return uploads.read(upload);
+    },
+  };
+}
+
+function draftDocument(upload: Upload): DraftDocument {
+  const { id, name, pages, bytes, leftOut } = upload;
+  const { found, unread } = foundPlaces(upload);
+  return { id, name, pages, bytes, leftOut, found, unread };
+}
+
+/** As JSON, in which what is undefined is left out. */
+function isSame(saved: ApiEnvelopeRequest, stored: ApiEnvelopeRequest): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(saved)), stored);
+}
+
+/** @param replaces removed in another tab, it is not there to be replaced */
+function assertRoomIn({ request: { documents } }: DraftRow, replaces?: string): void {
+  if (replaces !== undefined && !documents.includes(replaces)) throw new SigningError("draft-changed");
+  if (replaces !== undefined || documents.length < MAX_DRAFT_DOCUMENTS) return;
+  throw new SigningError("storage-full", `A contract has at most ${MAX_DRAFT_DOCUMENTS} files.`);
+}
+
+/** Uploads are refused in the API’s words, whose sentences are for people as well. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.details.isRestricted) return new SigningError("file-restricted");
+  if (error.code === "unreadable_document") return new SigningError("file-not-readable", error.message);
+  return error.code === "too_large" ? new SigningError("storage-full", FULL) : error;
+}
+
+const FULL =
+  "There is no room left for this file. Delete a draft that you no longer need, then upload it again";

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "@sealwright/database";
+import type { Selectable } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import type { ApiEnvelopeRow } from "../../base/api-tables.ts";
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import { SigningError } from "../../base/errors.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { isTimeZone } from "../../base/time-zones.ts";
+import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import type { Upload } from "../../envelope/upload-store.ts";
+import type { Workspace } from "../../envelope/workspaces.ts";
+import { newRequest } from "./draft-request.ts";
+
+type Query = Queryable<SigningTables>;
+export type DraftRow = Selectable<ApiEnvelopeRow>;
+
+/** @throws SigningError contract-not-found, also for another owner’s; wrong-state once it is sent */
+export async function findDraft(query: Query, actor: Actor, id: string): Promise<DraftRow> {
+  const draft = await query
+    .selectFrom("signing.apiEnvelopes as draft")
+    .innerJoin("signing.contracts as contract", "contract.id", "draft.contractId")
+    .selectAll("draft")
+    .where("draft.id", "=", id)
+    .where("draft.workspaceId", "=", actor.workspaceId)
+    .where("contract.deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!draft) throw new SigningError("contract-not-found");
+  if (await isSent(query, actor, id)) throw new SigningError("wrong-state");
+  return draft;
+}
+
+export async function isSent(query: Query, { workspaceId }: Actor, id: string): Promise<boolean> {
+  const envelope = await query
+    .selectFrom("signing.envelopes")
+    .select("id")
+    .where("id", "=", id)
+    .where("workspaceId", "=", workspaceId)
+    .executeTakeFirst();
+  return envelope !== undefined;
+}
+
+/** In the draft’s order. */
+export async function uploadsOf(query: Query, { id, request }: DraftRow): Promise<Upload[]> {
+  const found = await query.selectFrom("signing.uploads").selectAll().where("draftId", "=", id).execute();
+  return request.documents.flatMap((document) => found.find((one) => one.id === document) ?? []);
+}
+
+/** With its contract, which the register shows. */
+export async function insertDraft(
+  tx: SigningTx,
+  workspace: Workspace,
+  { name, timeZone = workspace.timeZone ?? "UTC" }: { name: string; timeZone?: string | undefined },
+  now: Date,
+): Promise<DraftRow> {
+  const row = { id: randomUUID(), workspaceId: workspace.id };
+  const title = titleOf(name);
+  await tx
+    .insertInto("signing.contracts")
+    .values({
+      ...row,
+      title,
+      origin: "upload",
+      templateId: null,
+      version: "",
+      answers: "{}",
+      text: "",
+      createdAt: now,
+      changedAt: now,
+    })
+    .execute();
+  return tx
+    .insertInto("signing.apiEnvelopes")
+    .values({
+      ...row,
+      mode: "live",
+      contractId: row.id,
+      request: JSON.stringify(newRequest(title, isTimeZone(timeZone) ? timeZone : "UTC")),
+      metadata: "{}",
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const titleOf = (name: string) => name.replace(/\.[a-z\d]{2,4}$/i, "").trim() || "Document";
+
+export async function writeDraft(
+  tx: SigningTx,
+  { id, revision }: DraftRow,
+  request: ApiEnvelopeRequest,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("signing.apiEnvelopes")
+    .set({ request: JSON.stringify(request), revision: revision + 1 })
+    .where("id", "=", id)
+    .execute();
+  await tx
+    .updateTable("signing.contracts")
+    .set({ title: request.subject, changedAt: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * The upload goes with the draft from now on.
+ * @param replaces the document that it takes the place of: fields stay where they are, and what no longer fits is a problem of the draft
+ */
+export async function attach(
+  tx: SigningTx,
+  draft: DraftRow,
+  { id }: Upload,
+  now: Date,
+  replaces?: string,
+): Promise<void> {
+  const { documents, fields = [], ...request } = draft.request;
+  const next = (document: string) => (document === replaces ? id : document);
+  await writeDraft(
+    tx,
+    draft,
+    {
+      ...request,
+      documents: replaces === undefined ? [...documents, id] : documents.map(next),
+      fields: fields.map((field) => ({ ...field, document: next(field.document) })),
+    },
+    now,
+  );
+  await tx.updateTable("signing.uploads").set({ draftId: draft.id }).where("id", "=", id).execute();
+  if (replaces !== undefined) await tx.deleteFrom("signing.uploads").where("id", "=", replaces).execute();
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Database, JobTables } from "@sealwright/database";
+import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
+import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
+import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import type { Actor } from "../../base/actor.ts";
+import type { Senders } from "../../base/caller.ts";
+import { SigningError } from "../../base/errors.ts";
+import { hashOfFile } from "../../base/hash.ts";
+import type { ListReading, PdfReading } from "../../base/readings.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
+import type { KnownRoots } from "../../envelope/known-roots.ts";
+import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import type { Usage } from "../../envelope/usage.ts";
+import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
+import { lockWorkspace } from "../workspaces.ts";
+import { readList } from "./list/read-list.ts";
+import { ownerNames } from "./owner-names.ts";
+import { storedBytes } from "./storage.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  senders: Senders;
+  objects: StoredObjects;
+  usage: Usage;
+  runForeign: RunTask;
+  readRoots(): Promise<KnownRoots>;
+  /** In bytes. */
+  storageBytes: number;
+  clock: Clock;
+  logger: Logger;
+}
+
+interface Upload {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Uploaded {
+  id: string;
+  isKnown: boolean;
+}
+
+export type ImportUploads = ReturnType<typeof createImportUploads>;
+
+const MAX_WAITING = 100;
+const TOO_COMPLEX =
+  "This PDF takes too long to read, or too much memory. Print it to a new PDF, and upload that.";
+
+/** Uploads become contracts only once their owner has confirmed them. */
+export function createImportUploads(deps: Dependencies) {
+  const { database, senders, objects, usage, storageBytes, clock, logger } = deps;
+
+  async function known(tx: SigningTx, workspaceId: string, hash: string): Promise<Uploaded | undefined> {
+    const found = await tx
+      .selectFrom("signing.imports")
+      .select("id")
+      .where("workspaceId", "=", workspaceId)
+      .where("hash", "=", hash)
+      .executeTakeFirst();
+    return found && { id: found.id, isKnown: true };
+  }
+
+  /**
+   * Finds an earlier upload of the same file, or checks for room. @throws SigningError plan-required,
+   * register-full, storage-full
+   */
+  async function check(tx: SigningTx, actor: Actor, kind: ImportKind, { bytes }: Upload, hash: string) {
+    const { id: workspaceId } = await lockWorkspace(tx, actor);
+    const before = await known(tx, workspaceId, hash);
+    if (before) return { before, workspaceId };
+    await usage.assertRoomInRegister(tx, actor, 1);
+    const { stored, waiting } = await storedBytes(tx, workspaceId);
+    if (waiting >= MAX_WAITING) {
+      throw new SigningError(
+        "storage-full",
+        `You have ${waiting} files to check. Add them or delete them first`,
+      );
+    }
+    if (kind === "pdf" && stored + bytes.length > storageBytes) throw new SigningError("storage-full");
+    return { before: undefined, workspaceId };
+  }
+
+  async function take(
+    actor: Actor,
+    kind: ImportKind,
+    upload: Upload,
+    read: () => Promise<PdfReading | ListReading>,
+  ): Promise<Uploaded> {
+    const { bytes } = upload;
+    const most = MAX_UPLOAD_BYTES[kind];
+    if (bytes.length === 0) throw unreadable("This file is empty.");
+    if (bytes.length > most) throw unreadable(`This file is larger than ${most / 1e6} MB.`);
+    const hash = await hashOfFile(bytes);
+    const { before } = await database.transaction((tx) => check(tx, actor, kind, upload, hash));
+    if (before) return before;
+    const reading = await read();
+    const id = randomUUID();
+    if (kind === "pdf") await objects.put(bytes);
+    return database.transaction(async (tx) => {
+      // Again: reading takes seconds, in which another upload may have taken the room.
+      const { before: meanwhile, workspaceId } = await check(tx, actor, kind, upload, hash);
+      if (meanwhile) return meanwhile;
+      await tx
+        .insertInto("signing.imports")
+        .values({
+          id,
+          workspaceId,
+          kind,
+          hash,
+          contractId: null,
+          bytes: bytes.length,
+          name: upload.name || (kind === "pdf" ? "Contract.pdf" : "List.csv"),
+          reading: JSON.stringify(reading, wellFormed),
+          uploadedAt: new Date(clock.now()),
+        })
+        .execute();
+      return { id, isKnown: false };
+    });
+  }
+
+  async function readingOf({ personId }: Actor, bytes: Uint8Array): Promise<PdfReading> {
+    if (!hasPdfHeader(bytes)) {
+      throw unreadable("This file isn’t a PDF. Save it as a PDF, and upload that.");
+    }
+    const account = await senders.account(personId);
+    const owner = account ? ownerNames(account) : [];
+    const roots = await deps.readRoots();
+    try {
+      const read = await deps.runForeign("read", { bytes, ...roots, owner });
+      if ("refusal" in read) throw unreadable(read.refusal);
+      return read.reading;
+    } catch (error) {
+      if (!(error instanceof TaskError)) throw error;
+      requestLogger(logger).warn({ err: error, kind: error.kind, bytes: bytes.length }, "upload not read");
+      throw unreadable(TOO_COMPLEX);
+    }
+  }
+
+  return {
+    pdf: (actor: Actor, upload: Upload) => take(actor, "pdf", upload, () => readingOf(actor, upload.bytes)),
+
+    list: (actor: Actor, upload: Upload) =>
+      take(actor, "list", upload, async () => {
+        const read = readList(upload.bytes);
+        if ("refusal" in read) throw unreadable(read.refusal);
+        return read.reading;
+      }),
+  };
+}
+
+/** Text that was cut within an emoji ends in a lone surrogate, which PostgreSQL refuses in JSON. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+function unreadable(sentence: string): SigningError {
+  return new SigningError("file-not-readable", sentence);
+}

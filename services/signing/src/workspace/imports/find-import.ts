@@ -1,0 +1,55 @@
+import type { Queryable } from "@sealwright/database";
+import type { Selectable } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import type { ImportRow } from "../../base/import-rows.ts";
+import type { ListReading, PdfReading } from "../../base/readings.ts";
+import type { SigningTables } from "../../base/tables.ts";
+
+export interface PdfImport extends Selectable<ImportRow> {
+  reading: PdfReading;
+}
+
+interface ListImport extends Selectable<ImportRow> {
+  reading: ListReading;
+}
+
+/** @returns undefined for one that is not there, or another owner's */
+export async function findPdf(
+  query: Queryable<SigningTables>,
+  actor: Actor,
+  id: string,
+): Promise<PdfImport | undefined> {
+  return (await find(query, actor, id, "pdf")) as PdfImport | undefined;
+}
+
+/** @throws SigningError import-not-found */
+export async function findList(
+  query: Queryable<SigningTables>,
+  actor: Actor,
+  id: string,
+): Promise<ListImport> {
+  const found = await find(query, actor, id, "list");
+  if (!found) throw new SigningError("import-not-found");
+  return found as ListImport;
+}
+
+function find(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string, kind: ImportRow["kind"]) {
+  return query
+    .selectFrom("signing.imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("workspaceId", "=", workspaceId)
+    .executeTakeFirst();
+}
+
+export function contractOf(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string) {
+  return query
+    .selectFrom("signing.contracts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("origin", "in", ["import", "list"])
+    .where("workspaceId", "=", workspaceId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,154 @@
+import type { Database, JobTables } from "@sealwright/database";
+import { type Answers, fillForm } from "@sealwright/forms";
+import type { ContractRecord } from "@sealwright/protocol/signing/answers";
+import type { EventKind } from "@sealwright/protocol/signing/states";
+import type { Clock } from "@sealwright/runtime";
+import type { ChainedEvent } from "@sealwright/seal/events";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { todayOf } from "../../base/workspace-zone.ts";
+import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
+import { isSentAlone } from "../../envelope/sent-alone.ts";
+import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
+import { asVersions } from "./contract-versions.ts";
+import { createRecordReads } from "./record-reads.ts";
+import { standingOf } from "./standing.ts";
+import { termFields } from "./term-fields.ts";
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  paperwork: Paperwork;
+  clock: Clock;
+}
+
+export type ContractRecords = ReturnType<typeof createContractRecords>;
+
+export function createContractRecords({ database, paperwork, clock }: Dependencies) {
+  const reads = createRecordReads(database, () => clock.now());
+
+  async function envelopeRecord(envelope: Envelope): Promise<NonNullable<ContractRecord["envelope"]>> {
+    const recipients = await reads.recipients(envelope.id);
+    const documents = await reads.documents(envelope.id);
+    const events = await reads.events(envelope.id);
+    const { id, message, timeZone, reminds } = envelope;
+    return {
+      id,
+      message,
+      timeZone,
+      reminds,
+      isAlone: isSentAlone(events),
+      state: isOver(envelope, clock.now()) ? "expired" : envelope.state,
+      sealed: envelope.sealedAt !== null,
+      sentAt: envelope.sentAt.toISOString(),
+      expiresAt: envelope.expiresAt.toISOString(),
+      completedAt: isoOrNull(envelope.completedAt),
+      recipients: recipients.map(asRecipient),
+      events: events.map(asEvent),
+      documents: documents.map(({ title, pages, shownHash, sealedHash }) => ({
+        title,
+        pages,
+        shownHash,
+        sealedHash,
+      })),
+    };
+  }
+
+  return {
+    async read({ workspaceId }: Actor, id: string): Promise<ContractRecord> {
+      const contract = await reads.contract(id);
+      if (contract?.workspaceId !== workspaceId) throw new SigningError("contract-not-found");
+      const envelope = await reads.envelope(id);
+      const { title, templateId, version, answers, createdAt, changedAt } = contract;
+      const record = envelope ? await envelopeRecord(envelope) : null;
+      const workspace = await reads.workspace(workspaceId);
+      if (!workspace) throw new SigningError("contract-not-found");
+      const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
+      return {
+        id,
+        title,
+        templateId,
+        version,
+        answers,
+        state: record?.state ?? "draft",
+        sealed: record?.sealed ?? false,
+        createdAt: createdAt.toISOString(),
+        changedAt: changedAt.toISOString(),
+        ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
+        envelope: record,
+        standing,
+        origin: contract.origin,
+        isTest: contract.isTest,
+        ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
+        versions: asVersions(await reads.versions(id)),
+        deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
+      };
+    },
+  };
+
+  async function sentPaper({ id }: Envelope): Promise<{ text: string; html: string }> {
+    const documents = await reads.documents(id);
+    return {
+      text: documents.map(({ text }) => text).join("\n"),
+      html: documents.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
+    };
+  }
+
+  /** Rendered as it would be sent. Without its form, only the text from its page is left. */
+  async function draftPaper({
+    templateId,
+    answers,
+    text,
+  }: {
+    templateId: number | null;
+    answers: Record<string, unknown>;
+    text: string;
+  }): Promise<{ text: string; html: string }> {
+    const form = await paperwork.form(templateId);
+    return { text, html: form ? paperwork.html(fillForm(form, answers as Answers, paperwork.day())) : "" };
+  }
+}
+
+function zoneOf(envelope: Envelope | undefined): string {
+  return envelope?.timeZone ?? "UTC";
+}
+
+function asRecipient(row: Recipient) {
+  const { id, role, party, name, email, capacity, signOrder, needsCode, state, undeliverable } = row;
+  return {
+    id,
+    role,
+    party,
+    name,
+    email,
+    capacity,
+    order: signOrder,
+    needsCode,
+    state,
+    undeliverable,
+    notifiedAt: isoOrNull(row.notifiedAt),
+    openedAt: isoOrNull(row.openedAt),
+    signedAt: isoOrNull(row.signedAt),
+  };
+}
+
+function asEvent({ seq, kind, at, actor, details }: ChainedEvent) {
+  const about = details.recipient ?? (actor.kind === "recipient" ? actor.id : null);
+  return {
+    seq,
+    at,
+    kind: kind as EventKind,
+    recipient: typeof about === "string" ? about : null,
+    detail: detailOf(details),
+  };
+}
+
+function detailOf({ reason, address, level }: ChainedEvent["details"]): string | null {
+  const words = [reason, address, level].find((one) => typeof one === "string" && one !== "");
+  return typeof words === "string" ? words : null;
+}
+
+function isoOrNull(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,136 @@
+import { anyOf, type Database, type JobTables } from "@sealwright/database";
+import type { listContractsRequest } from "@sealwright/protocol/signing";
+import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+import type { Clock } from "@sealwright/runtime";
+import type { z } from "zod";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { dayIn, isTimeZone } from "../../base/time-zones.ts";
+import { titleOf } from "../../envelope/contracts.ts";
+import type { Recipient } from "../../envelope/locked-envelope.ts";
+import type { SentDrafts } from "../../envelope/sent-drafts.ts";
+import { readWorkspace } from "../workspaces.ts";
+import { fold } from "./folding.ts";
+import { readCursor, writeCursor } from "./position.ts";
+import { type RegisterRow, readRegister } from "./register-query.ts";
+import { NO_TERM_FIELDS, termFields } from "./term-fields.ts";
+
+type ListRequest = z.output<typeof listContractsRequest>;
+
+export interface RegisterPage {
+  contracts: ListedContract[];
+  counts: RegisterCounts;
+  next: string | null;
+  hasSample: boolean;
+}
+
+interface Dependencies {
+  database: Database<SigningTables & JobTables>;
+  drafts: SentDrafts;
+  clock: Clock;
+}
+
+export type Register = ReturnType<typeof createRegister>;
+
+const PAGE_SIZE = 50;
+
+export function createRegister({ database, drafts, clock }: Dependencies) {
+  return async (actor: Actor, request: ListRequest): Promise<RegisterPage> => {
+    const { email, filter, sort, timeZone } = request;
+    if (!isTimeZone(timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
+    const after = request.cursor === null ? null : readCursor(request.cursor);
+    const search = request.search.trim();
+    const sent = (await drafts.list(actor.personId))
+      .map(asNew)
+      .filter(({ title }) => hasWords(title, search));
+    const workspace = await readWorkspace(database.query, actor);
+    const shown = after === null && (filter === "all" || filter === "draft") ? sent : [];
+    const now = clock.now();
+    const scope = { workspaceId: workspace.id, email, now, today: dayIn(timeZone, new Date(now)), search };
+    const found = await readRegister(database.query, scope, { filter, sort, after, size: PAGE_SIZE });
+    const { rows, counts: counted } = found;
+    const page = rows.slice(0, PAGE_SIZE);
+    const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
+    const people = await recipientsOf(database, page);
+    return {
+      contracts: [...shown, ...page.map((row) => asListed(row, people, timeZone))],
+      counts: {
+        all: Number(counted.all) + sent.length,
+        "needs-you": Number(counted.needsYou),
+        out: Number(counted.out),
+        "in-force": Number(counted.inForce),
+        draft: Number(counted.draft) + sent.length,
+        ended: Number(counted.ended),
+      },
+      next: last ? writeCursor({ key: last.position, id: last.id }) : null,
+      hasSample: workspace.sampleRemovedAt === null,
+    };
+  };
+}
+
+function recipientsOf(
+  database: Database<SigningTables & JobTables>,
+  rows: readonly RegisterRow[],
+): Promise<Recipient[]> {
+  return database.query
+    .selectFrom("signing.recipients")
+    .selectAll()
+    .where("envelopeId", "=", anyOf(rows.flatMap(({ envelopeId }) => envelopeId ?? [])))
+    .orderBy("position")
+    .execute();
+}
+
+function asListed(row: RegisterRow, people: readonly Recipient[], timeZone: string): ListedContract {
+  const { id, title, templateId, origin, isTest, state, standing, needsYou, reason } = row;
+  return {
+    id,
+    title,
+    templateId,
+    origin,
+    isTest,
+    state,
+    standing,
+    needsYou,
+    reason,
+    isNew: false,
+    sealed: row.sealedAt !== null,
+    recipients: people
+      .filter(({ envelopeId }) => envelopeId === row.envelopeId)
+      .map(({ name, email, role, state: own, undeliverable }) => ({
+        name,
+        email,
+        role,
+        undeliverable,
+        state: own,
+      })),
+    endedAt: (row.endedAt ?? (state === "expired" ? row.expiresAt : null))?.toISOString() ?? null,
+    changedAt: row.changedAt.toISOString(),
+    ...termFields(row, timeZone),
+  };
+}
+
+function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]>>[number]): ListedContract {
+  return {
+    id,
+    templateId,
+    isNew: true,
+    title: titleOf(templateId),
+    origin: "form" as const,
+    isTest: false,
+    state: "draft" as const,
+    standing: "draft" as const,
+    sealed: false,
+    needsYou: false,
+    recipients: [],
+    reason: null,
+    endedAt: null,
+    changedAt: sentAt,
+    ...NO_TERM_FIELDS,
+  };
+}
+
+function hasWords(title: string, search: string): boolean {
+  const words = fold(search).toLowerCase().split(/\s+/);
+  return words.every((word) => fold(title).toLowerCase().includes(word));
+}

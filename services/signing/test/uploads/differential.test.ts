@@ -1,0 +1,3 @@
+import { testReadersAgree } from "./odd/differential.ts";
+
+testReadersAgree(20);
