@@ -19,7 +19,8 @@ import { documentDrafts } from "./0017-expand-document-drafts.ts";
 import { tests } from "./0018-expand-tests.ts";
 import { webhookValues } from "./0019-expand-webhook-values.ts";
 import { restrictedUploads } from "./0020-expand-restricted-uploads.ts";
-import { messagesAndReminders } from "./0022-expand-messages-and-reminders.ts";
+import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
+import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -45,6 +46,7 @@ export const signingMigrations: SchemaMigrations = {
     "0018-expand-tests": tests,
     "0019-expand-webhook-values": webhookValues,
     "0020-expand-restricted-uploads": restrictedUploads,
-    "0022-expand-messages-and-reminders": messagesAndReminders,
+    "0021-expand-messages-and-reminders": messagesAndReminders,
+    "0022-expand-listed-envelopes": listedEnvelopes,
   },
 };

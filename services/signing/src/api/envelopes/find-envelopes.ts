@@ -1,4 +1,4 @@
-import type { Queryable } from "@sealwright/database";
+import { anyOf, type Queryable } from "@sealwright/database";
 import type { envelopeStatus } from "@sealwright/protocol/api/schemas/envelope";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
@@ -63,13 +63,39 @@ interface Page {
 }
 
 /** The newest first. */
-export async function listEnvelopes(
+export async function listEnvelopes(query: Query, caller: ApiCaller, page: Page): Promise<ListedEnvelope[]> {
+  // Each part is cut by itself, so that each is read by its index.
+  const found = await readable(query, caller)
+    .map((part) => query.selectFrom(pageOf(query, part, page).as("one")).select(["one.id", "one.createdAt"]))
+    .reduce((all, part) => all.unionAll(part))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const rows = await query
+    .selectFrom("signing.apiEnvelopes")
+    .selectAll()
+    .where("id", "=", anyOf(ids))
+    .execute();
+  const known = await knownEnvelopes(
+    query,
+    ids.map((id) => ({ id, row: rows.find((row) => row.id === id) })),
+  );
+  return found.flatMap(({ id, createdAt }, index) =>
+    known[index] ? [{ id, createdAt, known: known[index] }] : [],
+  );
+}
+
+const readsAll = ({ scopes }: ApiCaller) => scopes.includes("envelopes:read-all");
+
+function pageOf(
   query: Query,
-  caller: ApiCaller,
+  part: ReturnType<typeof readable>[number],
   { filters, after, limit, now }: Page,
-): Promise<ListedEnvelope[]> {
-  const found = await query
-    .selectFrom(readable(query, caller).as("one"))
+) {
+  return query
+    .selectFrom(part.as("one"))
     .select(["one.id", "one.createdAt"])
     .where(({ and }) => and(conditionsOf(filters, now)))
     .$if(after !== undefined, (some) =>
@@ -83,24 +109,8 @@ export async function listEnvelopes(
     )
     .orderBy("one.createdAt", "desc")
     .orderBy("one.id", "desc")
-    .limit(limit)
-    .execute();
-  const ids = found.map(({ id }) => id);
-  const rows = await query
-    .selectFrom("signing.apiEnvelopes")
-    .selectAll()
-    .where("id", "in", ids.length > 0 ? ids : [""])
-    .execute();
-  const known = await knownEnvelopes(
-    query,
-    ids.map((id) => ({ id, row: rows.find((row) => row.id === id) })),
-  );
-  return found.flatMap(({ id, createdAt }, index) =>
-    known[index] ? [{ id, createdAt, known: known[index] }] : [],
-  );
+    .limit(limit);
 }
-
-const readsAll = ({ scopes }: ApiCaller) => scopes.includes("envelopes:read-all");
 
 /** What a key reads: programs' envelopes, and with the scope for all of them those of the dashboard. */
 function readable(query: Query, caller: ApiCaller) {
@@ -114,7 +124,7 @@ function readable(query: Query, caller: ApiCaller) {
     .where("made.workspaceId", "=", workspaceId)
     .where("made.mode", "=", mode)
     .where("made.contractId", "is", null);
-  if (!readsAll(caller)) return made;
+  if (!readsAll(caller)) return [made];
   const sentInApp = query
     .selectFrom("signing.envelopes as sent")
     .select(["sent.id", "sent.sentAt as createdAt", "sent.state", "sent.expiresAt", "sent.title"])
@@ -131,7 +141,7 @@ function readable(query: Query, caller: ApiCaller) {
         ),
       ),
     );
-  return made.unionAll(sentInApp as unknown as typeof made);
+  return [made, sentInApp as unknown as typeof made];
 }
 
 /** When the last thing in its record was. */
