@@ -1,4 +1,11 @@
-import type { Block, Clause, Closing, DocumentExhibit, FormDocument } from "@sealwright/forms";
+import {
+  type Block,
+  type Clause,
+  type Closing,
+  type DocumentExhibit,
+  type FormDocument,
+  splitAtTitle,
+} from "@sealwright/forms";
 import { createElement as h, memo, type ReactNode } from "react";
 import { Blocks, containsPath, Initials } from "./contract-blocks.ts";
 import { ClauseView } from "./contract-clause.ts";
@@ -18,7 +25,10 @@ interface ContractProps {
  */
 export const Contract = memo(function Contract({ document, explained, changed }: ContractProps) {
   const { title, preamble, clauses, initials, closings, exhibits, version, disclaimer } = document;
+  const { above, below } = splitAtTitle(preamble);
   const blocks = (content: readonly Block[]) => h(Blocks, { content, changed });
+  const preambleOf = (content: readonly Block[]) =>
+    content.length > 0 && h("div", { className: "contract-preamble" }, blocks(content));
   return h(
     "article",
     {
@@ -27,8 +37,9 @@ export const Contract = memo(function Contract({ document, explained, changed }:
       "aria-label": `The contract: ${title}`,
       lang: "en",
     },
+    preambleOf(above),
     h("header", { className: "contract-head" }, h("h2", null, title)),
-    preamble.length > 0 && h("div", { className: "contract-preamble" }, blocks(preamble)),
+    preambleOf(below),
     clauses.map((clause) =>
       h(ClauseView, {
         key: clause.id,

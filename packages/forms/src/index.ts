@@ -45,6 +45,7 @@ export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";
 export type { Field, ItemField, MultiField, Option, PartyKind, RepeatField } from "./tree/field.ts";
 export type { Form, FormFacts, Signer, Source, Statement } from "./tree/form.ts";
+export { splitAtTitle } from "./write/above-title.ts";
 export { RECORDER } from "./write/lines.ts";
 export { writeMarkdown } from "./write/markdown.ts";
 export { writeText } from "./write/text.ts";

@@ -9,6 +9,7 @@ import {
   type FormDocument,
   fillForm,
   type Run,
+  splitAtTitle,
 } from "@sealwright/forms";
 import { readFonts } from "@sealwright/forms/fonts";
 import { type PdfToSign, renderPdfToSign } from "@sealwright/forms/pdf";
@@ -137,11 +138,11 @@ function onlyLetters(text: string): string {
 
 /** The paragraphs of a document in order, without those of tables, whose cells are set side by side. */
 function paragraphsOf({ title, preamble, clauses, closings, exhibits }: FormDocument): string[] {
-  const isRecording = ({ kind }: Block) => kind === "recording";
+  const { above, below } = splitAtTitle(preamble);
   return [
-    ...preamble.filter(isRecording).flatMap(paragraphsIn),
+    ...above.flatMap(paragraphsIn),
     title,
-    ...preamble.filter((block) => !isRecording(block)).flatMap(paragraphsIn),
+    ...below.flatMap(paragraphsIn),
     ...[...clauses, ...closings, ...exhibits].flatMap(({ heading, content }) => [
       heading,
       ...content.flatMap(paragraphsIn),

@@ -14,6 +14,7 @@ import {
   TextRun,
 } from "docx";
 import type { Block, CoverNote, DocumentClause, FormDocument } from "../fill/document.ts";
+import { splitAtTitle } from "../write/above-title.ts";
 import { blockParts, CLAUSES, type Counter, MEASURE } from "./blocks.ts";
 import { closingParts, exhibitParts } from "./closings.ts";
 import { bookmarked } from "./references.ts";
@@ -77,15 +78,12 @@ function coverParts({ heading, content }: CoverNote, counter: Counter): (Paragra
 
 function documentParts(document: FormDocument, counter: Counter): (Paragraph | Table)[] {
   const { title, preamble, clauses, closings, exhibits, layout } = document;
-  const isRecording = ({ kind }: Block) => kind === "recording";
+  const { above, below } = splitAtTitle(preamble);
   const isInvoice = layout === "invoice";
   return [
-    ...blockParts(preamble.filter(isRecording), counter),
+    ...blockParts(above, counter),
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: textRuns(title) }),
-    ...blockParts(
-      preamble.filter((block) => !isRecording(block)),
-      counter,
-    ),
+    ...blockParts(below, counter),
     ...clauses.flatMap((clause, index) => [
       clauseHeading(clause, !isInvoice),
       // The last text goes with the signatures to their page.

@@ -1,8 +1,10 @@
 /// <reference path="./pdfkit.d.ts" />
+
 import type { Fonts } from "@sealwright/typefaces/fonts";
 import PDFDocument from "pdfkit";
-import type { Block, CoverNote, FormDocument } from "../fill/document.ts";
+import type { CoverNote, FormDocument } from "../fill/document.ts";
 import { signingPlaces } from "../signing/online/places.ts";
+import { splitAtTitle } from "../write/above-title.ts";
 import { blockPieces } from "./content/blocks.ts";
 import { exhibitPieces, withClosings } from "./content/closings.ts";
 import { headingPiece } from "./content/heading.ts";
@@ -125,22 +127,18 @@ function coverPieces({ heading, content }: CoverNote, place: Place, setting: Set
 
 function documentPieces(document: FormDocument, place: Place, setting: Setting, column: number): Piece[] {
   const { pen, look } = setting;
-  const isRecording = ({ kind }: Block) => kind === "recording";
+  const { above, below } = splitAtTitle(document.preamble);
   // Elements are read in the order in which they are created.
-  const recording = blockPieces(document.preamble.filter(isRecording), place, setting);
+  const aboveTitle = blockPieces(above, place, setting);
   const title = paragraphPieces([{ kind: "text", text: document.title }], place, setting, {
     style: look.title,
     type: "H1",
   });
   const text = [
-    ...recording,
+    ...aboveTitle,
     ...title.map((piece) => ({ ...piece, keepNext: true })),
     titleRule(place, setting),
-    ...blockPieces(
-      document.preamble.filter((block) => !isRecording(block)),
-      place,
-      setting,
-    ),
+    ...blockPieces(below, place, setting),
     ...document.clauses.flatMap(({ number, heading, content }) => {
       const section = { ...place, parent: pen.element("Sect", place.parent) };
       return [

@@ -8,15 +8,18 @@ import type {
   Run,
   SignatureLine,
 } from "../fill/document.ts";
+import { splitAtTitle } from "./above-title.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** The document as CommonMark with tables. Answers are escaped: nothing in them becomes markup. */
 export function writeMarkdown(document: FormDocument): string {
+  const { above, below } = splitAtTitle(document.preamble);
   const parts = [
+    ...above.map((block) => blockMarkdown(block)),
     `# ${asText(document.title)}`,
-    ...document.preamble.map((block) => blockMarkdown(block)),
+    ...below.map((block) => blockMarkdown(block)),
     ...document.clauses.flatMap(({ number, heading, content }) => [
       `## ${number}. ${asText(heading)}`,
       ...content.map((block) => blockMarkdown(block)),

@@ -8,6 +8,7 @@ import type {
   Run,
   SignatureLine,
 } from "../fill/document.ts";
+import { splitAtTitle } from "./above-title.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf, RECORDER } from "./lines.ts";
 
@@ -18,9 +19,11 @@ const WIDTH = 78;
  * @param width maximum line length; `Infinity` to leave wrapping to the viewer
  */
 export function writeText(document: FormDocument, width = WIDTH): string {
+  const { above, below } = splitAtTitle(document.preamble);
   const parts = [
+    ...above.map((block) => blockText(block, width)),
     document.title.toUpperCase(),
-    ...document.preamble.map((block) => blockText(block, width)),
+    ...below.map((block) => blockText(block, width)),
     ...document.clauses.flatMap(({ number, heading, content }) => [
       `${number}. ${heading.toUpperCase()}`,
       ...content.map((block) => blockText(block, width)),
