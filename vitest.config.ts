@@ -14,14 +14,14 @@ const databaseSuites = (ending: string) => [
 const withDatabase = databaseSuites(".test.ts");
 const deepWithDatabase = databaseSuites(".deep.test.ts");
 /**
- * The browser journeys, which run on PGlite, go through all of these. So where PostgreSQL is installed, they run on that
- * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both, on PGlite
- * by `npm run test:deep`.
+ * The browser journeys run on PGlite, too. So where PostgreSQL is installed, the other suites run on that alone, and only what
+ * the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both, on PGlite by
+ * `npm run test:deep`.
  */
-const coveredByJourneys = [
-  "apps/{dashboard,signing}/test/**",
-  "services/*/test/**",
-  "server/test/{deletion,http,requests}/**",
+const whereEnginesDiffer = [
+  "packages/database/test/**/*.test.ts",
+  "server/test/{backup,database,keyring}/**/*.test.ts",
+  "server/test/**/*.pglite.deep.test.ts",
 ];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
 const ofPostgresAlone = "**/*.postgres{,.deep}.test.ts";
@@ -125,8 +125,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "deep on PGlite",
-          include: postgres ? withDatabase : deepWithDatabase,
-          exclude: [never, ofPostgresAlone, ...(postgres ? [ofPGliteAlone, ...coveredByJourneys] : [])],
+          include: postgres ? whereEnginesDiffer : deepWithDatabase,
+          exclude: [never, ofPostgresAlone, ...(postgres ? [ofPGliteAlone] : [])],
           globalSetup: folderTemplate,
           env: onPGlite,
         },

@@ -3,7 +3,7 @@ import { registerVerifiedAccount } from "@sealwright/testkit/accounts";
 import { makeProgram } from "@sealwright/testkit/api-program";
 import { createTestMailServer, type TestMailServer } from "@sealwright/testkit/mail-server";
 import { type Outbox, outboxOf } from "@sealwright/testkit/outbox";
-import { type SentContract, sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
+import { sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
 import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
       ROLE: "worker",
     },
   });
+  await signContract();
 });
 afterAll(async () => {
   await worker.stop();
@@ -41,8 +42,8 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-/** @returns the contract, once its sealed file is in the seller's mailbox */
-async function signedContract(): Promise<SentContract> {
+/** Until its sealed file is in the seller's mailbox. */
+async function signContract(): Promise<void> {
   const server = { urls: web.urls, outbox };
   const owner = await registerVerifiedAccount(server);
   const program = await makeProgram(server, owner, "live");
@@ -53,11 +54,9 @@ async function signedContract(): Promise<SentContract> {
   }
   await outbox.newestTo(sent.seller.email, ({ attachments }) => attachments.length > 0);
   await receiver.got(1);
-  return sent;
 }
 
 test("OPS-08, OPS-10: pages of one process, work of another, and one id from a signer's click through job, seal, mail and webhook", async () => {
-  await signedContract();
   const click = web.logs.findLast(({ msg, path }) => msg === "request" && String(path).endsWith("/sign"));
   expect(click?.id).toMatch(/^[\da-f]{16}$/);
   const followed = () => worker.logs.filter(({ id }) => id === click?.id);

@@ -3,7 +3,7 @@ import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 import { goToSend } from "./send-contract-steps.ts";
 
-for (const width of [320, 375, 1440]) {
+for (const width of [320, 1440]) {
   test(`SIGN-02 axe finds nothing from Send to void at ${width} pixels in either theme, and nothing is cut off`, async ({
     page,
     dashboardUrl,

@@ -20,32 +20,29 @@ for (const [name, viewport] of [
   ["375", PHONE.viewport],
   ["1440", WIDE.viewport],
 ] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`the footer does not shift while a short page loads at ${name} pixels in ${colorScheme}`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      // A late font may shift an icon slightly; this test is about shifts caused by scripts.
-      await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { movedInFooter: [] as string[] });
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
-          for (const node of shifts.flatMap(({ sources }) => sources.map((source) => source.node))) {
-            const element = node instanceof Element ? node : node?.parentElement;
-            if (element?.closest("footer, .call")) seen.movedInFooter.push(element.className);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await page.goto("/nowhere", { waitUntil: "networkidle" });
-      expect(await page.evaluate(() => (window as { movedInFooter?: string[] }).movedInFooter)).toEqual([]);
-      expect(complaints.splice(0).filter((text) => !text.includes("font"))).toEqual([
-        expect.stringContaining("status of 404"),
-      ]);
+  test(`the footer does not shift while a short page loads at ${name} pixels`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(viewport);
+    // A late font may shift an icon slightly; this test is about shifts caused by scripts.
+    await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { movedInFooter: [] as string[] });
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
+        for (const node of shifts.flatMap(({ sources }) => sources.map((source) => source.node))) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest("footer, .call")) seen.movedInFooter.push(element.className);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
     });
-  }
+    await page.goto("/nowhere", { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => (window as { movedInFooter?: string[] }).movedInFooter)).toEqual([]);
+    expect(complaints.splice(0).filter((text) => !text.includes("font"))).toEqual([
+      expect.stringContaining("status of 404"),
+    ]);
+  });
 }
 
 test("in print, the page is black on white, without navigation bar and call to action", async ({ page }) => {

@@ -31,21 +31,13 @@ test("SEAL-03 what follows a seal, validation data too, is named, and the sealed
   await expect(answer(page, "Sealed and unchanged")).toBeVisible();
 });
 
-for (const [what, bytes, sentence] of [
-  ["a plain PDF", () => pdfOfPages(1), "The file has no seal of this kind."],
-  ["an encrypted PDF", () => pdfOfPages(1, "sesame"), "The file is encrypted"],
-  ["a text file", async () => Buffer.from("Dear landlord,"), "The file is not a PDF."],
-  ["an empty file", async () => Buffer.alloc(0), "The file is not a PDF."],
-  ["half a PDF", async () => (await pdfOfPages(2)).subarray(0, 400), "The file has no seal of this kind."],
-] as const) {
-  test(`SEAL-03 ${what}: can’t tell, with the reason`, async ({ page }) => {
-    await open(page);
-    await choose(page, "File.pdf", await bytes());
-    await expect(answer(page, "Can’t tell")).toBeVisible();
-    await expect(page.getByText(sentence).first()).toBeVisible();
-    await expectSound(page, what);
-  });
-}
+test("SEAL-03 an encrypted PDF: can’t tell, with the reason", async ({ page }) => {
+  await open(page);
+  await choose(page, "File.pdf", await pdfOfPages(1, "sesame"));
+  await expect(answer(page, "Can’t tell")).toBeVisible();
+  await expect(page.getByText("The file is encrypted").first()).toBeVisible();
+  await expectSound(page, "a file that can’t be judged");
+});
 
 test("SEAL-03 half of a sealed file has changed", async ({ page }) => {
   const { file, shown } = await sample;

@@ -5,7 +5,7 @@ import { openContract, saveTemplate } from "./templates-steps.ts";
 
 test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
-for (const width of [320, 375, 1440]) {
+for (const width of [320, 1440]) {
   test(`WORK-03 axe finds nothing on the pages of templates at ${width} pixels in either theme, and nothing is cut off`, async ({
     page,
     dashboardUrl,
