@@ -46,7 +46,7 @@ export function identitySdksDocument(): string {
 
 Each line is a test with the unchanged SDK of that name, against the whole server, and passes in \`npm test\`. Made by
 \`npm run docs\` from ${FOLDERS.map(({ folder }) => `\`${folder}\``).join(" and ")}. What an SDK can do and no line names has not been tried. How to point an SDK at
-the service: [operations](operations.md), "Stock SDKs of the protocol".
+the service: [accounts and sign-in](operations/accounts.md#stock-sdks-of-the-protocol).
 
 Modes: *emulator* is the SDK's own setting for another host (\`connectAuthEmulator\`, \`FIREBASE_AUTH_EMULATOR_HOST\`);
 *production* is the SDK as it talks to Google, with a credential and an \`httpAgent\` that connect to us. In Chromium, the

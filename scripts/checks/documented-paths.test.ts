@@ -18,6 +18,7 @@ test.each([
   "docs/first-hour.md",
   "docs/glossary.md",
   "docs/operations.md",
+  ...readdirSync(join(repository, "docs/operations")).map((file) => `docs/operations/${file}`),
   "docs/security.md",
   "docs/tour.md",
   "docs/writing-forms.md",

@@ -69,7 +69,7 @@ test("OPS-07 the manual’s web servers read the folders that are assembled", ()
   const [build, target] = [join(folder, "build"), join(folder, "target")];
   writeBuild(build, {});
   expect(assemble(build, target).status).toBe(0);
-  const manual = readFileSync(join(repository, "docs/operations.md"), "utf8");
+  const manual = readFileSync(join(repository, "docs/operations/web-server.md"), "utf8");
   const folders = [
     ...manual.matchAll(/(?:root|include|import) [* ]*\/srv\/sealwright\/(.*(?:public|hosting))\b/g),
   ];

@@ -230,7 +230,7 @@ if (process.env.TEST_POSTGRES_URL) {
       expect((await visit(`${one.urls.dashboard}/`, cookie)).status).toBe(200);
     });
 
-    test("OPS-04 after a lost SECRET_KEY (docs/operations.md), passwords still sign in", async () => {
+    test("OPS-04 after a lost SECRET_KEY (docs/operations/keys.md), passwords still sign in", async () => {
       const before = await startTestServer({ environment: { SECRET_KEY } });
       onTestFinished(() => before.stop());
       const account = await registerVerifiedAccount(before);

@@ -38,7 +38,7 @@ export const frontServers: readonly FrontServer[] = [
   },
 ];
 
-/** As docs/operations.md has it, without TLS. */
+/** As docs/operations/web-server.md has it, without TLS. */
 const nginxFile = (site: string, server: number) => (port: number, folder: string) =>
   `
 load_module ${BROTLI_MODULE};

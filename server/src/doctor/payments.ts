@@ -8,7 +8,7 @@ const TIMEOUT = 10 * SECOND;
 const REFUSALS: Readonly<Record<string, string>> = {
   StripeAuthenticationError: "It rejects STRIPE_SECRET_KEY. Set one of the account that sells.",
   StripePermissionError:
-    'STRIPE_SECRET_KEY lacks a right. "Payments with Stripe" in docs/operations.md lists those that it needs.',
+    'STRIPE_SECRET_KEY lacks a right. "Payments with Stripe" in docs/operations/payments.md lists those that it needs.',
   StripeConnectionError: "It cannot be reached. Let this machine connect to api.stripe.com.",
 };
 const CORRECT = "Correct it at Stripe, or the variable here.";

@@ -12,7 +12,7 @@ export const providersCheck: Check = {
       const wrong = await providerProblem(client, uris, fetch);
       yield wrong
         ? problem(
-            `Sign-in with ${client.id}: ${wrong}. See "Sign-in with Google and Microsoft" in docs/operations.md.`,
+            `Sign-in with ${client.id}: ${wrong}. See "Sign-in with Google and Microsoft" in docs/operations/accounts.md.`,
           )
         : fine(
             `Sign-in with ${client.id}: the provider accepts the client, its secret and ${uris.join(" and ")}`,

@@ -25,7 +25,7 @@ export function writeHosting(folder: string): void {
   for (const [name, lines] of Object.entries(files)) {
     writeFileSync(
       join(hosting, name),
-      ["# Written by the build; see docs/operations.md", ...lines, ""].join("\n"),
+      ["# Written by the build; see docs/operations/web-server.md", ...lines, ""].join("\n"),
     );
   }
 }

@@ -143,7 +143,7 @@ describe("a lost SECRET_KEY", () => {
   test("API-03, OPS-04 is resolved for an owner by deleting their rows: they can set it up again", async () => {
     const { account, app, idToken, complete } = await ownerWithApp();
     await app.loseKey();
-    // See docs/operations.md.
+    // See docs/operations/keys.md.
     for (const table of ["product.recoveryCodes", "product.twoFactor"] as const) {
       await product.query.deleteFrom(table).where("uid", "=", account.uid).execute();
     }

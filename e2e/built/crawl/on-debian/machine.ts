@@ -91,9 +91,9 @@ export async function startPostgres(scratch: string): Promise<string> {
   return "postgres://sealwright:a-long-password@127.0.0.1:5432/sealwright";
 }
 
-/** The configuration of a web server that docs/operations.md gives, with the test's names. */
+/** The configuration of a web server that docs/operations/web-server.md gives, with the test's names. */
 function fromManual(repository: string, kind: "nginx" | "caddy", domain: string): string {
-  const manual = readFileSync(join(repository, "docs/operations.md"), "utf8");
+  const manual = readFileSync(join(repository, "docs/operations/web-server.md"), "utf8");
   const [, block = ""] = new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, "s").exec(manual) ?? [];
   return block.replaceAll("example.com", domain);
 }

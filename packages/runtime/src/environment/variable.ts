@@ -21,7 +21,7 @@ export type ValuesOf<Group extends Variables> = { [Key in keyof Group]: z.output
 
 /**
  * Declares an environment variable.
- * @param meaning one or two sentences for `.env.example` and docs/operations.md
+ * @param meaning one or two sentences for `.env.example` and docs/reference.md
  */
 export function variable<Schema extends z.ZodType>(
   name: string,

@@ -69,7 +69,7 @@ export async function requireCode<T>(
 
 /**
  * With a different SECRET_KEY, neither codes nor recovery codes can be checked. Skipping the check would admit anyone
- * with the password, so the owner is locked out until support has verified them (docs/operations.md).
+ * with the password, so the owner is locked out until support has verified them (docs/operations/keys.md).
  * @throws ProductError two-factor-unavailable
  */
 async function openSecret({ box, logger }: TwoFactorContext, sealed: string): Promise<string> {

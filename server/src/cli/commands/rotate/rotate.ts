@@ -87,5 +87,5 @@ function rotatedSentence(result: {
 function lostSentence({ replaced }: { replaced: number }): string {
   return replaced === 0
     ? "SECRET_KEY opens every key: nothing is lost, and nothing was changed."
-    : `Made ${replaced} new keys. What was sealed before stays locked: see "If you lose SECRET_KEY" in docs/operations.md.`;
+    : `Made ${replaced} new keys. What was sealed before stays locked: see "If you lose SECRET_KEY" in docs/operations/keys.md.`;
 }

@@ -41,9 +41,9 @@ export const criteria: readonly Criterion[] = [
       },
       {
         text: "Email and other work wait in the database as jobs, and survive a kill.",
-        where: "docs/operations.md, Background jobs",
+        where: "docs/operations/stored-work.md",
       },
-      { text: "Health, readiness and metrics have endpoints.", where: "docs/operations.md, Monitoring" },
+      { text: "Health, readiness and metrics have endpoints.", where: "docs/operations/monitoring.md" },
     ],
     auditor: "Whether backups were restored as well as made, and how long the last outage took.",
   },
