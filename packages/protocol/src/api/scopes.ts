@@ -6,8 +6,8 @@ export const SCOPES = {
   "envelopes:read-all": "With envelopes:read: also envelopes that were sent in the app",
   "envelopes:write": "Create, send, correct, remind and void",
   "templates:read": "Read templates",
-  "webhooks:read": "List webhooks",
-  "webhooks:write": "Register, test and delete webhooks",
+  "webhooks:read": "List webhooks and their deliveries",
+  "webhooks:write": "Register, change, test and delete webhooks",
   "sessions:write": "Open and end embedded signing sessions",
 } as const;
 

@@ -12,7 +12,16 @@ import type { Handler } from "./handler.ts";
 import { addSigner, remindSigner, updateSigner } from "./signers.ts";
 import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
 import { createEnvelopeFromTemplate, getTemplate, listTemplates } from "./templates.ts";
-import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from "./webhooks.ts";
 
 export const handlers: Readonly<Record<string, Handler>> = {
   uploadDocument,
@@ -33,6 +42,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   createEnvelopeFromTemplate,
   createWebhook,
   listWebhooks,
+  updateWebhook,
+  rotateWebhookSecret,
+  listDeliveries,
+  resendDelivery,
   testWebhook,
   deleteWebhook,
   createSigningSession,
