@@ -4,7 +4,7 @@ export const SCOPES = {
   "documents:write": "Upload PDFs",
   "envelopes:read": "Read envelopes, their records and their sealed files",
   "envelopes:read-all": "With envelopes:read: also envelopes that were sent in the app",
-  "envelopes:write": "Create, send, correct, remind and void",
+  "envelopes:write": "Create, send, correct, remind, extend and void; delete drafts",
   "templates:read": "Read templates",
   "webhooks:read": "List webhooks and their deliveries",
   "webhooks:write": "Register, change, test and delete webhooks",

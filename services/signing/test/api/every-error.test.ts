@@ -140,6 +140,15 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     },
     wrong_state: async () => program.post(`/envelopes/${(await sendOne()).id}/send`),
   },
+  deleteDraft: {
+    wrong_state: async () => request(signing, "DELETE", `/envelopes/${(await sendOne()).id}`, program.key),
+  },
+  extendEnvelope: {
+    async wrong_state() {
+      const { id } = await sendOne({ send: false });
+      return program.post(`/envelopes/${id}/extend`, { expiresInDays: 60 });
+    },
+  },
   voidEnvelope: {
     async wrong_state() {
       const { id } = await sendOne({ send: false });

@@ -56,7 +56,7 @@ async function objectsFor(call: Call, program: Program, document: string): Promi
 }
 
 async function envelopeFor({ id }: Call, program: Program, document: string) {
-  const isDraft = id === "sendEnvelope" || id === "addSigner";
+  const isDraft = ["sendEnvelope", "addSigner", "deleteDraft"].includes(id);
   const [first, second] = twoSigners();
   const signers = id === "downloadSealedFile" ? [first] : [first, second];
   const { body } = await program.post("/envelopes", {

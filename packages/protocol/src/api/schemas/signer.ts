@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment, oneLine, sha256, wholeNumber } from "./basics.ts";
+import { idOf, longText, moment, oneLine, recipientId, sha256, wholeNumber } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 
 const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
@@ -18,8 +18,15 @@ export const signerRequest = component(
     email: z.email(),
     order: order.optional(),
     verification: verification.optional(),
+    message: longText(2000)
+      .optional()
+      .describe("Plain text for this signer alone, in the email below the message to all."),
   }),
 );
+
+export const copyRequest = component("CopyRequest", z.strictObject({ name, email: z.email() }));
+
+export const copy = component("Copy", z.strictObject({ id: recipientId, name, email: z.email() }));
 
 /** How a person came to an envelope. */
 export const waysToOpen = z
@@ -60,6 +67,7 @@ export const signerUpdate = component(
     name: name.optional(),
     email: z.email().optional().describe("Another one sends a new invitation; the old link stops working."),
     verification: verification.optional().describe("Can be changed only in a draft."),
+    message: longText(2000).optional().describe("Can be changed only in a draft."),
   }),
 );
 

@@ -1,7 +1,9 @@
 import { downloadDocument, getDocument, uploadDocument } from "./documents.ts";
 import {
   createEnvelope,
+  deleteDraft,
   downloadSealedFile,
+  extendEnvelope,
   getAuditRecord,
   getEnvelope,
   listEnvelopes,
@@ -29,8 +31,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   downloadDocument,
   createEnvelope,
   sendEnvelope,
+  deleteDraft,
   getEnvelope,
   listEnvelopes,
+  extendEnvelope,
   voidEnvelope,
   downloadSealedFile,
   getAuditRecord,
