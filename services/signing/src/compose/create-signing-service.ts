@@ -96,7 +96,7 @@ import { createRemoval } from "./remove-old.ts";
 export interface SigningDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
-  mailer: Pick<Mailer, "send">;
+  mailer: Pick<Mailer, "send" | "carries">;
   senders: Senders;
   drafts: SentDrafts;
   usage: Usage;

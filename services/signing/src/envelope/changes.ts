@@ -1,10 +1,12 @@
 import type { Attempts, Database, JobTables } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
 import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Actor } from "../base/actor.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
 import { plainWords } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
 import { assertMaySign } from "./embedded-sessions.ts";
 import { BY_SENDER } from "./events.ts";
@@ -32,6 +34,7 @@ interface Dependencies {
   attempts: Attempts;
   sessions: Sessions;
   usage: Usage;
+  mailer: Pick<Mailer, "carries">;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -89,6 +92,7 @@ export function createChanges(deps: Dependencies) {
       if (await isUnchanged(deps, actor, { ...correction, name })) return;
       await assertMayCorrect(deps, actor, correction);
       await assertMayGoTo(deps, actor, correction);
+      await assertReachable(deps.mailer, [address]);
       await countCorrection(actor, recipientId);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);

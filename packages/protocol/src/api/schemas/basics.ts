@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "../../credentials.ts";
 import { hiddenInLine, hiddenInText } from "../../readable-text.ts";
 import { ERRORS, type ErrorCode, WRONG_STATE_REASONS, type WrongStateReason } from "../errors.ts";
 import { component } from "../model.ts";
@@ -39,6 +40,13 @@ function refuseHidden(find: (text: string) => string | undefined) {
     if (found) addIssue({ code: "custom", message: `has a character that can’t be seen: ${found}` });
   };
 }
+
+/** In any script, as far as mail servers carry it. */
+export const emailAddress = z
+  .string()
+  .max(320)
+  .refine(isEmail, { error: "is not an email address" })
+  .meta({ format: "idn-email" });
 
 /** Wall-clock time, to the minute. */
 export const wallTime = z

@@ -1,5 +1,6 @@
 import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope";
 import type { copyRequest, signerRequest } from "@sealwright/protocol/api/schemas/signer";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
 import { invalid } from "../../base/api-error.ts";
@@ -83,7 +84,7 @@ function readCopy(
   unprintable: Rules["unprintable"],
 ): ApiCopy {
   assertName(name, `${parameter}.name`, unprintable);
-  return { id: `rcp_${randomId()}`, name, email: email.toLowerCase() };
+  return { id: `rcp_${randomId()}`, name, email: normalizeEmail(email) };
 }
 
 /** @param others the signers before it @throws ApiError invalid_request */
@@ -99,7 +100,7 @@ export function readSigner(
   for (const [field, text] of Object.entries({ name, role })) {
     assertName(text, `${parameter}.${field}`, unprintable);
   }
-  const own = { role, name, email: email.toLowerCase(), order, verification };
+  const own = { role, name, email: normalizeEmail(email), order, verification };
   return { id: `sgn_${randomId()}`, ...own, message: words(message, `${parameter}.message`) };
 }
 

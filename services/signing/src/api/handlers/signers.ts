@@ -1,4 +1,5 @@
 import { signerRequest, signerUpdate } from "@sealwright/protocol/api/schemas/signer";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { z } from "zod";
 import { ApiError, invalid, wrongState } from "../../base/api-error.ts";
 import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
@@ -42,7 +43,7 @@ export const updateSigner = handlerOf(signerUpdate, async ({ caller, path, body 
       throw wrongState("sent", "How a signer is verified, and the message, can only be changed in a draft.");
     }
     const { name = recipient.name, email = recipient.email } = body;
-    const address = email.toLowerCase();
+    const address = normalizeEmail(email);
     await context.changes.correct(caller, { id: known.row.id, recipient: id, name, address });
   }
   const changed = await findOwnEnvelope(query, caller, known.id);
