@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { createMailer, MailError, type Mailer, verifyEmailMail } from "@sealwright/mail";
+import { createTestMailServer } from "@sealwright/testkit/mail-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type SmtpStub, startSmtpStub } from "./smtp-stub.ts";
 
@@ -37,6 +38,42 @@ describe("sending a mail", () => {
     expect(mail?.message).toContain("Content-Type: multipart/alternative");
     expect(mail?.message).toMatch(/Content-Type: text\/plain; charset=utf-8/);
     expect(mail?.message).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  });
+
+  test.each([
+    ["robin@bücher.example", "<robin@xn--bcher-kva.example>"],
+    ["r/d@company.example", "<r/d@company.example>"],
+    ["a&b@company.example", "<a&b@company.example>"],
+  ])("SIGN-02 %s is carried by every mail server", async (address, onTheWire) => {
+    const { stub, mailer } = await start();
+    expect(await mailer.carries(address)).toBe(true);
+    await mailer.send(address, content);
+    expect(stub.delivered.map(({ recipients }) => recipients)).toEqual([[onTheWire]]);
+    expect(stub.delivered[0]?.message).toContain(`To: ${onTheWire.slice(1, -1)}`);
+  });
+
+  test("SIGN-02 letters of any script before the @ are sent where the server offers SMTPUTF8", async () => {
+    const server = await createTestMailServer();
+    await server.start();
+    const mailer = createMailer(server.smtpUrl);
+    mailers.push(mailer);
+    expect(await mailer.carries("rübin@bücher.example")).toBe(true);
+    await mailer.send("rübin@company.example", content, { replyTo: "søren@company.example" });
+    await mailer.send("anna@company.example", content, { replyTo: "søren@company.example" });
+    const [mail] = await server.mailsTo("rübin@company.example");
+    expect(mail?.subject).toBe(content.subject);
+    await server.stop();
+  });
+
+  test("SIGN-02 … and are refused before any mail where it does not", async () => {
+    const { stub, mailer } = await start();
+    expect(await mailer.carries("rübin@company.example")).toBe(false);
+    const refused = { name: "MailError", recipientRejected: true };
+    await expect(mailer.send("rübin@company.example", content)).rejects.toMatchObject(refused);
+    await expect(mailer.simulate("rübin@company.example", content)).rejects.toMatchObject(refused);
+    await mailer.send("anna@company.example", content, { replyTo: "søren@company.example" });
+    expect(stub.delivered.map(({ recipients }) => recipients)).toEqual([["<anna@company.example>"]]);
+    expect(stub.delivered[0]?.message).not.toContain("Reply-To");
   });
 
   test("AUTH-15 simulate composes the email and sends none", async () => {

@@ -24,9 +24,25 @@ const EMAIL_MAX_LENGTH = 254;
 /** Zero-width spaces that came along when an address was copied, and overrides of the writing direction. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The form in which emails are compared and stored: two that look the same to their owner should be the same. */
+/**
+ * The form in which emails are compared and stored: two that look the same to their owner should be the same. A domain has its ASCII form
+ * (RFC 5890), which every mail server takes: `bücher.example` is `xn--bcher-kva.example`.
+ */
 export function normalizeEmail(email: string): string {
-  return email.replace(INVISIBLE, "").trim().toLowerCase().normalize("NFC");
+  const normalized = email.replace(INVISIBLE, "").trim().toLowerCase().normalize("NFC");
+  const domain = normalized.slice(normalized.lastIndexOf("@") + 1);
+  return INTERNATIONAL_DOMAIN.test(domain)
+    ? normalized.slice(0, -domain.length) + asciiDomain(domain)
+    : normalized;
+}
+
+/** Letters and digits of any script; what else a URL may have would end its host. */
+const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** @returns the same where it has none */
+function asciiDomain(domain: string): string {
+  const url = `https://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : domain;
 }
 
 /** Specification section 5: the standard pattern, applied to the lowercased input; bracketed IPv4 domains are allowed. */

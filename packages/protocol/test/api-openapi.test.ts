@@ -34,6 +34,32 @@ test("the OpenAPI document has each call once, with its errors by status", () =>
   );
 });
 
+test("PAGE-05 the upload's body is the file itself, and says its type", () => {
+  const { requestBody, responses } = json().paths["/documents"].post;
+  expect(requestBody).toMatchObject({ required: true, description: expect.stringContaining("no form") });
+  expect(requestBody.content).toEqual({
+    "application/pdf": {
+      schema: { type: "string", format: "binary", contentMediaType: "application/pdf" },
+    },
+  });
+  expect(responses[201].content["application/json"].schema).toEqual({
+    $ref: "#/components/schemas/Document",
+  });
+});
+
+/** Rules that Redocly recommends and the validator above does not have. */
+test("PAGE-05 license, ids, summaries and answers are where linters look for them", () => {
+  const { info, paths, webhooks } = json();
+  expect(info.license).toMatchObject({ identifier: "Apache-2.0" });
+  const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+    Object.values(item as Record<string, { operationId: string; summary: string; responses: object }>),
+  );
+  for (const { operationId, summary, responses } of operations) {
+    expect([operationId, summary]).not.toContain(undefined);
+    expect(Object.keys(responses)).toContainEqual(expect.stringMatching(/^2/));
+  }
+});
+
 test.each(calls.map((call) => [call.id, call] as const))("%s has examples that fit its types", (_, call) => {
   for (const body of [call.body, call.answer])
     if (body && !isFile(body)) expect(body.schema.safeParse(body.example).error?.message).toBeUndefined();

@@ -25,6 +25,7 @@ export const LIMITS = [
   { what: "The JSON of a request", value: "1 MB" },
   { what: "Documents in an envelope", value: "20" },
   { what: "Signers of an envelope", value: "50" },
+  { what: "Copies of an envelope", value: "20" },
   { what: "Metadata", value: "20 keys, 500 characters each" },
   { what: "Items on a page of a list", value: "100" },
   { what: "An idempotency key is remembered", value: "24 hours" },

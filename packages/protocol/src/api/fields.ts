@@ -117,7 +117,12 @@ function typeOf(schema: JsonSchema): string {
   return prefix ? `${prefix}_…` : String(schema.type ?? "any");
 }
 
-const FORMATS: Record<string, string> = { uri: "URL", "date-time": "date and time", e164: "+ and digits" };
+const FORMATS: Record<string, string> = {
+  uri: "URL",
+  "date-time": "date and time",
+  "idn-email": "email address",
+  e164: "+ and digits",
+};
 
 /** A named type is explained where a call takes it. */
 function linkOf(schema: JsonSchema): string | undefined {

@@ -19,6 +19,7 @@ export function openApiDocument(baseUrl: string): Json {
       version: API.version,
       description: "Envelopes, signers, documents, webhooks and embedded signing sessions.",
       contact: { email: brand.email.support },
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],
@@ -27,6 +28,7 @@ export function openApiDocument(baseUrl: string): Json {
     webhooks: {
       event: {
         post: {
+          operationId: "receiveEvent",
           summary: "An event",
           description: `Signed with HMAC-SHA256 as Standard Webhooks are, in ${API.webhookHeaders.join(", ")}.`,
           requestBody: { content: contentOf({ schema: event, example: exampleEvent }) },
@@ -75,7 +77,7 @@ function operation(tag: string, call: Call): Json {
       required,
       schema: plain(z.toJSONSchema(schema)),
     })),
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: requestBodyOf(body) }),
     responses: {
       [status]: { description: title, headers: REQUEST_ID, ...(answer && { content: contentOf(answer) }) },
       ...errorResponses([...errors, ...COMMON_ERRORS]),
@@ -148,8 +150,17 @@ function open(schema: Json): Json {
   return JSON.parse(text);
 }
 
+function requestBodyOf(body: Payload | FilePayload): Json {
+  const description = isFile(body) ? "The bytes of the file: no form, and no base64." : undefined;
+  return { ...(description && { description }), required: true, content: contentOf(body) };
+}
+
 function contentOf(body: Payload | FilePayload): Json {
-  if (isFile(body)) return { [body.mediaType]: {} };
+  if (isFile(body)) {
+    const { mediaType } = body;
+    // `format` is what client generators of 3.0 know, `contentMediaType` that of 3.1.
+    return { [mediaType]: { schema: { type: "string", format: "binary", contentMediaType: mediaType } } };
+  }
   const id = named.get(body.schema)?.id;
   if (!id) throw new Error("A body's schema has no name: wrap it in component()");
   return { "application/json": { schema: { $ref: refTo(id) }, example: body.example } };

@@ -4,10 +4,10 @@ export const SCOPES = {
   "documents:write": "Upload PDFs",
   "envelopes:read": "Read envelopes, their records and their sealed files",
   "envelopes:read-all": "With envelopes:read: also envelopes that were sent in the app",
-  "envelopes:write": "Create, send, correct, remind and void",
+  "envelopes:write": "Create, send, correct, remind, extend and void; delete drafts",
   "templates:read": "Read templates",
-  "webhooks:read": "List webhooks",
-  "webhooks:write": "Register, test and delete webhooks",
+  "webhooks:read": "List webhooks and their deliveries",
+  "webhooks:write": "Register, change, test and delete webhooks",
   "sessions:write": "Open and end embedded signing sessions",
 } as const;
 

@@ -59,6 +59,7 @@ export const EVENT_KINDS = [
   "declined",
   "paper_requested",
   "corrected",
+  "extended",
   "voided",
   "expired",
   "completed",

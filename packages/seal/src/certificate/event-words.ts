@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   declined: "declined to sign",
   paper_requested: "asked for paper",
   corrected: "corrected a recipient’s name or address",
+  extended: "extended the time to sign",
   voided: "voided the envelope",
   expired: "The envelope expired",
   completed: "All recipients had signed",

@@ -45,6 +45,7 @@ export async function startTestContext(): Promise<TestContext> {
   const { logger } = createTestLogger();
   const mails: TestContext["mails"] = [];
   const mailer = {
+    carries: async () => true,
     send: async (to: string, _: MailContent) => void mails.push({ to, isSent: true }),
     simulate: async (to: string, _: MailContent) => void mails.push({ to, isSent: false }),
     close() {},

@@ -96,7 +96,7 @@ import { createRemoval } from "./remove-old.ts";
 export interface SigningDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
-  mailer: Pick<Mailer, "send">;
+  mailer: Pick<Mailer, "send" | "carries">;
   senders: Senders;
   drafts: SentDrafts;
   usage: Usage;
@@ -318,7 +318,10 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
 
 function createApiContext(
   deps: Parameters<typeof createApiEnvelopes>[0] & Pick<ApiContext, "files" | "unprintable">,
-  shared: Pick<ApiContext, "changes" | "webhooks" | "deliveriesByHand" | "embedded" | "webhookTargets">,
+  shared: Pick<
+    ApiContext,
+    "changes" | "webhooks" | "deliveriesByHand" | "webhookLog" | "embedded" | "webhookTargets"
+  >,
 ): ApiContext {
   const { database, uploads, files, paperwork, unprintable, clock } = deps;
   const envelopes = createApiEnvelopes(deps);

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "@sealwright/database";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { Clock } from "@sealwright/runtime";
 import type { SigningTables } from "../base/tables.ts";
 import { appendEvents, BY_SYSTEM } from "../envelope/events.ts";
@@ -21,7 +22,7 @@ export function createSenderRegister(open: OpenDatabase, clock: Clock) {
       .selectFrom("signing.envelopes")
       .select("workspaceId")
       .distinct()
-      .where("senderEmail", "=", email.trim().toLowerCase())
+      .where("senderEmail", "=", normalizeEmail(email))
       .execute();
     return rows.map(({ workspaceId }) => workspaceId);
   }

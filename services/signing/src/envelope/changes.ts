@@ -1,10 +1,12 @@
 import type { Attempts, Database, JobTables } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
 import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Actor } from "../base/actor.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
 import { plainWords } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
 import { assertMaySign } from "./embedded-sessions.ts";
 import { BY_SENDER } from "./events.ts";
@@ -32,6 +34,7 @@ interface Dependencies {
   attempts: Attempts;
   sessions: Sessions;
   usage: Usage;
+  mailer: Pick<Mailer, "carries">;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -85,12 +88,11 @@ export function createChanges(deps: Dependencies) {
     /** Ends the link of a signer who has not signed, and mails one to the corrected address. */
     async correct(actor: Actor, correction: Correction): Promise<void> {
       const { id, recipient: recipientId, address } = correction;
-      const name = correction.name.trim();
-      if (!name) throw new SigningError("recipients-not-valid", "Enter the name");
-      plainWords(name, "name");
+      const name = readName(correction);
       if (await isUnchanged(deps, actor, { ...correction, name })) return;
       await assertMayCorrect(deps, actor, correction);
       await assertMayGoTo(deps, actor, correction);
+      await assertReachable(deps.mailer, [address]);
       await countCorrection(actor, recipientId);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
@@ -140,6 +142,13 @@ export function createChanges(deps: Dependencies) {
       });
     },
 
+    /** Never to an earlier time. */
+    async extend(actor: Actor, { id, until }: { id: string; until: Date }): Promise<void> {
+      await change(actor, id, (envelope, tx) =>
+        giveMoreTime(envelope, tx, { until, actor, now: clock.now() }),
+      );
+    },
+
     async void(actor: Actor, { id, reason: words }: { id: string; reason: string }): Promise<void> {
       const reason = plainWords(words, "reason");
       await change(actor, id, async (envelope, tx) => {
@@ -151,6 +160,29 @@ export function createChanges(deps: Dependencies) {
       });
     },
   };
+}
+
+async function giveMoreTime(
+  envelope: LockedEnvelope,
+  tx: SigningTx,
+  { until, actor, now }: { until: Date; actor: Actor; now: number },
+): Promise<void> {
+  const { row } = envelope;
+  if (isOver(row, now)) throw inWrongState("expired");
+  if (row.state !== "sent") throw inWrongState(row.state);
+  if (until <= row.expiresAt) return;
+  await tx.updateTable("signing.envelopes").set({ expiresAt: until }).where("id", "=", row.id).execute();
+  const times = { former: row.expiresAt.toISOString(), until: until.toISOString() };
+  await envelope.append({
+    kind: "extended",
+    actor: BY_SENDER,
+    details: { ...times, member: actor.personId },
+  });
+}
+
+function readName({ name }: Correction): string {
+  if (!name.trim()) throw new SigningError("recipients-not-valid", "Enter the name");
+  return plainWords(name.trim(), "name");
 }
 
 /** Before an attempt is counted. @throws SigningError wrong-state */

@@ -1,4 +1,5 @@
 import type { Database, JobTables } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
 import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../base/actor.ts";
 import type { Senders } from "../base/caller.ts";
@@ -6,6 +7,7 @@ import type { SigningLimits } from "../base/environment.ts";
 import { SigningError } from "../base/errors.ts";
 import { senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { assertReachable } from "./assert-reachable.ts";
 import { BY_SENDER } from "./events.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Envelopes, SigningTx } from "./locked-envelope.ts";
@@ -22,6 +24,7 @@ interface Dependencies {
   senders: Senders;
   workspaces: Workspaces;
   usage: Usage;
+  mailer: Pick<Mailer, "carries">;
   limits: Pick<SigningLimits, "sendsPerDay" | "apiSendsPerDay">;
   clock: Clock;
 }
@@ -30,7 +33,7 @@ export type Sending = ReturnType<typeof createSending>;
 
 /** The only way to send an envelope, for people and for programs. */
 export function createSending(deps: Dependencies) {
-  const { database, envelopes, files, senders, workspaces, usage, limits, clock } = deps;
+  const { database, envelopes, files, senders, workspaces, usage, mailer, limits, clock } = deps;
 
   async function assertWithinLimit(
     tx: SigningTx,
@@ -85,10 +88,14 @@ export function createSending(deps: Dependencies) {
     /**
      * Stores the files. Then it writes the envelope, charges it, and mails the first links, all in one transaction.
      * @returns the envelope, which is an earlier one where `storeContract` says so
-     * @throws SigningError documents-exhausted, envelopes-used-up, plan-required, register-full, send-limit-reached,
-     *   sending-stopped, tests-used-up, unavailable, and what `storeContract` throws; StoreError
+     * @throws SigningError documents-exhausted, envelopes-used-up, plan-required, recipients-not-valid, register-full,
+     *   send-limit-reached, sending-stopped, tests-used-up, unavailable, and what `storeContract` throws; StoreError
      */
     async send(actor: Actor, outgoing: Outgoing): Promise<string> {
+      await assertReachable(
+        mailer,
+        outgoing.recipients.map(({ email }) => email),
+      );
       const stored = await Promise.all(outgoing.documents.map(({ bytes }) => files.put(bytes)));
       return database.transaction(async (tx) => {
         const workspace = await lockToSend(tx, workspaces, actor);

@@ -4,7 +4,7 @@ import type { SigningTables } from "../base/tables.ts";
 import { BY_SYSTEM } from "./events.ts";
 import { AT_ONCE, type ForEach } from "./for-each.ts";
 import { createLeftWork } from "./left-work.ts";
-import type { Envelopes } from "./locked-envelope.ts";
+import { type Envelopes, isOver } from "./locked-envelope.ts";
 import { planReminder, remindDaysOf } from "./reminder-times.ts";
 
 interface Dependencies {
@@ -36,7 +36,7 @@ export function createSweep({ database, envelopes, jobs, clock, logger }: Depend
       .execute();
     await forEach(due, (id) =>
       envelopes.within(id, async (envelope) => {
-        if (envelope.row.state === "sent") await envelope.move({ kind: "expire" }, { actor: BY_SYSTEM });
+        if (isOver(envelope.row, clock.now())) await envelope.move({ kind: "expire" }, { actor: BY_SYSTEM });
       }),
     );
   }

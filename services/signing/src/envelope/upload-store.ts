@@ -165,6 +165,20 @@ export function uploadedOf({ id, uploadedBytes, uploadedSha256 }: Upload): { sha
   return { sha256: uploadedSha256, bytes: uploadedBytes };
 }
 
+/** Of a draft that is deleted: they may be in no envelope now. */
+export async function releaseUploads(
+  tx: Queryable<SigningTables>,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable("signing.uploads")
+    .set({ isUsed: false })
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
 /** @returns how many were looked at. Those in an envelope are marked, so that no one looks at them again */
 async function removeSomeUnused(tx: Queryable<SigningTables>, before: Date): Promise<number> {
   const uploads = await tx

@@ -1,11 +1,11 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { Delivery, ListedWebhook } from "@sealwright/protocol/signing/answers";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
 import type { Actor } from "../base/actor.ts";
 import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { openSecret } from "./delivery/open-secret.ts";
-import type { Webhook } from "./find-webhook.ts";
+import { selectWebhook, type Webhook, type WebhookActor } from "./find-webhook.ts";
 
 interface Dependencies {
   database: Database<SigningTables>;
@@ -13,9 +13,20 @@ interface Dependencies {
   clock: Clock;
 }
 
-const DELIVERIES = 50;
+const SHOWN_DELIVERIES = 50;
 /** So that a reload does not lose a new secret. */
 const SECRET_SHOWN_FOR = 10 * MINUTE;
+
+interface Page {
+  /** The last delivery of the page before: when its event was, and the event's id. */
+  after: { createdAt: Date; id: string } | undefined;
+  limit: number;
+}
+
+export interface LoggedDelivery extends Delivery {
+  /** Null for a test. */
+  envelope: string | null;
+}
 
 export type WebhookLog = ReturnType<typeof createWebhookLog>;
 
@@ -45,47 +56,6 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
     }));
   }
 
-  async function deliveriesTo(webhookId: string): Promise<Delivery[]> {
-    const newest = query
-      .selectFrom("signing.webhookDeliveries")
-      .select("eventId")
-      .where("webhookId", "=", webhookId)
-      .orderBy("createdAt", "desc")
-      .orderBy("eventId")
-      .limit(DELIVERIES);
-    // Attempts first: the later read of the delivery then knows of each listed one.
-    const attempts = await query
-      .selectFrom("signing.webhookAttempts")
-      .select(["eventId", "at", "status", "problem", "milliseconds"])
-      .where("webhookId", "=", webhookId)
-      .where("eventId", "in", newest)
-      .orderBy("at", "desc")
-      .execute();
-    const ofEvent = Map.groupBy(attempts, ({ eventId }) => eventId);
-    const deliveries = await query
-      .selectFrom("signing.webhookDeliveries as delivery")
-      .innerJoin("signing.webhookEvents as event", "event.id", "delivery.eventId")
-      .select(["event.id", "event.type", "event.createdAt", "delivery.state", "delivery.dueAt"])
-      .select(({ fn }) => fn.coalesce("delivery.body", "event.body").as("body"))
-      .where("delivery.webhookId", "=", webhookId)
-      .orderBy("delivery.createdAt", "desc")
-      .orderBy("event.id")
-      .limit(DELIVERIES)
-      .execute();
-    return deliveries.map(({ id, type, body, createdAt, state, dueAt }) => ({
-      event: id,
-      type,
-      body,
-      createdAt: createdAt.toISOString(),
-      state,
-      nextAt: state === "waiting" ? dueAt.toISOString() : null,
-      attempts: (ofEvent.get(id) ?? []).map(({ eventId: _, at, ...attempt }) => ({
-        ...attempt,
-        at: at.toISOString(),
-      })),
-    }));
-  }
-
   return {
     list: webhooksOf,
 
@@ -95,7 +65,17 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
     ): Promise<{ webhook: ListedWebhook; secret: string | null; deliveries: Delivery[] }> {
       const webhook = (await webhooksOf(actor)).find((one) => one.id === id);
       if (!webhook) throw new SigningError("webhook-not-found");
-      return { webhook, secret: await newSecretOf(id), deliveries: await deliveriesTo(id) };
+      const logged = await deliveriesTo(query, id, { after: undefined, limit: SHOWN_DELIVERIES });
+      const deliveries = logged.map(({ envelope: _, ...delivery }) => delivery);
+      return { webhook, secret: await newSecretOf(id), deliveries };
+    },
+
+    /** The newest first. @throws SigningError webhook-not-found */
+    async deliveries(actor: WebhookActor, id: string, page: Page): Promise<LoggedDelivery[]> {
+      if (!(await selectWebhook(query, actor, id).executeTakeFirst())) {
+        throw new SigningError("webhook-not-found");
+      }
+      return deliveriesTo(query, id, page);
     },
   };
 
@@ -108,6 +88,56 @@ export function createWebhookLog({ database: { query }, box, clock }: Dependenci
       .executeTakeFirst();
     return (row && (await openSecret(box, row.secretSealed))) ?? null;
   }
+}
+
+async function deliveriesTo(
+  query: Queryable<SigningTables>,
+  webhookId: string,
+  { after, limit }: Page,
+): Promise<LoggedDelivery[]> {
+  const newest = query
+    .selectFrom("signing.webhookDeliveries")
+    .selectAll()
+    .where("webhookId", "=", webhookId)
+    .$if(after !== undefined, (some) =>
+      some.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("createdAt", "eventId"), "<", tuple(after?.createdAt ?? new Date(0), after?.id ?? "")),
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("eventId", "desc")
+    .limit(limit);
+  // Attempts first: the later read of the delivery then knows of each listed one.
+  const attempts = await query
+    .selectFrom("signing.webhookAttempts")
+    .select(["eventId", "at", "status", "problem", "milliseconds"])
+    .where("webhookId", "=", webhookId)
+    .where("eventId", "in", (eb) => eb.selectFrom(newest.as("newest")).select("newest.eventId"))
+    .orderBy("at", "desc")
+    .execute();
+  const ofEvent = Map.groupBy(attempts, ({ eventId }) => eventId);
+  const deliveries = await query
+    .selectFrom(newest.as("delivery"))
+    .innerJoin("signing.webhookEvents as event", "event.id", "delivery.eventId")
+    .select(["event.id", "event.type", "event.envelopeId", "event.createdAt"])
+    .select(["delivery.state", "delivery.dueAt"])
+    .select(({ fn }) => fn.coalesce("delivery.body", "event.body").as("body"))
+    .orderBy("delivery.createdAt", "desc")
+    .orderBy("event.id", "desc")
+    .execute();
+  return deliveries.map(({ id, type, envelopeId, body, createdAt, state, dueAt }) => ({
+    event: id,
+    envelope: envelopeId,
+    type,
+    body,
+    createdAt: createdAt.toISOString(),
+    state,
+    nextAt: state === "waiting" ? dueAt.toISOString() : null,
+    attempts: (ofEvent.get(id) ?? []).map(({ eventId: _, at, ...attempt }) => ({
+      ...attempt,
+      at: at.toISOString(),
+    })),
+  }));
 }
 
 function asListed({ id, mode, url, description, events, withValues, ...row }: Webhook) {

@@ -1,4 +1,5 @@
 import type { Database, JobTables } from "@sealwright/database";
+import type { webhookUpdate } from "@sealwright/protocol/api/schemas/webhook";
 import type { createWebhookRequest } from "@sealwright/protocol/signing";
 import type { WebhookMode } from "@sealwright/protocol/signing/webhooks";
 import { type Clock, DAY, type SecretBox } from "@sealwright/runtime";
@@ -18,6 +19,8 @@ import { problemWithTarget } from "./target/target-rules.ts";
 
 export type NewWebhook = Omit<z.output<typeof createWebhookRequest>, "email">;
 
+export type WebhookChange = z.output<typeof webhookUpdate>;
+
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   box: SecretBox;
@@ -34,6 +37,18 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 /** Each call names the workspace's owner; a webhook of another workspace is not found. */
 export function createWebhooks({ database, box, rules, workspaces, clock }: Dependencies) {
   const change = changeWebhook(database);
+
+  async function setActive(tx: SigningTx, id: string, on: boolean): Promise<void> {
+    if (!on) {
+      await switchOff(tx, id, "owner", clock.now());
+      return;
+    }
+    await tx
+      .updateTable("signing.webhooks")
+      .set({ disabledAt: null, disabledBy: null })
+      .where("id", "=", id)
+      .execute();
+  }
 
   return {
     /** @param id makes it idempotent: a repeated request gets the same webhook */
@@ -74,35 +89,44 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
         .execute();
     },
 
+    /** What is left out stays. Deliveries that wait go to the new URL. */
+    async update(actor: WebhookActor, id: string, asked: WebhookChange): Promise<Webhook> {
+      return change(actor, id, async (webhook, tx) => {
+        const { url = webhook.url, events = webhook.events, withValues = webhook.withValues, active } = asked;
+        const problem = asked.url && problemWithTarget(url, rules);
+        if (problem) throw new SigningError("webhook-url-not-allowed", problem);
+        if (active !== undefined) await setActive(tx, id, active);
+        return tx
+          .updateTable("signing.webhooks")
+          .set({ url, events: asEvents(events), withValues })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+    },
+
     /** Makes a new secret; the previous one also signs for a day, unless its key was lost. */
-    async rotate(actor: WebhookActor, id: string): Promise<void> {
-      await change(actor, id, async ({ secretSealed }, tx) => {
+    async rotate(actor: WebhookActor, id: string): Promise<{ webhook: Webhook; secret: string }> {
+      const secret = createWebhookSecret();
+      return change(actor, id, async ({ secretSealed }, tx) => {
         const opens = (await openSecret(box, secretSealed)) !== undefined;
-        await tx
+        const webhook = await tx
           .updateTable("signing.webhooks")
           .set({
-            secretSealed: box.seal(createWebhookSecret()),
+            secretSealed: box.seal(secret),
             secretMadeAt: new Date(clock.now()),
             formerSecretSealed: opens ? secretSealed : null,
             formerSecretUntil: opens ? new Date(clock.now() + FORMER_SECRET_FOR) : null,
           })
           .where("id", "=", id)
-          .execute();
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { webhook, secret };
       });
     },
 
     async switch(actor: WebhookActor, id: string, on: boolean): Promise<void> {
-      await change(actor, id, async (_, tx) => {
-        if (!on) {
-          await switchOff(tx, id, "owner", clock.now());
-          return;
-        }
-        await tx
-          .updateTable("signing.webhooks")
-          .set({ disabledAt: null, disabledBy: null })
-          .where("id", "=", id)
-          .execute();
-      });
+      await change(actor, id, (_, tx) => setActive(tx, id, on));
     },
 
     async delete(actor: WebhookActor, id: string): Promise<void> {
@@ -135,10 +159,12 @@ function newRow(
     secretSealed,
     createdAt,
     secretMadeAt: createdAt,
-    events: JSON.stringify([...new Set(events)]),
+    events: asEvents(events),
     formerSecretSealed: null,
     formerSecretUntil: null,
     disabledAt: null,
     disabledBy: null,
   };
 }
+
+const asEvents = (events: NewWebhook["events"]) => JSON.stringify([...new Set(events)]);

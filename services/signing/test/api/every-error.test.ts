@@ -52,6 +52,7 @@ const PREFIXES: Record<string, string> = {
   template: "tpl",
   webhook: "whk",
   session: "ses",
+  event: "evt",
 };
 
 /** A call as its example makes it, with other things in it. */
@@ -80,6 +81,12 @@ const envelopeOf = (more: object = {}) => ({
   ...more,
 });
 const sendOne = async (more: object = {}) => (await program.post("/envelopes", envelopeOf(more))).body;
+async function webhookThatIsOff(): Promise<string> {
+  const hook = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
+  const { id } = (await program.post("/webhooks", hook)).body;
+  await program.patch(`/webhooks/${id}`, { active: false });
+  return id;
+}
 const nda = () => ({
   signers: twoSigners().map((signer, index) => ({ ...signer, role: ["partyA", "partyB"][index] })),
   values: { purpose: "To try", effectiveDate: "2026-12-01", termYears: "1" },
@@ -133,6 +140,15 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     },
     wrong_state: async () => program.post(`/envelopes/${(await sendOne()).id}/send`),
   },
+  deleteDraft: {
+    wrong_state: async () => request(signing, "DELETE", `/envelopes/${(await sendOne()).id}`, program.key),
+  },
+  extendEnvelope: {
+    async wrong_state() {
+      const { id } = await sendOne({ send: false });
+      return program.post(`/envelopes/${id}/extend`, { expiresInDays: 60 });
+    },
+  },
   voidEnvelope: {
     async wrong_state() {
       const { id } = await sendOne({ send: false });
@@ -179,20 +195,12 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
       return program.post(`/templates/${paper}/envelopes`, { signers });
     },
   },
+  resendDelivery: {
+    wrong_state: async () =>
+      program.post(`/webhooks/${await webhookThatIsOff()}/deliveries/evt_AAAAAAAAAAAA/resend`),
+  },
   testWebhook: {
-    async wrong_state() {
-      const hook = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
-      const { id } = (await program.post("/webhooks", hook)).body;
-      await signing.query
-        .updateTable("signing.webhooks")
-        .set({ disabledAt: new Date(signing.clock.now()) })
-        .where("id", "=", id)
-        .execute();
-      const { data } = (await program.get("/webhooks?limit=100")).body as { data: { id: string }[] };
-      const listed = data.find((webhook) => webhook.id === id);
-      expect(listed).toMatchObject({ disabledAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-      return program.post(`/webhooks/${id}/test`);
-    },
+    wrong_state: async () => program.post(`/webhooks/${await webhookThatIsOff()}/test`),
   },
   createSigningSession: {
     async wrong_state() {

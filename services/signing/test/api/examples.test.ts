@@ -45,13 +45,18 @@ async function objectsFor(call: Call, program: Program, document: string): Promi
     const asked = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
     objects.webhook = (await program.post("/webhooks", asked)).body.id;
   }
+  if (names.has("event")) {
+    await program.post(`/webhooks/${objects.webhook}/test`);
+    const { data } = (await program.get(`/webhooks/${objects.webhook}/deliveries`)).body;
+    objects.event = data[0].event;
+  }
   const bodyNames = JSON.stringify(call.body ?? {});
   if (!names.has("envelope") && !names.has("session") && !bodyNames.includes("env_")) return objects;
   return { ...objects, ...(await envelopeFor(call, program, document)) };
 }
 
 async function envelopeFor({ id }: Call, program: Program, document: string) {
-  const isDraft = id === "sendEnvelope" || id === "addSigner";
+  const isDraft = ["sendEnvelope", "addSigner", "deleteDraft"].includes(id);
   const [first, second] = twoSigners();
   const signers = id === "downloadSealedFile" ? [first] : [first, second];
   const { body } = await program.post("/envelopes", {

@@ -23,8 +23,11 @@ beforeAll(async () => {
   const webhook = (await owner.post("/webhooks", hook)).body.id;
   const asked = { envelope, signer: signers[0].id, origins: ["https://portal.example.com"] };
   const session = (await owner.post("/signing-sessions", asked)).body.id;
+  await owner.post(`/webhooks/${webhook}/test`);
   const template = await ndaTemplate(signing, owner.owner);
-  theirs = { document, envelope, signer: signers[0].id, webhook, session, template };
+  const [delivery] = (await owner.get(`/webhooks/${webhook}/deliveries`)).body.data;
+  const event = delivery.event as string;
+  theirs = { document, envelope, signer: signers[0].id, webhook, event, session, template };
   stranger = await programOf(signing);
   await signing.settled();
 });

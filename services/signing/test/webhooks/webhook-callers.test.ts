@@ -1,6 +1,13 @@
-import { newWebhook, webhookPage } from "@sealwright/protocol/api/schemas/webhook";
+import {
+  deliveryPage,
+  newWebhook,
+  rotatedWebhook,
+  webhookPage,
+} from "@sealwright/protocol/api/schemas/webhook";
 import type { Scope } from "@sealwright/protocol/api/scopes";
+import { DAY, MINUTE, SECOND } from "@sealwright/runtime";
 import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiver";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callerWith, programOf } from "../api-program.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
@@ -10,6 +17,8 @@ let signing: Harness;
 let receiver: Receiver;
 beforeAll(async () => {
   signing = await startSigning();
+  // Receivers compare the time of sending with their own.
+  signing.clock.advance(Date.now() - signing.clock.now());
 });
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -81,6 +90,90 @@ test("SEAL-04, SEAL-05: a program registers, lists, tests and deletes webhooks a
   expect((await call("DELETE", `/webhooks/${webhook.id}`)).body.error.code).toBe("not_found");
 });
 
+test("SEAL-05 a program changes its webhook: what is left out stays, and what waits goes to the new URL", async () => {
+  const { call } = await programOf(signing, signing.owner());
+  const { body: made } = await call("POST", "/webhooks", { ...NEW, url: receiver.url });
+  const { secret: _, ...webhook } = newWebhook.parse(made);
+  const update = (body: object) => call("PATCH", `/webhooks/${webhook.id}`, body);
+  const events = ["envelope.completed", "envelope.sent"];
+  const withValues = { ...webhook, events, withValues: true };
+  expect(await update({ events, withValues: true })).toEqual({ status: 200, body: withValues });
+  expect(await update({})).toEqual({ status: 200, body: withValues });
+  const off = await update({ active: false });
+  expect(off.body).toMatchObject({ events, disabledAt: expect.stringMatching(/Z$/) });
+  expect((await call("POST", `/webhooks/${webhook.id}/test`)).body.error.reason).toBe("webhook_off");
+  expect(await update({ active: true })).toEqual({ status: 200, body: withValues });
+  const other = await startReceiver();
+  expect((await update({ url: other.url })).body.url).toBe(other.url);
+  await call("POST", `/webhooks/${webhook.id}/test`);
+  await other.got(1);
+  await other.stop();
+  expect(receiver.received).toEqual([]);
+  const refused = await update({ url: "https://10.0.0.1/", active: false });
+  expect(refused.body.error).toMatchObject({ code: "invalid_request", parameter: "url" });
+  expect((await call("GET", "/webhooks")).body.data[0]).toMatchObject({ url: other.url, disabledAt: null });
+});
+
+test("SEAL-05 a program rotates the secret: both sign for a day, and a repeated request makes no third", async () => {
+  const { call } = await programOf(signing, signing.owner());
+  const { body: made } = await call("POST", "/webhooks", { ...NEW, url: receiver.url });
+  const former = newWebhook.parse(made).secret;
+  const key = { "Idempotency-Key": "rotate-2026-11" };
+  const rotate = () => call("POST", `/webhooks/${made.id}/rotate-secret`, undefined, key);
+  const { status, body } = await rotate();
+  const { secret, formerSecretUntil } = rotatedWebhook.parse(body);
+  expect([status, (await rotate()).body.secret]).toEqual([200, secret]);
+  expect(secret).not.toBe(former);
+  expect(Date.parse(formerSecretUntil ?? "") - signing.clock.now()).toBeGreaterThan(DAY - MINUTE);
+  await call("POST", `/webhooks/${made.id}/test`);
+  const [delivered] = await receiver.got(1);
+  for (const one of [secret, former]) {
+    new Webhook(one).verify(delivered?.body ?? "", delivered?.headers as Record<string, string>);
+  }
+});
+
+test("SEAL-05 a program reads its log, page by page, and resends one delivery under its id", async () => {
+  receiver.answers(500);
+  const { call } = await programOf(signing, signing.owner());
+  const { body: webhook } = await call("POST", "/webhooks", { ...NEW, url: receiver.url });
+  const path = `/webhooks/${webhook.id}`;
+  const log = async (query = "") =>
+    deliveryPage.parse((await call("GET", `${path}/deliveries${query}`)).body);
+  const tried = async (count: number) => {
+    for (;;) {
+      const { data } = await log();
+      if (data[0]?.attempts.length === count) return data[0];
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  expect(await log()).toEqual({ data: [], next: null });
+  await call("POST", `${path}/test`);
+  const failed = await tried(1);
+  expect(failed).toMatchObject({ type: "envelope.sent", envelope: null, state: "waiting" });
+  expect(failed.attempts).toMatchObject([{ status: 500, problem: "status" }]);
+  expect(failed.nextAttemptAt).not.toBeNull();
+  receiver.answers(204);
+  signing.clock.advance(SECOND);
+  const resend = (event: string) => call("POST", `${path}/deliveries/${event}/resend`);
+  expect(await resend(failed.event)).toEqual({ status: 202, body: undefined });
+  const delivered = await tried(2);
+  expect(delivered).toMatchObject({ state: "delivered", nextAttemptAt: null });
+  expect(delivered.attempts[0]).toMatchObject({ status: 204, problem: null });
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"]))).toEqual(
+    new Set([failed.event]),
+  );
+  signing.clock.advance(SECOND);
+  await call("POST", `${path}/test`);
+  const newest = await tried(1);
+  const first = await log("?limit=1");
+  expect(first.data).toMatchObject([{ event: newest.event }]);
+  expect(await log(`?limit=1&after=${first.next}`)).toMatchObject({
+    data: [{ event: failed.event }],
+    next: null,
+  });
+  expect((await resend("evt_AAAAAAAAAAAA")).body.error.code).toBe("not_found");
+});
+
 test("SEAL-05 a request that is repeated with its idempotency key registers one webhook, with one secret", async () => {
   const { call } = await programOf(signing, signing.owner());
   const register = () => call("POST", "/webhooks", NEW, { "Idempotency-Key": "hook-production-1" });
@@ -118,6 +211,10 @@ test("SEAL-04 keys × calls of webhooks: no key, another’s, of the other mode,
     ["POST", "/webhooks", NEW],
     ["GET", "/webhooks"],
     ["POST", `/webhooks/${webhook.id}/test`],
+    ["PATCH", `/webhooks/${webhook.id}`, { active: false }],
+    ["POST", `/webhooks/${webhook.id}/rotate-secret`],
+    ["GET", `/webhooks/${webhook.id}/deliveries`],
+    ["POST", `/webhooks/${webhook.id}/deliveries/evt_AAAAAAAAAAAA/resend`],
     ["DELETE", `/webhooks/${webhook.id}`],
   ];
   for (const call of calls) {

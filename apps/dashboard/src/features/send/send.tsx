@@ -52,7 +52,7 @@ export function Send(props: SendProps) {
       <div className="send">
         {signsOnPaper && <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />}
         {!signsOnPaper && !isBlocked && (
-          <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form">
+          <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form" noValidate>
             <input type="hidden" name="requestId" value={values.requestId} />
             <input type="hidden" name="textHash" value={values.textHash} />
             <DefaultButton />

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { isEmail } from "../../credentials.ts";
 import { hiddenInLine, hiddenInText } from "../../readable-text.ts";
 import { ERRORS, type ErrorCode, WRONG_STATE_REASONS, type WrongStateReason } from "../errors.ts";
 import { component } from "../model.ts";
 
 /** An id: a prefix that says what it is, and 12 letters and digits. */
 export const idOf = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{12}$`));
+
+/** Of a signer, or of who gets a copy. */
+export const recipientId = z.string().regex(/^(?:sgn|rcp)_[A-Za-z0-9]{12}$/);
 
 export const moment = z.iso.datetime().describe("UTC, to the second.");
 export const mode = z.enum(["test", "live"]).describe("The mode of the key that created it.");
@@ -35,6 +39,24 @@ function refuseHidden(find: (text: string) => string | undefined) {
     const found = find(text);
     if (found) addIssue({ code: "custom", message: `has a character that can’t be seen: ${found}` });
   };
+}
+
+/** In any script, as far as mail servers carry it. */
+export const emailAddress = z
+  .string()
+  .max(320)
+  .refine(isEmail, { error: "is not an email address" })
+  .meta({ format: "idn-email" });
+
+/** Wall-clock time, to the minute. */
+export const wallTime = z
+  .string()
+  .max(16)
+  .refine(isWallTime, { error: "must be a day and a time, as in 2027-01-31T17:00" });
+
+function isWallTime(text: string): boolean {
+  const at = Date.parse(`${text}Z`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && at >= 0 && new Date(at).toISOString().startsWith(text);
 }
 
 /** Its limits are checked first: of a huge number, the limit is named, and not the largest number of the language. */

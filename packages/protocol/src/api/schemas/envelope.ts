@@ -1,14 +1,44 @@
 import { z } from "zod";
 import { ALL_FIELD_KINDS } from "../../signing/field-kinds.ts";
+import { MAX_EXPIRY_DAYS, MAX_RECIPIENTS } from "../../signing/messages/contract-messages.ts";
+import {
+  DEFAULT_REMIND_DAYS,
+  LEAST_BETWEEN_REMINDERS,
+  MAX_REMINDERS,
+} from "../../signing/messages/document-draft-messages.ts";
 import { MOST_SIGNERS } from "../../signing/proposal.ts";
 import { EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
-import { idOf, longText, metadata, mode, moment, oneLine, pageOf, sha256, wholeNumber } from "./basics.ts";
+import {
+  idOf,
+  longText,
+  metadata,
+  mode,
+  moment,
+  oneLine,
+  pageOf,
+  recipientId,
+  sha256,
+  wallTime,
+  wholeNumber,
+} from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 import { field } from "./field.ts";
-import { exampleSigners, opening, shownFile, signer, signerRequest, waysToOpen } from "./signer.ts";
+import {
+  copy,
+  copyRequest,
+  exampleSigners,
+  opening,
+  shownFile,
+  signer,
+  signerRequest,
+  waysToOpen,
+} from "./signer.ts";
 
 const subject = oneLine(200).describe("The title of the envelope and of the email.");
+
+const expiresInDays = wholeNumber(1, MAX_EXPIRY_DAYS).optional();
+const expiresOn = wallTime.optional();
 
 export const envelopeRequest = component(
   "EnvelopeRequest",
@@ -17,6 +47,11 @@ export const envelopeRequest = component(
     message: longText(2000).optional().describe("Plain text, in the email to signers."),
     documents: z.array(idOf("doc")).min(1).max(20),
     signers: z.array(signerRequest).min(1).max(MOST_SIGNERS),
+    copies: z
+      .array(copyRequest)
+      .max(MAX_RECIPIENTS)
+      .optional()
+      .describe("People who sign nothing, and are emailed the sealed file."),
     fields: z
       .array(field)
       .min(1)
@@ -35,8 +70,26 @@ export const envelopeRequest = component(
       .max(64)
       .optional()
       .describe("Of dates in it, as in “America/New_York”. Default: UTC."),
-    expiresInDays: wholeNumber(1, 365).optional().describe("Default: 30."),
+    expiresInDays: expiresInDays.describe("Default: 30."),
+    expiresOn: expiresOn.describe(
+      "Instead: the day and time in `timeZone`, as in 2027-01-31T17:00, within 365 days.",
+    ),
+    remindDays: z
+      .array(wholeNumber(1, MAX_EXPIRY_DAYS))
+      .max(MAX_REMINDERS)
+      .optional()
+      .describe(
+        `Days after the invitation on which a signer who hasn’t signed is reminded at 9 in the morning, at least ${LEAST_BETWEEN_REMINDERS} apart. An empty list: never. Default: ${DEFAULT_REMIND_DAYS.join(", ")}.`,
+      ),
     metadata: metadata.optional(),
+  }),
+);
+
+export const extendRequest = component(
+  "ExtendRequest",
+  z.strictObject({
+    expiresInDays: expiresInDays.describe("From now."),
+    expiresOn: expiresOn.describe("Instead: the day and time in the envelope’s time zone."),
   }),
 );
 
@@ -77,9 +130,12 @@ export const envelope = component(
     subject,
     documents: z.array(idOf("doc")),
     signers: z.array(signer),
+    copies: z.array(copy),
     createdAt: moment,
     sentAt: moment.nullable(),
     expiresAt: moment.nullable(),
+    timeZone: z.string(),
+    remindDays: z.array(z.int()).describe("Days after the invitation; empty if no one is reminded."),
     completedAt: moment.nullable(),
     sealedAt: moment.nullable().describe("From then on the sealed files can be downloaded."),
     endedAt: moment.nullable().describe("When it was declined or voided, or expired."),
@@ -147,7 +203,7 @@ export const auditRecord = component(
       z.strictObject({
         at: moment,
         what: z.enum(EVENT_KINDS),
-        signer: idOf("sgn").nullable(),
+        signer: recipientId.nullable().describe("Whom it is about: a signer, or who gets a copy."),
         by: waysToOpen.nullable().describe("Of an opening: how."),
         reason: z.string().nullable().describe("Of declining, voiding, or asking for paper."),
         ip: z.string().nullable(),
@@ -164,9 +220,12 @@ export const exampleEnvelope = {
   subject: "Supply agreement 2027",
   documents: [exampleDocument.id],
   signers: exampleSigners,
+  copies: [{ id: "rcp_9dK2mWq4ZsBv", name: "Noor Idris", email: "noor@loewens.example" }],
   createdAt: "2026-11-02T13:40:02Z",
   sentAt: "2026-11-02T13:40:02Z",
   expiresAt: "2026-12-02T13:40:02Z",
+  timeZone: "America/New_York",
+  remindDays: [3, 7, 14],
   completedAt: null,
   sealedAt: null,
   endedAt: null,

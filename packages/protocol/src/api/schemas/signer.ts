@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment, oneLine, sha256, wholeNumber } from "./basics.ts";
+import { emailAddress, idOf, longText, moment, oneLine, recipientId, sha256, wholeNumber } from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 
 const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
@@ -15,11 +15,18 @@ export const signerRequest = component(
   z.strictObject({
     role: role.describe("Ties fields to a signer: “tenant”, “supplier”. Each signer has another one."),
     name,
-    email: z.email(),
+    email: emailAddress,
     order: order.optional(),
     verification: verification.optional(),
+    message: longText(2000)
+      .optional()
+      .describe("Plain text for this signer alone, in the email below the message to all."),
   }),
 );
+
+export const copyRequest = component("CopyRequest", z.strictObject({ name, email: emailAddress }));
+
+export const copy = component("Copy", z.strictObject({ id: recipientId, name, email: emailAddress }));
 
 /** How a person came to an envelope. */
 export const waysToOpen = z
@@ -39,7 +46,7 @@ export const signer = component(
     id: idOf("sgn"),
     role: z.string(),
     name,
-    email: z.email(),
+    email: emailAddress,
     capacity: z.string().nullable().describe("In which they sign, such as “Manager”."),
     order,
     verification,
@@ -58,8 +65,11 @@ export const signerUpdate = component(
   "SignerUpdate",
   z.strictObject({
     name: name.optional(),
-    email: z.email().optional().describe("Another one sends a new invitation; the old link stops working."),
+    email: emailAddress
+      .optional()
+      .describe("Another one sends a new invitation; the old link stops working."),
     verification: verification.optional().describe("Can be changed only in a draft."),
+    message: longText(2000).optional().describe("Can be changed only in a draft."),
   }),
 );
 

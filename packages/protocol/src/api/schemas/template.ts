@@ -44,7 +44,8 @@ export const template = component(
 
 export const templatePage = component("TemplatePage", pageOf(template));
 
-const { subject, message, timeZone, expiresInDays, send } = envelopeRequest.shape;
+const { subject, message, copies, timeZone, expiresInDays, expiresOn, remindDays, send } =
+  envelopeRequest.shape;
 
 export const templateEnvelopeRequest = component(
   "TemplateEnvelopeRequest",
@@ -57,8 +58,11 @@ export const templateEnvelopeRequest = component(
     subject: subject.optional().describe("Default: the template’s name."),
     message,
     send,
+    copies,
     timeZone,
     expiresInDays,
+    expiresOn,
+    remindDays,
     metadata: metadata.optional(),
   }),
 );

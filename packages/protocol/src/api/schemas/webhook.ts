@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEBHOOK_EVENTS } from "../../signing/webhooks.ts";
+import { DELIVERY_PROBLEMS, DELIVERY_STATES, WEBHOOK_EVENTS } from "../../signing/webhooks.ts";
 import { component } from "../model.ts";
 import { idOf, mode, moment, pageOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";
@@ -21,6 +21,19 @@ export const webhookRequest = component(
   z.strictObject({ url, events, withValues: withValues.optional() }),
 );
 
+export const webhookUpdate = component(
+  "WebhookUpdate",
+  z.strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    withValues: withValues.optional(),
+    active: z
+      .boolean()
+      .optional()
+      .describe("false switches it off, and drops what waits for it; true switches it on again."),
+  }),
+);
+
 const disabledAt = moment
   .nullable()
   .describe("When it was switched off, as by an answer of 410; null while it is on.");
@@ -35,6 +48,46 @@ export const newWebhook = component(
   }),
 );
 export const webhookPage = component("WebhookPage", pageOf(webhook));
+
+export const rotatedWebhook = component(
+  "RotatedWebhook",
+  z.strictObject({
+    ...fields,
+    secret: z.string().describe("The new secret. Shown this once."),
+    formerSecretUntil: moment
+      .nullable()
+      .describe("Until then the former secret signs too. Null where that one could no longer be read."),
+  }),
+);
+
+const attempt = component(
+  "DeliveryAttempt",
+  z.strictObject({
+    at: moment,
+    status: z
+      .int()
+      .nullable()
+      .describe("The HTTP status that your endpoint answered; null without an answer."),
+    problem: z.enum(DELIVERY_PROBLEMS).nullable().describe("Why it failed; null for a success."),
+    milliseconds: z.int().min(0).describe("From the lookup of the name to the answer."),
+  }),
+);
+
+const delivery = component(
+  "Delivery",
+  z.strictObject({
+    event: idOf("evt").describe("The event’s id, which your endpoint has as `webhook-id`."),
+    type: z.enum(WEBHOOK_EVENTS),
+    envelope: idOf("env").nullable().describe("Null for a test event."),
+    state: z
+      .enum(DELIVERY_STATES)
+      .describe("failed: all attempts of three days failed, or the webhook was switched off meanwhile."),
+    createdAt: moment,
+    nextAttemptAt: moment.nullable().describe("Null unless it waits."),
+    attempts: z.array(attempt).describe("The last one first."),
+  }),
+);
+export const deliveryPage = component("DeliveryPage", pageOf(delivery));
 
 /** The request to your endpoint. */
 export const event = component(
@@ -68,3 +121,17 @@ export const exampleEvent = {
   createdAt: "2026-11-02T14:09:37Z",
   data: { envelope: exampleEnvelope },
 } satisfies z.input<typeof event>;
+
+/** The first attempt met a server that was down. */
+export const exampleDelivery = {
+  event: exampleEvent.id,
+  type: exampleEvent.type,
+  envelope: exampleEnvelope.id,
+  state: "delivered",
+  createdAt: exampleEvent.createdAt,
+  nextAttemptAt: null,
+  attempts: [
+    { at: "2026-11-02T14:09:43Z", status: 204, problem: null, milliseconds: 61 },
+    { at: "2026-11-02T14:09:37Z", status: 503, problem: "status", milliseconds: 48 },
+  ],
+} satisfies z.input<typeof delivery>;

@@ -3,28 +3,25 @@ import type { Answers } from "@sealwright/forms";
 import type { Clock, Logger } from "@sealwright/runtime";
 import { invalid } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
-import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
-import { inWrongState } from "../../base/errors.ts";
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import { inWrongState, SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
 import { withProposals } from "../../envelope/documents/proposed-fields.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
-import type {
-  Outgoing,
-  OutgoingDocument,
-  OutgoingRecipient,
-  VerifiedSender,
-} from "../../envelope/outgoing.ts";
+import type { Outgoing, OutgoingDocument, VerifiedSender } from "../../envelope/outgoing.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
+import { recipientsOf } from "../../envelope/recipients-of.ts";
 import type { Sending } from "../../envelope/send.ts";
 import { lockToSend } from "../../envelope/send-limits.ts";
-import type { Upload, Uploads } from "../../envelope/upload-store.ts";
+import { releaseUploads, type Upload, type Uploads } from "../../envelope/upload-store.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
+import { expiryOf, remindDays } from "../../workspace/document-drafts/draft-timing.ts";
 import { placeAnchored } from "./anchors.ts";
 import { makeFormFile, type NewContract } from "./form-file.ts";
-import { assertFields } from "./read-envelope-request.ts";
+import { assertFields, assertTiming } from "./read-envelope-request.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -101,6 +98,8 @@ export function createApiEnvelopes(deps: Dependencies) {
   ): Promise<void> {
     const { id, request } = envelope;
     const { workspaceId, mode } = caller;
+    const [now, days] = [new Date(clock.now()), remindDays(request)];
+    assertTiming(request, now);
     const sender = await sending.senderOf(caller);
     const { documents, contract } = await makeDocuments(caller, envelope, sender);
     const outgoing: Outgoing = {
@@ -112,14 +111,15 @@ export function createApiEnvelopes(deps: Dependencies) {
         title: request.subject,
         message: request.message,
         timeZone: request.timeZone,
-        reminds: true,
+        reminds: days.length > 0,
+        remindDays: JSON.stringify(days),
       },
       limit: "api",
       charge: "documents",
       sender,
-      expires: { inDays: request.expiresInDays },
+      expires: request.expiresOn ? { at: expiryOf(request, now) } : { inDays: request.expiresInDays },
       documents,
-      recipients: request.signers.map(asOutgoing),
+      recipients: recipientsOf(request),
       async storeContract(tx, { now }) {
         if (!(await claim(tx))) return id;
         const row = { id, workspaceId, title: request.subject, isTest: mode === "test", now };
@@ -191,6 +191,16 @@ export function createApiEnvelopes(deps: Dependencies) {
           .execute();
       });
     },
+
+    /** @throws SigningError contract-not-found, wrong-state once it is sent */
+    async deleteDraft(caller: ApiCaller, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { id: workspaceId } = await workspaces.lock(tx, caller);
+        const { documents } = await lockDraft(tx, id);
+        await tx.deleteFrom("signing.apiEnvelopes").where("id", "=", id).execute();
+        await releaseUploads(tx, workspaceId, documents);
+      });
+    },
   };
 }
 
@@ -205,28 +215,15 @@ async function insertContract(
     .execute();
 }
 
-function asOutgoing(signer: ApiSigner): OutgoingRecipient {
-  const { id, role, name, email, order, verification, capacity = "" } = signer;
-  return {
-    id,
-    role: "signer",
-    party: role,
-    name,
-    email,
-    capacity,
-    signOrder: order,
-    needsCode: verification === "email_code",
-  };
-}
-
 async function lockDraft(tx: SigningTx, id: string): Promise<ApiEnvelopeRequest> {
   const sent = await tx.selectFrom("signing.envelopes").select("id").where("id", "=", id).executeTakeFirst();
   if (sent) throw inWrongState("sent");
-  const { request } = await tx
+  const draft = await tx
     .selectFrom("signing.apiEnvelopes")
     .select("request")
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return request;
+    .executeTakeFirst();
+  if (!draft) throw new SigningError("contract-not-found");
+  return draft.request;
 }

@@ -1,11 +1,13 @@
 import type { envelope as envelopeSchema } from "@sealwright/protocol/api/schemas/envelope";
 import type { signer as signerSchema } from "@sealwright/protocol/api/schemas/signer";
 import type { z } from "zod";
-import type { ApiSigner } from "../../base/envelope-request.ts";
+import type { ApiCopy, ApiSigner } from "../../base/envelope-request.ts";
 import { moment } from "../../base/moment.ts";
 import { shownTo } from "../../base/shown-files.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
 import { eventsOfSigner, wayOpened } from "../../envelope/openings.ts";
+import { remindDaysOf } from "../../envelope/reminder-times.ts";
+import { remindDays } from "../../workspace/document-drafts/draft-timing.ts";
 import { documentNames, type KnownEnvelope, type RequestedEnvelope } from "./known-envelope.ts";
 
 export type EnvelopeView = z.input<typeof envelopeSchema>;
@@ -20,8 +22,8 @@ export function viewOf(known: KnownEnvelope, now: number): EnvelopeView {
 }
 
 function sentView(known: KnownEnvelope, envelope: Envelope, now: number): EnvelopeView {
-  const { row, recipients } = known;
-  const { id, mode, title, sentAt, expiresAt, completedAt, sealedAt, endedAt, reason } = envelope;
+  const { row, recipients, copies } = known;
+  const { id, mode, title, sentAt, expiresAt, timeZone, completedAt, sealedAt, endedAt, reason } = envelope;
   return {
     id,
     mode,
@@ -30,9 +32,12 @@ function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Envelo
     documents: documentNames(known),
     status: isOver(envelope, now) ? "expired" : envelope.state,
     signers: recipients.map((recipient) => signerView(recipient, known)),
+    copies: copies.map(copyView),
     createdAt: moment(row?.createdAt ?? sentAt),
     sentAt: moment(sentAt),
     expiresAt: moment(expiresAt),
+    timeZone,
+    remindDays: envelope.reminds ? [...remindDaysOf(envelope.remindDays)] : [],
     completedAt: completedAt && moment(completedAt),
     sealedAt: sealedAt && moment(sealedAt),
     endedAt: endedAt && moment(endedAt),
@@ -49,9 +54,12 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
     documents: request.documents,
     status: "draft",
     signers: request.signers.map(draftSignerView),
+    copies: (request.copies ?? []).map(copyView),
     createdAt: moment(createdAt),
     sentAt: null,
     expiresAt: null,
+    timeZone: request.timeZone,
+    remindDays: remindDays(request),
     completedAt: null,
     sealedAt: null,
     endedAt: null,
@@ -61,6 +69,10 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
 
 /** For erased recipients: answers need an address, and this one is no one's (RFC 2606). */
 const NO_ADDRESS = "erased@example.invalid";
+
+function copyView({ id, name, email }: ApiCopy): EnvelopeView["copies"][number] {
+  return { id, name, email: email || NO_ADDRESS };
+}
 
 export function signerView(recipient: Recipient, known: KnownEnvelope): SignerView {
   const { id, party, name, email, capacity, signOrder, needsCode, state, signedAt } = recipient;

@@ -47,7 +47,7 @@ export async function makeFormFile(
     answers,
     shownText: "",
     on: today,
-    signedBy: addDays(today, request.expiresInDays),
+    signedBy: request.expiresOn?.slice(0, "YYYY-MM-DD".length) ?? addDays(today, request.expiresInDays),
   });
   assertSendable(prepared, request.signers);
   const { document, text, overrides, cover } = prepared;

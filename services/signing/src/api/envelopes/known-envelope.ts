@@ -16,7 +16,9 @@ export interface KnownEnvelope {
   row: RequestedEnvelope | undefined;
   /** A draft has none, and no recipients. */
   envelope: Envelope | undefined;
+  /** Who signs. */
   recipients: readonly Recipient[];
+  copies: readonly Recipient[];
   documents: readonly ShownDocument[];
   /** Only those that say how signers came to it. */
   events: readonly ChainedEvent[];
@@ -45,7 +47,6 @@ export async function knownEnvelopes(
     .selectFrom("signing.recipients")
     .selectAll()
     .where("envelopeId", "=", anyOf(ids))
-    .where("role", "=", "signer")
     .orderBy("position")
     .execute();
   const documents = await query
@@ -59,7 +60,8 @@ export async function knownEnvelopes(
     id,
     row,
     envelope: envelopes.find((one) => one.id === id),
-    recipients: recipients.filter(({ envelopeId }) => envelopeId === id),
+    recipients: recipients.filter(({ envelopeId, role }) => envelopeId === id && role === "signer"),
+    copies: recipients.filter(({ envelopeId, role }) => envelopeId === id && role === "copy"),
     documents: documents.filter(({ envelopeId }) => envelopeId === id),
     events: events.filter(({ envelopeId }) => envelopeId === id),
   }));

@@ -1,29 +1,34 @@
 import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope";
-import type { signerRequest } from "@sealwright/protocol/api/schemas/signer";
+import type { copyRequest, signerRequest } from "@sealwright/protocol/api/schemas/signer";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
 import { invalid } from "../../base/api-error.ts";
-import type { ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
+import type { ApiCopy, ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
 import { randomId } from "../../base/ids.ts";
 import { plainWords } from "../../base/plain-words.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
 import { fieldProblem, overlapProblem } from "../../envelope/documents/check-fields.ts";
 import { parameterOf, withProposals } from "../../envelope/documents/proposed-fields.ts";
 import type { Upload } from "../../envelope/upload-store.ts";
+import { timingProblems } from "../../workspace/document-drafts/draft-timing.ts";
 import { asApiError } from "../requests/as-api-error.ts";
 
 interface Rules {
   uploads: readonly Upload[];
   unprintable(text: string): string[];
+  now: Date;
 }
+
+const USUAL_EXPIRY_DAYS = 30;
 
 /** Checks what the contract's schema cannot. @throws ApiError invalid_request */
 export function readEnvelopeRequest(
   body: z.output<typeof envelopeRequest>,
-  { uploads, unprintable }: Rules,
+  { uploads, unprintable, now }: Rules,
 ): ApiEnvelopeRequest {
   const { fields, documents, useProposals } = body;
-  const cover = readCover(body);
+  const cover = readCover(body, { unprintable, now });
   const repeated = documents.findIndex((id, index) => documents.indexOf(id) !== index);
   if (repeated >= 0) throw invalid(`documents[${repeated}]`, "This document is in the envelope already.");
   const signers: ApiSigner[] = [];
@@ -41,17 +46,50 @@ export function readEnvelopeRequest(
   return request;
 }
 
-type Cover = Pick<z.output<typeof envelopeRequest>, "subject" | "message" | "timeZone" | "expiresInDays">;
+type Cover = Pick<
+  z.output<typeof envelopeRequest>,
+  "subject" | "message" | "copies" | "timeZone" | "expiresInDays" | "expiresOn" | "remindDays"
+>;
 
-export function readCover({ subject, message = "", timeZone = "UTC", expiresInDays = 30 }: Cover) {
+/** What an envelope says beside its documents and signers. @throws ApiError invalid_request */
+export function readCover(
+  { subject, message = "", copies = [], timeZone = "UTC", expiresInDays, expiresOn, remindDays }: Cover,
+  { unprintable, now }: Pick<Rules, "unprintable" | "now">,
+) {
   if (!isTimeZone(timeZone)) throw invalid("timeZone", "timeZone is not a time zone.");
-  const [title, text] = [words(subject, "subject"), words(message, "message")];
-  return { subject: title, message: text, timeZone, expiresInDays };
+  if (expiresOn && expiresInDays) throw invalid("expiresOn", "Give expiresOn or expiresInDays, not both.");
+  const cover = {
+    subject: words(subject, "subject"),
+    message: words(message, "message"),
+    copies: copies.map((copy, index) => readCopy(copy, `copies[${index}]`, unprintable)),
+    timeZone,
+    expiresInDays: expiresInDays ?? USUAL_EXPIRY_DAYS,
+    expiresOn,
+    remindDays: remindDays?.toSorted((one, other) => one - other),
+  };
+  assertTiming(cover, now);
+  return cover;
+}
+
+/** @throws ApiError invalid_request */
+export function assertTiming(timing: Parameters<typeof timingProblems>[0], now: Date): void {
+  const { expiresOn, remindDays } = timingProblems(timing, now);
+  if (timing.expiresOn && expiresOn) throw invalid("expiresOn", expiresOn);
+  if (timing.remindDays && remindDays) throw invalid("remindDays", remindDays);
+}
+
+function readCopy(
+  { name, email }: z.output<typeof copyRequest>,
+  parameter: string,
+  unprintable: Rules["unprintable"],
+): ApiCopy {
+  assertName(name, `${parameter}.name`, unprintable);
+  return { id: `rcp_${randomId()}`, name, email: normalizeEmail(email) };
 }
 
 /** @param others the signers before it @throws ApiError invalid_request */
 export function readSigner(
-  { role, name, email, order = 1, verification = "none" }: z.output<typeof signerRequest>,
+  { role, name, email, order = 1, verification = "none", message = "" }: z.output<typeof signerRequest>,
   others: readonly ApiSigner[],
   parameter: string,
   unprintable: Rules["unprintable"],
@@ -60,13 +98,16 @@ export function readSigner(
     throw invalid(`${parameter}.role`, `Another signer has the role ${role}.`);
   }
   for (const [field, text] of Object.entries({ name, role })) {
-    words(text, `${parameter}.${field}`);
-    const missing = unprintable(text);
-    if (missing.length > 0) {
-      throw invalid(`${parameter}.${field}`, `${missingSentence(missing)}.`);
-    }
+    assertName(text, `${parameter}.${field}`, unprintable);
   }
-  return { id: `sgn_${randomId()}`, role, name, email: email.toLowerCase(), order, verification };
+  const own = { role, name, email: normalizeEmail(email), order, verification };
+  return { id: `sgn_${randomId()}`, ...own, message: words(message, `${parameter}.message`) };
+}
+
+function assertName(text: string, parameter: string, unprintable: Rules["unprintable"]): void {
+  words(text, parameter);
+  const missing = unprintable(text);
+  if (missing.length > 0) throw invalid(parameter, `${missingSentence(missing)}.`);
 }
 
 /** Each signer needs a place for a signature. @throws ApiError invalid_request */

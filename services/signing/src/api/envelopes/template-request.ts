@@ -31,10 +31,10 @@ interface Template {
 export function readTemplateRequest(
   body: z.output<typeof templateEnvelopeRequest>,
   { name, form, answers: kept, on }: Template,
-  { document, unprintable }: { document: string; unprintable(text: string): string[] },
+  { document, unprintable, now }: { document: string; unprintable(text: string): string[]; now: Date },
 ): { request: ApiEnvelopeRequest; answers: Answers } {
   const { values = {}, subject = name, ...rest } = body;
-  const cover = readCover({ ...rest, subject });
+  const cover = readCover({ ...rest, subject }, { unprintable, now });
   const answers = withSigners(form, kept, fillBlanks(form, kept, values, on), body.signers, on);
   const prepared = prepareForSigning({ form, answers, shownText: "", on });
   const proposed = new Map(prepared.signers.map((signer) => [signer.party, signer]));

@@ -8,6 +8,7 @@ import type { FileStore } from "../../envelope/files/file-store.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Uploads } from "../../envelope/upload-store.ts";
 import type { DeliveriesByHand } from "../../webhooks/deliveries-by-hand.ts";
+import type { WebhookLog } from "../../webhooks/delivery-log.ts";
 import type { Webhooks } from "../../webhooks/webhooks.ts";
 import type { ApiEnvelopes } from "../envelopes/api-envelopes.ts";
 import type { ApiTemplates } from "../templates/api-templates.ts";
@@ -23,6 +24,7 @@ export interface ApiContext {
   unprintable(text: string): string[];
   webhooks: Webhooks;
   deliveriesByHand: DeliveriesByHand;
+  webhookLog: WebhookLog;
   embedded: EmbeddedSessions;
   webhookTargets: TargetRules;
   clock: Clock;

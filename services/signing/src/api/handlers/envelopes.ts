@@ -1,6 +1,7 @@
 import {
   envelopeRequest,
   envelopeStatus,
+  extendRequest,
   fileVersion,
   voidRequest,
 } from "@sealwright/protocol/api/schemas/envelope";
@@ -11,6 +12,7 @@ import { type Envelope, isOver } from "../../envelope/locked-envelope.ts";
 import { documentsOf } from "../../envelope/signer.ts";
 import { auditRecordOf } from "../envelopes/audit-record.ts";
 import { type EnvelopeView, viewOf } from "../envelopes/envelope-view.ts";
+import { assertLawAllows, readExtension } from "../envelopes/extension.ts";
 import { readFilledIn } from "../envelopes/filled-in.ts";
 import { findEnvelope, findOwnEnvelope, listEnvelopes as listRows } from "../envelopes/find-envelopes.ts";
 import { documentNames } from "../envelopes/known-envelope.ts";
@@ -21,7 +23,8 @@ import { handler, handlerOf } from "./handler.ts";
 
 export const createEnvelope = handlerOf(envelopeRequest, async ({ caller, body, newId }, context) => {
   const uploads = await context.envelopes.uploadsOf(caller, body.documents);
-  const request = readEnvelopeRequest(body, { uploads, unprintable: context.unprintable });
+  const rules = { uploads, unprintable: context.unprintable, now: new Date(context.clock.now()) };
+  const request = readEnvelopeRequest(body, rules);
   const id = newId("env");
   const { metadata = {}, send: sends = true } = body;
   await context.envelopes.create(caller, { id, request, metadata, sends });
@@ -32,6 +35,13 @@ export const sendEnvelope = handler(async ({ caller, path }, context) => {
   const { row } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
   await context.envelopes.send(caller, row.id, row.request);
   return readView(caller, row.id, context);
+});
+
+export const deleteDraft = handler(async ({ caller, path }, { database, envelopes, clock }) => {
+  const { row, envelope } = await findOwnEnvelope(database.query, caller, path("envelope"));
+  if (envelope) throw wrongState(isOver(envelope, clock.now()) ? "expired" : envelope.state);
+  await envelopes.deleteDraft(caller, row.id);
+  return undefined;
 });
 
 export const getEnvelope = handler(({ caller, path }, context) =>
@@ -58,6 +68,16 @@ export const listEnvelopes = handler(async ({ caller, query }, { database, clock
     now: new Date(now),
   });
   return pageOf(found, limit, ({ known }) => viewOf(known, now));
+});
+
+export const extendEnvelope = handlerOf(extendRequest, async ({ caller, path, body }, context) => {
+  const { database, changes, paperwork, clock } = context;
+  const { row, envelope } = await findOwnEnvelope(database.query, caller, path("envelope"));
+  if (!envelope) throw wrongState("draft");
+  const until = readExtension(body, envelope, new Date(clock.now()));
+  if (row.request.form) await assertLawAllows(row.request.form, until, { paperwork, envelope });
+  await changes.extend(caller, { id: row.id, until });
+  return readView(caller, row.id, context);
 });
 
 export const voidEnvelope = handlerOf(voidRequest, async ({ caller, path, body }, context) => {

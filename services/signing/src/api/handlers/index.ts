@@ -1,7 +1,9 @@
 import { downloadDocument, getDocument, uploadDocument } from "./documents.ts";
 import {
   createEnvelope,
+  deleteDraft,
   downloadSealedFile,
+  extendEnvelope,
   getAuditRecord,
   getEnvelope,
   listEnvelopes,
@@ -12,7 +14,16 @@ import type { Handler } from "./handler.ts";
 import { addSigner, remindSigner, updateSigner } from "./signers.ts";
 import { createSigningSession, endSigningSession } from "./signing-sessions.ts";
 import { createEnvelopeFromTemplate, getTemplate, listTemplates } from "./templates.ts";
-import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from "./webhooks.ts";
 
 export const handlers: Readonly<Record<string, Handler>> = {
   uploadDocument,
@@ -20,8 +31,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   downloadDocument,
   createEnvelope,
   sendEnvelope,
+  deleteDraft,
   getEnvelope,
   listEnvelopes,
+  extendEnvelope,
   voidEnvelope,
   downloadSealedFile,
   getAuditRecord,
@@ -33,6 +46,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   createEnvelopeFromTemplate,
   createWebhook,
   listWebhooks,
+  updateWebhook,
+  rotateWebhookSecret,
+  listDeliveries,
+  resendDelivery,
   testWebhook,
   deleteWebhook,
   createSigningSession,

@@ -1,4 +1,5 @@
 import { signerRequest, signerUpdate } from "@sealwright/protocol/api/schemas/signer";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { z } from "zod";
 import { ApiError, invalid, wrongState } from "../../base/api-error.ts";
 import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
@@ -38,11 +39,11 @@ export const updateSigner = handlerOf(signerUpdate, async ({ caller, path, body 
   } else {
     const recipient = known.recipients.find((one) => one.id === id);
     if (!recipient) throw new ApiError("not_found");
-    if (body.verification !== undefined) {
-      throw wrongState("sent", "How a signer is verified can only be changed in a draft.");
+    if (body.verification !== undefined || body.message !== undefined) {
+      throw wrongState("sent", "How a signer is verified, and the message, can only be changed in a draft.");
     }
     const { name = recipient.name, email = recipient.email } = body;
-    const address = email.toLowerCase();
+    const address = normalizeEmail(email);
     await context.changes.correct(caller, { id: known.row.id, recipient: id, name, address });
   }
   const changed = await findOwnEnvelope(query, caller, known.id);
@@ -77,7 +78,7 @@ function withUpdate(
   if (request.form && update.name !== undefined && update.name !== former.name) {
     throw invalid("name", "The contract’s text may have this name. Create the envelope again.");
   }
-  const { name = former.name, email = former.email, verification = former.verification } = update;
-  const changed = { ...readSigner({ ...former, name, email, verification }, others, "", unprintable), id };
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  const changed = { ...former, ...readSigner({ ...former, ...given }, others, "", unprintable), id };
   return { ...request, signers: request.signers.map((signer) => (signer === former ? changed : signer)) };
 }

@@ -22,7 +22,7 @@ export const createEnvelopeFromTemplate = handlerOf(
   async ({ caller, path, body, newId }, context) => {
     const { templates, envelopes, unprintable, clock } = context;
     const template = await templates.find(caller, path("template"));
-    const made = { document: newId("doc"), unprintable };
+    const made = { document: newId("doc"), unprintable, now: new Date(clock.now()) };
     const { request, answers } = readTemplateRequest(body, { ...template, name: template.row.name }, made);
     const id = newId("env");
     const { metadata = {}, send: sends = true } = body;

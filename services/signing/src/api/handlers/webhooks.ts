@@ -1,7 +1,9 @@
-import type { webhook as webhookSchema } from "@sealwright/protocol/api/schemas/webhook";
-import { webhookRequest } from "@sealwright/protocol/api/schemas/webhook";
+import type { deliveryPage, webhook as webhookSchema } from "@sealwright/protocol/api/schemas/webhook";
+import { webhookRequest, webhookUpdate } from "@sealwright/protocol/api/schemas/webhook";
+import type { WebhookEventType } from "@sealwright/protocol/signing/webhooks";
 import type { z } from "zod";
 import { moment } from "../../base/moment.ts";
+import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import type { Webhook } from "../../webhooks/find-webhook.ts";
 import { PAGE_SIZE, pageOf, readCursor } from "../requests/cursor.ts";
 import { handler, handlerOf } from "./handler.ts";
@@ -21,6 +23,35 @@ export const listWebhooks = handler(async ({ caller: { workspaceId, mode }, quer
   return pageOf(rows.slice(0, limit + 1), limit, viewOf);
 });
 
+export const updateWebhook = handlerOf(webhookUpdate, async ({ caller, path, body }, { webhooks }) =>
+  viewOf(await webhooks.update(caller, path("webhook"), body)),
+);
+
+export const rotateWebhookSecret = handler(async ({ caller, path }, { webhooks }) => {
+  const { webhook, secret } = await webhooks.rotate(caller, path("webhook"));
+  const { formerSecretUntil } = webhook;
+  return {
+    ...viewOf(webhook),
+    secret,
+    formerSecretUntil: formerSecretUntil && moment(formerSecretUntil),
+  };
+});
+
+export const listDeliveries = handler(async ({ caller, path, query }, { webhookLog }) => {
+  const [limit, after] = [Number(query("limit") ?? PAGE_SIZE), query("after")];
+  const page = { limit: limit + 1, after: after === undefined ? undefined : readCursor(String(after)) };
+  const found = await webhookLog.deliveries(caller, path("webhook"), page);
+  const rows = found.map((delivery) => {
+    return { id: delivery.event, createdAt: new Date(delivery.createdAt), delivery };
+  });
+  return pageOf(rows, limit, ({ delivery }) => deliveryView(delivery));
+});
+
+export const resendDelivery = handler(async ({ caller, path }, { deliveriesByHand }) => {
+  await deliveriesByHand.resend(caller, path("webhook"), path("event"));
+  return undefined;
+});
+
 export const testWebhook = handler(async ({ caller, path }, { deliveriesByHand }) => {
   await deliveriesByHand.test(caller, path("webhook"));
   return undefined;
@@ -36,6 +67,26 @@ type Placed = Pick<Webhook, "createdAt" | "id">;
 function isAfter({ createdAt, id }: Placed, cursor: Placed): boolean {
   const distance = createdAt.getTime() - cursor.createdAt.getTime();
   return distance < 0 || (distance === 0 && id < cursor.id);
+}
+
+function deliveryView({
+  event,
+  type,
+  envelope,
+  state,
+  createdAt,
+  nextAt,
+  attempts,
+}: LoggedDelivery): z.input<typeof deliveryPage>["data"][number] {
+  return {
+    event,
+    type: type as WebhookEventType,
+    envelope,
+    state,
+    createdAt: moment(new Date(createdAt)),
+    nextAttemptAt: nextAt && moment(new Date(nextAt)),
+    attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: moment(new Date(at)) })),
+  };
 }
 
 function viewOf({

@@ -16,6 +16,7 @@ const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
   "not-for-esign": "wrong_state",
   "bad-request": "invalid_request",
   "webhook-not-found": "not_found",
+  "delivery-not-found": "not_found",
   "webhook-url-not-allowed": "invalid_request",
   "webhook-limit-reached": "invalid_request",
   "webhook-disabled": "wrong_state",
@@ -39,6 +40,7 @@ const WORKSPACE_WORDS: ReadonlySet<SigningErrorCode> = new Set([
   "contract-not-found",
   "recipient-not-found",
   "webhook-not-found",
+  "delivery-not-found",
   "session-not-found",
 ]);
 

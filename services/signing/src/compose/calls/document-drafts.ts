@@ -75,6 +75,7 @@ export const sendDocumentDraft = ofOwner({
     "envelopes-used-up",
     "not-ready-to-send",
     "plan-required",
+    "recipients-not-valid",
     "register-full",
     "send-limit-reached",
     "sending-stopped",

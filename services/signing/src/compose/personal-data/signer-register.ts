@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "@sealwright/database";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { EnvelopeState } from "@sealwright/protocol/signing/states";
 import type { SigningTables } from "../../base/tables.ts";
 import { readEvents } from "../../envelope/events.ts";
@@ -51,7 +52,7 @@ export function createSignerRegister(open: OpenDatabase) {
         "envelope.state",
         "envelope.senderEmail as sender",
       ])
-      .where("recipient.email", "=", email.trim().toLowerCase())
+      .where("recipient.email", "=", normalizeEmail(email))
       .orderBy("envelope.sentAt")
       .execute();
   }

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { PlacedKind, saveDocumentDraftRequest } from "@sealwright/protocol/signing";
 import type { DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
 import { defaultSize, isAsked } from "@sealwright/protocol/signing/field-kinds";
@@ -61,7 +62,7 @@ function signersOf(people: readonly SavedPerson[], before: readonly ApiSigner[])
       id,
       role,
       name,
-      email: email.toLowerCase(),
+      email: normalizeEmail(email),
       order,
       verification: needsCode ? "email_code" : "none",
       capacity,
@@ -74,7 +75,7 @@ function signersOf(people: readonly SavedPerson[], before: readonly ApiSigner[])
 function copiesOf(copies: NonNullable<DraftChanges["copies"]>, before: readonly ApiCopy[] = []): ApiCopy[] {
   return copies.map(({ name, email }, at) => {
     const id = before[at]?.id ?? `rcp_${randomId()}`;
-    return { id, name, email: email.toLowerCase() };
+    return { id, name, email: normalizeEmail(email) };
   });
 }
 

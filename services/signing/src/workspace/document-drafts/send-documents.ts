@@ -3,12 +3,13 @@ import type { Clock, Logger } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
 import { ApiError } from "../../base/api-error.ts";
 import type { ApiMode } from "../../base/caller.ts";
-import type { ApiCopy, ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
-import type { OutgoingDocument, OutgoingRecipient } from "../../envelope/outgoing.ts";
+import type { OutgoingDocument } from "../../envelope/outgoing.ts";
+import { recipientsOf } from "../../envelope/recipients-of.ts";
 import type { Sending } from "../../envelope/send.ts";
 import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
@@ -106,37 +107,9 @@ export function createSendDocuments(deps: Dependencies) {
       sender,
       expires: { at: expiryOf(request, now) },
       documents: await makeDocuments(id, request, { uploads, mode }),
-      recipients: [...request.signers.map(asSigner), ...(request.copies ?? []).map(asCopy)],
+      recipients: recipientsOf(request),
       storeContract: (tx, at) => store(tx, at, { actor, draft, isTest }),
     });
-  };
-}
-
-function asSigner(signer: ApiSigner): OutgoingRecipient {
-  const { id, role, name, email, order, verification, capacity = "", message = "" } = signer;
-  return {
-    id,
-    role: "signer",
-    party: role,
-    name,
-    email,
-    capacity,
-    signOrder: order,
-    needsCode: verification === "email_code",
-    message,
-  };
-}
-
-function asCopy({ id, name, email }: ApiCopy): OutgoingRecipient {
-  return {
-    id,
-    role: "copy",
-    party: "",
-    name,
-    email,
-    capacity: "",
-    signOrder: 1,
-    needsCode: false,
   };
 }
 

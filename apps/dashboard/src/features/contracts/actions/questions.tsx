@@ -61,7 +61,11 @@ export function RecipientCorrect({ contract, recipient, error }: RecipientCorrec
       <p className="lede">
         The link that {name} has stops working, and we email a new one to the address that you enter here.
       </p>
-      <Form action={`${contractPath(contract.id)}/recipients/${encodeURIComponent(id)}`} className="form">
+      <Form
+        action={`${contractPath(contract.id)}/recipients/${encodeURIComponent(id)}`}
+        className="form"
+        noValidate
+      >
         <FormField
           id="recipient-name"
           name="name"

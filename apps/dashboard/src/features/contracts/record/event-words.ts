@@ -19,6 +19,7 @@ const WORDS: Record<EventKind, Words> = {
   declined: (who) => `${who} declined`,
   paper_requested: (who) => `${who} asked for paper`,
   corrected: (who) => `You corrected ${who}`,
+  extended: () => "You gave it more time",
   voided: () => "You voided it",
   expired: () => "The links expired",
   completed: () => "Everyone has signed",

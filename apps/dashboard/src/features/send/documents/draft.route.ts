@@ -22,6 +22,7 @@ const NOT_SENT = new Set<SigningCallError["code"]>([
   "envelopes-used-up",
   "not-ready-to-send",
   "plan-required",
+  "recipients-not-valid",
   "register-full",
   "send-limit-reached",
   "sending-stopped",

@@ -58,14 +58,17 @@ export function Deliveries() {
                 Store the event’s id. The same event can come twice, always with its id, and events can come
                 out of order.
               </li>
-              <li>Answer 200, then read the envelope and act on what it says.</li>
+              <li>
+                Answer 200, then act. The event has the whole envelope as it was at that moment; read it again
+                where a later state matters.
+              </li>
             </ol>
             <p>
               Answer within ten seconds with any status from 200 to 299; what else you say is not read.
               Redirects are not followed. A 410 switches the webhook off. After any other answer, or none, we
               try again after 5 seconds, 5 minutes, half an hour, and then after 2, 5, 10, 15, 20 and 20
-              hours: three days in all. The log in the workspace shows each attempt and delivers an event
-              again by hand, with the same id.
+              hours: three days in all. The log, in the workspace and by the API, shows each attempt and
+              delivers an event again, with the same id.
             </p>
             <p>
               The URL must be https on port 443, and its name must lead to public addresses only. It is looked
@@ -95,14 +98,7 @@ export function Deliveries() {
                 code={code.trim()}
               />
             ))}
-            <CodeSample
-              label="A delivery"
-              title="What arrives"
-              code={compactJson({
-                ...exampleEvent,
-                data: { envelope: { id: exampleEvent.data.envelope.id } },
-              })}
-            />
+            <CodeSample label="A delivery" title="What arrives" code={compactJson(exampleEvent)} />
           </>
         }
       />
