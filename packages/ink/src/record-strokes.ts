@@ -29,6 +29,14 @@ export function recordStrokes(pad: Element, onStroke: (stroke: Stroke, isNew: bo
     },
     { signal },
   );
+  // In Chromium, a quick stroke would otherwise end in a fling, which swallows the next tap.
+  pad.addEventListener(
+    "touchmove",
+    (event) => {
+      if (stroke) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
   for (const end of ["pointerup", "pointercancel"])
     pad.addEventListener(
       end,

@@ -1,6 +1,7 @@
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { DAY } from "@sealwright/runtime";
 import { createSignerRegister } from "@sealwright/signing";
+import { NO_TERMS } from "@sealwright/terms";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withCovers } from "../src/workspace/document-drafts/found-places.ts";
@@ -148,6 +149,52 @@ describe("a draft of an owner's documents", () => {
     const [covered, beside] = withCovers(request, [upload]).fields ?? [];
     expect([covered?.proposal?.covers.length, beside?.proposal]).toEqual([1, undefined]);
     expect((await send(owner, placed)).status).toBe(200);
+  });
+
+  test("SIGN-07 proposes dates and amount, and has those that were entered in the register once it is signed", async () => {
+    const owner = signing.owner();
+    const zoe = { ...ANNA, name: "Zoe Lam", email: "zoe@brightside.example" };
+    const lines = [
+      "This Agreement is made between Company and Brightside Cleaning LLC.",
+      "It begins on January 1, 2027 and ends on December 31, 2027.",
+      "The Client shall pay a monthly fee of $1,200.00.",
+    ];
+    const content = lines.map((line, row) => `BT /F1 10 Tf 1 0 0 1 72 ${700 - 20 * row} Tm (${line}) Tj ET`);
+    const { body } = await owner.call("drafts/start", {
+      name: "Cleaning.pdf",
+      bytes: formPdf({ content: content.join("\n") }),
+    });
+    const draft = await saved(owner, await read(owner, String(body.id)), { people: [zoe] });
+    expect(draft).toMatchObject({
+      terms: null,
+      suggested: {
+        document: draft.documents[0]?.id,
+        terms: { start: "2027-01-01", end: "2027-12-31", amount: { cents: 120_000, per: "month" } },
+      },
+    });
+    expect(draft.suggested?.findings).toContainEqual(
+      expect.objectContaining({ field: "end", page: 1, quote: expect.stringContaining("December 31, 2027") }),
+    );
+    const fields = [
+      { ...PLACE, kind: "signature", document: draft.documents[0]?.id, person: draft.people[0]?.id },
+    ];
+    const placed = await saved(owner, draft, { fields });
+    const terms = { ...NO_TERMS, otherSide: "Brightside Cleaning LLC", start: "2027-01-01" };
+    const wrong = await saved(owner, placed, { terms: { ...terms, end: "2026-12-31" } });
+    expect(wrong.problems).toEqual({ "terms.end": "The last day is before the first day." });
+    const ready = await saved(owner, wrong, { terms: { ...terms, end: "2027-12-31" } });
+    expect(ready.problems).toEqual({});
+    expect((await send(owner, ready)).status).toBe(200);
+    await signing.settled();
+    const signer = await signing.signer(linkIn(await signing.mailTo(zoe.email)));
+    await signer.sign("Zoe Lam");
+    await signing.settled();
+    const { body: list } = await owner.call("contracts/list");
+    expect(list.contracts).toContainEqual(
+      expect.objectContaining({ id: draft.id, otherSide: "Brightside Cleaning LLC", endsOn: "2027-12-31" }),
+    );
+    const { deadlines } = (await owner.call("contracts/read", { id: draft.id })).body;
+    expect(deadlines).toMatchObject({ inForce: true, terms: { end: "2027-12-31", amount: null } });
   });
 
   test("SIGN-07 takes a photo as a page, and says what else a file is", async () => {
@@ -426,6 +473,33 @@ describe("a draft of an owner's documents", () => {
     expect((await program.call("GET", `/envelopes/${draft.id}`)).status).toBe(404);
     expect((await program.call("GET", `/documents/${document}`)).status).toBe(404);
     expect((await program.call("GET", "/envelopes")).body).toMatchObject({ data: [] });
+  });
+
+  test("SIGN-07 is deleted with its workspace, and its bytes a day later", async () => {
+    const owner = signing.owner();
+    const { body } = await owner.call("drafts/start", { name: "Seven.pdf", bytes: await samplePdf(7) });
+    const { sha256, workspaceId } = await signing.query
+      .selectFrom("signing.uploads")
+      .select(["sha256", "workspaceId"])
+      .where("draftId", "=", String(body.id))
+      .executeTakeFirstOrThrow();
+    await signing.signing.forgetOwner(owner.uid);
+    for (const table of ["signing.uploads", "signing.apiEnvelopes", "signing.contracts"] as const) {
+      const rows = await signing.query
+        .selectFrom(table)
+        .select("id")
+        .where("workspaceId", "=", workspaceId)
+        .execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+    signing.clock.advance(2 * DAY);
+    for (const chore of signing.signing.chores) await chore.run(new AbortController().signal);
+    const objects = await signing.query
+      .selectFrom("signing.objects")
+      .select("sha256")
+      .where("sha256", "=", sha256)
+      .execute();
+    expect(objects).toEqual([]);
   });
 
   test("SIGN-07 goes with its files when it is deleted, a day later", async () => {

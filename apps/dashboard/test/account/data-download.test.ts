@@ -91,3 +91,32 @@ test("DASH-03, SIGN-05: the download has contracts with every file, imports and 
   expect(key).not.toBe("");
   expect(text.join("\n")).not.toContain(key);
 }, 60_000);
+
+test("DASH-03, SIGN-07: the download has drafts of the owner's documents, with their files", async () => {
+  const owner = await enterDashboard(server);
+  const body = new FormData();
+  body.set("file", new File([await textPdf("LEASE")], "Lease 2027.pdf"));
+  const headers = { Origin: server.urls.dashboard };
+  const { cookie } = owner;
+  const { location } = await visit(`${server.urls.dashboard}/documents`, {
+    method: "POST",
+    cookie,
+    headers,
+    body,
+  });
+  const id = location?.split("/").at(-1);
+  const folder = `contracts/Lease 2027 ${id}`;
+  const files = await download(owner);
+  expect(Object.keys(files).filter((name) => name.startsWith(folder))).toEqual([
+    `${folder}/record.json`,
+    `${folder}/draft.json`,
+    `${folder}/draft 1 Lease 2027.pdf`,
+  ]);
+  expect(jsonIn(files, `${folder}/draft.json`)).toMatchObject({
+    title: "Lease 2027",
+    people: [],
+    documents: [{ name: "Lease 2027.pdf", pages: 1 }],
+  });
+  const file = files[`${folder}/draft 1 Lease 2027.pdf`];
+  expect(new TextDecoder().decode(file?.slice(0, 5))).toBe("%PDF-");
+});

@@ -103,6 +103,31 @@ describe("a document of the owner's own", () => {
     await expect.poll(async () => (await server.outbox.mailsTo(address)).length).toBe(1);
   });
 
+  test("SIGN-07 shows the dates and amount that a document seems to have, and takes those that its owner fills in", async () => {
+    const owner = await enterWithPlan(server);
+    const text = `${LEASE}\nThe term begins on January 1, 2027 and ends on December 31, 2027.\nThe monthly rent is $1,200.00.`;
+    const { location } = await upload(owner, "/documents", await textPdf(text), "Lease.pdf");
+    const path = location ?? "";
+    const page = (await owner.get(path)).text;
+    expect(page).toContain("ends on December 31, 2027</q>");
+    expect(formOf(page, "terms")).toMatchObject({ end: "", amount: "" });
+    const typed = { otherSide: "Anna Berg", amount: "950" };
+    expect((await change(owner, path, "terms", typed, "suggested")).location).toBe(`${path}#terms`);
+    const filled = (await owner.get(path)).text;
+    expect(formOf(filled, "terms")).toMatchObject({ ...typed, start: "2027-01-01", end: "2027-12-31" });
+    expect(filled).not.toContain("Fill in what was found");
+
+    const refused = await change(owner, path, "terms", { end: "2027-02-30" });
+    expect([refused.status, formOf(refused.text, "terms").end]).toEqual([422, "2027-02-30"]);
+    expect(refused.text).toContain("There is no such day.");
+    await change(owner, path, "terms", { end: "2026-12-31", noticeLength: "" });
+    expect((await owner.get(path)).text).toContain(
+      '<a href="#terms">The last day is before the first day.</a>',
+    );
+    await change(owner, path, "terms", { end: "", start: "" });
+    expect(formOf((await owner.get(path)).text, "terms")).toMatchObject({ ...typed, start: "", end: "" });
+  });
+
   test("SIGN-02 offers people from earlier contracts, and takes an order, a copy and a message to one", async () => {
     const owner = await enterWithPlan(server);
     const earlier = await started(owner);

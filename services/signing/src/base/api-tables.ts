@@ -1,4 +1,5 @@
 import type { Scope } from "@sealwright/protocol/api/scopes";
+import type { SuggestedTerms } from "@sealwright/protocol/signing/answers";
 import type { Proposals } from "@sealwright/protocol/signing/proposal";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ApiEnvelopeRequest } from "./envelope-request.ts";
@@ -63,6 +64,8 @@ export interface UploadRow {
   isUsed: Generated<boolean>;
   /** The owner’s draft that it goes with. Null for a program’s. */
   draftId: ColumnType<string | null, string | undefined, string>;
+  /** Null for a program’s, and where nothing was found. */
+  suggestedTerms: ColumnType<SuggestedTerms | null, string | undefined, string | null>;
   createdAt: Date;
 }
 

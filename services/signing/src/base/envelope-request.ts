@@ -1,5 +1,6 @@
 import type { Answers } from "@sealwright/forms";
 import type { FieldBox, FieldKind } from "@sealwright/protocol/signing/field-kinds";
+import type { ContractTerms } from "@sealwright/terms";
 
 export interface ApiSigner {
   id: string;
@@ -79,6 +80,8 @@ export interface ApiEnvelopeRequest {
   expiresOn?: string | undefined;
   /** Of an owner’s draft: days after the invitation. */
   remindDays?: number[] | undefined;
+  /** Of an owner’s draft: the contract’s once it is sent. */
+  terms?: ContractTerms | undefined;
   /** Unless it says no, whoever hasn’t signed is reminded. */
   reminds?: boolean | undefined;
 }

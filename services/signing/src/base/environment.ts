@@ -79,7 +79,7 @@ export const signingLimits = {
   uploadStorageMegabytes: variable(
     "UPLOAD_STORAGE_MB",
     positiveInteger().prefault("5000"),
-    "What the PDFs that one account’s programs have uploaded may take, in megabytes.",
+    "What the PDFs that one account’s programs have uploaded may take, in megabytes, with those of its owner’s drafts.",
   ),
   importStorageMegabytes: variable(
     "IMPORT_STORAGE_MB",

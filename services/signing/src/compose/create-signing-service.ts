@@ -79,6 +79,7 @@ import { createSendDocuments } from "../workspace/document-drafts/send-documents
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -253,6 +254,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     storageBytes: importStorageMegabytes * 1e6,
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
+  const readPdf = createPdfReader(foreign);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -269,9 +271,9 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),
     contacts: createContacts(own),
-    documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads }),
+    documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
-    importUploads: createImportUploads(foreign),
+    importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
     lists: createLists(foreign),
     templates: createTemplates(own),

@@ -124,7 +124,7 @@ export function createUploads(deps: Dependencies) {
         if (!numInsertedOrUpdatedRows) return;
         await assertRoom(tx, workspaceId);
       });
-      return { ...upload, leftOut, proposals };
+      return { ...upload, leftOut, proposals, suggestedTerms: null };
     },
 
     /** A program’s. */

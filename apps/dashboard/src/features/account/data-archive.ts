@@ -1,4 +1,5 @@
 import type { ExportedContracts } from "@sealwright/protocol/signing/answers";
+import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { ContractFile } from "@sealwright/protocol/signing/states";
 import { requestLogger, type ZipFile, zipOf } from "@sealwright/runtime";
 import type { SigningCalls } from "@sealwright/signing";
@@ -94,8 +95,14 @@ async function* filesOf(
       const { html: _, ...rest } = record;
       const name = `${folderOf(contract)}/record.json`;
       yield { name, bytes: asJson(rest), changedAt: new Date(contract.changedAt) };
+      if (contract.draft) yield* draftOf(signing, owner, contract);
     }
-    yield* readTogether(there.flatMap((contract) => pdfsOf(signing, owner, contract)));
+    yield* readTogether(
+      there.flatMap((contract) => [
+        ...pdfsOf(signing, owner, contract),
+        ...uploadsOf(signing, owner, contract),
+      ]),
+    );
   }
   yield* readTogether(
     imports.map(({ id, name, bytes, uploadedAt }) => ({
@@ -121,9 +128,41 @@ function pdfsOf(signing: SigningCalls, owner: SignedInOwner, contract: ExportedC
   });
 }
 
+/** Its people, fields and message, unless it was sent since it was listed. */
+async function* draftOf(
+  signing: SigningCalls,
+  owner: SignedInOwner,
+  contract: ExportedContract,
+): AsyncGenerator<ZipFile> {
+  const draft = await unlessGone(signing.readDocumentDraft(owner, { id: contract.id }));
+  if (!draft) return;
+  const name = `${folderOf(contract)}/draft.json`;
+  yield { name, bytes: asJson(draft), changedAt: new Date(contract.changedAt) };
+}
+
+/** As those who sign would get them. */
+function uploadsOf(signing: SigningCalls, owner: SignedInOwner, contract: ExportedContract): PlacedFile[] {
+  return (contract.draft ?? []).map(({ id: document, name, bytes }, index) => ({
+    name: `${folderOf(contract)}/draft ${index + 1} ${safe(name.replace(/\.pdf$/i, ""))}.pdf`,
+    changedAt: new Date(contract.changedAt),
+    size: bytes,
+    read: () => signing.draftDocumentFile(owner, { id: contract.id, document }),
+  }));
+}
+
+/** @returns undefined for what was deleted, or sent, since it was listed */
+async function unlessGone<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await unlessNotFound(reading);
+  } catch (error) {
+    if (error instanceof SigningCallError && error.code === "wrong-state") return undefined;
+    throw error;
+  }
+}
+
 async function* readTogether(files: readonly PlacedFile[]): AsyncGenerator<ZipFile> {
   for (const group of groupsOf(files)) {
-    const read = await Promise.all(group.map((file) => unlessNotFound(file.read())));
+    const read = await Promise.all(group.map((file) => unlessGone(file.read())));
     for (const [index, { name, changedAt }] of group.entries()) {
       const bytes = read[index];
       if (bytes) yield { name, bytes, changedAt };

@@ -1,4 +1,11 @@
 import type { PlacedKind } from "../messages/document-draft-messages.ts";
+import type { Finding, ImportRecord } from "./imports.ts";
+
+/** The dates and amount that a document seems to have, with the passages that say so. */
+export interface SuggestedTerms {
+  terms: ImportRecord["terms"];
+  findings: Finding[];
+}
 
 /** An owner’s documents before they are sent, as typed so far. */
 export interface DocumentDraft {
@@ -16,6 +23,10 @@ export interface DocumentDraft {
   people: DraftPerson[];
   copies: DraftCopy[];
   fields: DraftField[];
+  /** Null until they are entered. */
+  terms: ImportRecord["terms"] | null;
+  /** Of the first document in which something was found. */
+  suggested: (SuggestedTerms & { document: string }) | null;
   /** What is still missing or wrong: a sentence each, by `people.0.email`, `copies.1.email`, `fields.3`, or the name of a part. */
   problems: Record<string, string>;
   /** What keeps it from being sent as a test, besides those. */

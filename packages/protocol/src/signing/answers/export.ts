@@ -10,6 +10,8 @@ export interface ExportedContracts {
       title: string;
       files: { kind: ContractFile; bytes: number }[];
     }[];
+    /** The files of a draft of the owner’s own documents; null for anything else. */
+    draft: { id: string; name: string; bytes: number }[] | null;
   }[];
   imports: {
     id: string;

@@ -5,6 +5,7 @@ import { LAST_PAGE } from "../field.ts";
 import { ALL_FIELD_KINDS, type FieldKind } from "../field-kinds.ts";
 import { uploadRequest } from "../imports.ts";
 import { MAX_EXPIRY_DAYS, MAX_RECIPIENTS, MAX_SIGNING_ORDER } from "./contract-messages.ts";
+import { listedTerms } from "./deadline-messages.ts";
 
 export const MAX_DRAFT_DOCUMENTS = 20;
 export const MAX_DRAFT_FIELDS = 500;
@@ -101,6 +102,8 @@ export const saveDocumentDraftRequest = z.object({
   people: z.array(draftPerson).max(MAX_RECIPIENTS).optional(),
   copies: z.array(draftCopy).max(MAX_RECIPIENTS).optional(),
   fields: z.array(draftField).max(MAX_DRAFT_FIELDS).optional(),
+  /** In force once it is signed. */
+  terms: listedTerms.optional(),
 });
 
 export const sendDocumentDraftRequest = z.object({

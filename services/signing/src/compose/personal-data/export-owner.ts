@@ -34,6 +34,7 @@ async function contractsOf(query: Query, workspaceId: string): Promise<ExportedC
     .execute();
   const documents = await filesOf(query, workspaceId);
   const ofContract = Map.groupBy(documents, ({ contractId }) => contractId);
+  const drafts = await draftsOf(query, workspaceId);
   return contracts.map(({ id, title, changedAt }) => {
     const byDocument = Map.groupBy(ofContract.get(id) ?? [], (row) => row.id);
     return {
@@ -45,8 +46,38 @@ async function contractsOf(query: Query, workspaceId: string): Promise<ExportedC
         title: rows[0]?.title ?? "",
         files: rows.map(({ kind, bytes }) => ({ kind, bytes: Number(bytes) })),
       })),
+      draft: drafts.get(id) ?? null,
     };
   });
+}
+
+/** Drafts of documents that were not sent, with their files in order. */
+async function draftsOf(query: Query, workspaceId: string) {
+  const [drafts, uploads] = await Promise.all([
+    query
+      .selectFrom("signing.apiEnvelopes as draft")
+      .select(["draft.id", "draft.request"])
+      .where("draft.workspaceId", "=", workspaceId)
+      .where("draft.contractId", "is not", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("signing.envelopes as sent").select("sent.id").whereRef("sent.id", "=", "draft.id"),
+          ),
+        ),
+      )
+      .execute(),
+    query
+      .selectFrom("signing.uploads")
+      .select(["id", "name", "bytes"])
+      .where("workspaceId", "=", workspaceId)
+      .where("draftId", "is not", null)
+      .execute(),
+  ]);
+  const files = new Map(uploads.map((upload) => [upload.id, upload]));
+  return new Map(
+    drafts.map(({ id, request }) => [id, request.documents.flatMap((document) => files.get(document) ?? [])]),
+  );
 }
 
 /** In the order of the record, including what earlier releases wrote. */

@@ -7,6 +7,7 @@ import type { Actor } from "../../base/actor.ts";
 import { ApiError } from "../../base/api-error.ts";
 import type { Senders } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import type { SigningLimits } from "../../base/environment.ts";
 import { SigningError } from "../../base/errors.ts";
 import { randomId } from "../../base/ids.ts";
 import type { SigningTables } from "../../base/tables.ts";
@@ -15,11 +16,13 @@ import type { Contracts } from "../../envelope/contracts.ts";
 import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
+import type { PdfReader } from "../imports/pdf-reader.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
 import { type DraftChanges, draftFields, draftPeople, withChanges } from "./draft-request.ts";
 import { attach, type DraftRow, findDraft, insertDraft, uploadsOf, writeDraft } from "./draft-rows.ts";
 import { expiresOn, remindDays } from "./draft-timing.ts";
 import { foundPlaces } from "./found-places.ts";
+import { firstSuggested, suggestedIn } from "./suggested-terms.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -28,6 +31,8 @@ interface Dependencies {
   workspaces: Workspaces;
   senders: Senders;
   runForeign: RunTask;
+  readPdf: PdfReader;
+  limits: Pick<SigningLimits, "uploadStorageMegabytes">;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -57,7 +62,7 @@ export function createDocumentDrafts(deps: Dependencies) {
   }
 
   /** In the plain form that those who sign see. @throws SigningError file-not-readable, file-restricted, storage-full */
-  async function take({ workspaceId }: Actor, file: NewFile): Promise<Upload> {
+  async function take(actor: Actor, file: NewFile): Promise<Upload> {
     if (file.bytes.length === 0) throw new SigningError("file-not-readable", "This file is empty.");
     const upload = {
       name: file.name,
@@ -65,9 +70,14 @@ export function createDocumentDrafts(deps: Dependencies) {
       id: `doc_${randomId()}`,
       hasRights: file.hasRights,
     };
-    return uploads.add({ workspaceId, mode: "live" }, upload).catch((error: unknown) => {
-      throw asRefusal(error);
-    });
+    const added = await uploads
+      .add({ workspaceId: actor.workspaceId, mode: "live" }, upload)
+      .catch((error: unknown) => {
+        throw asRefusal(error, deps.limits);
+      });
+    // A file that can’t be read proposes nothing.
+    const read = await deps.readPdf(actor, upload.bytes);
+    return { ...added, suggestedTerms: "reading" in read ? suggestedIn(read.reading) : null };
   }
 
   return {
@@ -118,6 +128,8 @@ export function createDocumentDrafts(deps: Dependencies) {
         people: draftPeople(request),
         copies: (request.copies ?? []).map(({ name, email }) => ({ name, email })),
         fields: draftFields(request),
+        terms: request.terms ?? null,
+        suggested: firstSuggested(found),
         problems: draftProblems(request, { uploads: found, unprintable, now: now() }),
         testProblems: testProblems(request, found, account?.email ?? ""),
       };
@@ -178,12 +190,14 @@ function assertRoomIn({ request: { documents } }: DraftRow, replaces?: string): 
 }
 
 /** Uploads are refused in the API’s words, whose sentences are for people as well. */
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, { uploadStorageMegabytes }: Dependencies["limits"]): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.details.isRestricted) return new SigningError("file-restricted");
   if (error.code === "unreadable_document") return new SigningError("file-not-readable", error.message);
-  return error.code === "too_large" ? new SigningError("storage-full", FULL) : error;
+  if (error.code !== "too_large") return error;
+  const most = uploadStorageMegabytes.toLocaleString("en-US");
+  return new SigningError(
+    "storage-full",
+    `Files of your drafts and your programs’ uploads may take ${most} MB. Delete a draft that you no longer need, then upload it again`,
+  );
 }
-
-const FULL =
-  "There is no room left for this file. Delete a draft that you no longer need, then upload it again";

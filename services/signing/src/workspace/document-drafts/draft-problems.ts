@@ -1,6 +1,7 @@
 import { isEmail } from "@sealwright/protocol/credentials";
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
 import { FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
+import { NO_TERMS, termProblems } from "@sealwright/terms";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { ApiCopy, ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
 import { hasLink } from "../../base/plain-words.ts";
@@ -40,6 +41,9 @@ export function draftProblems(request: ApiEnvelopeRequest, rules: Rules): Record
     say("people", `At most ${MAX_RECIPIENTS} people sign or get a copy.`);
   }
   for (const [index, field] of fields.entries()) say(`fields.${index}`, placeProblem(field, request, rules));
+  for (const [name, sentence] of Object.entries(termProblems(request.terms ?? NO_TERMS))) {
+    say(`terms.${name}`, sentence);
+  }
   const overlap = overlapProblem(request);
   const [, over] = /^fields\[(\d+)\]$/.exec(overlap?.parameter ?? "") ?? [];
   if (over) say(`fields.${over}`, overlap?.sentence);

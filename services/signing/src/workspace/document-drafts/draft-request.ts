@@ -8,7 +8,7 @@ import { randomId } from "../../base/ids.ts";
 
 export type DraftChanges = Pick<
   z.output<typeof saveDocumentDraftRequest>,
-  "title" | "timing" | "documents" | "people" | "copies" | "fields"
+  "title" | "timing" | "documents" | "people" | "copies" | "fields" | "terms"
 >;
 type SavedPerson = NonNullable<DraftChanges["people"]>[number];
 type SavedField = NonNullable<DraftChanges["fields"]>[number];
@@ -33,7 +33,7 @@ export function newRequest(title: string, timeZone: string): ApiEnvelopeRequest 
 /** The request with one part saved. What goes with what was removed is removed, or no one’s. */
 export function withChanges(
   request: ApiEnvelopeRequest,
-  { title = request.subject, timing, documents, people, copies, fields }: DraftChanges,
+  { title = request.subject, timing, documents, people, copies, fields, terms }: DraftChanges,
 ): ApiEnvelopeRequest {
   const kept = documents?.filter((id, at) => request.documents.includes(id) && documents.indexOf(id) === at);
   const signers = people ? signersOf(people, request.signers) : request.signers;
@@ -46,6 +46,7 @@ export function withChanges(
       (request.fields ?? []).map((field) => (stays.has(field.role) ? field : { ...field, role: NO_ONE }));
   const next: ApiEnvelopeRequest = { ...request, ...timing, subject: title, signers };
   if (copies) next.copies = copiesOf(copies, request.copies);
+  if (terms) next.terms = terms;
   next.documents = kept ?? request.documents;
   next.fields = placed.filter(({ document }) => next.documents.includes(document));
   return next;

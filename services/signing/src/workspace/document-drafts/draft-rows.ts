@@ -104,13 +104,13 @@ export async function writeDraft(
 }
 
 /**
- * The upload goes with the draft from now on.
+ * The upload goes with the draft from now on, with what it says of dates and amount.
  * @param replaces the document that it takes the place of: fields stay where they are, and what no longer fits is a problem of the draft
  */
 export async function attach(
   tx: SigningTx,
   draft: DraftRow,
-  { id }: Upload,
+  { id, suggestedTerms }: Upload,
   now: Date,
   replaces?: string,
 ): Promise<void> {
@@ -126,6 +126,10 @@ export async function attach(
     },
     now,
   );
-  await tx.updateTable("signing.uploads").set({ draftId: draft.id }).where("id", "=", id).execute();
+  await tx
+    .updateTable("signing.uploads")
+    .set({ draftId: draft.id, suggestedTerms: suggestedTerms && JSON.stringify(suggestedTerms) })
+    .where("id", "=", id)
+    .execute();
   if (replaces !== undefined) await tx.deleteFrom("signing.uploads").where("id", "=", replaces).execute();
 }

@@ -6,6 +6,8 @@ import type { ApiMode } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { termRow } from "../../base/term-row.ts";
+import { todayOf } from "../../base/workspace-zone.ts";
 import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { OutgoingDocument } from "../../envelope/outgoing.ts";
@@ -66,7 +68,13 @@ export function createSendDocuments(deps: Dependencies) {
     // Changed while its files were made.
     if (current.revision !== draft.revision) throw new SigningError("draft-changed");
     await workspaces.proposeZone(tx, workspace.id, draft.request.timeZone);
-    await tx.updateTable("signing.contracts").set({ changedAt: now, isTest }).where("id", "=", id).execute();
+    const { terms } = draft.request;
+    const dated = terms && termRow(terms, todayOf(workspace, now.getTime()));
+    await tx
+      .updateTable("signing.contracts")
+      .set({ ...dated, changedAt: now, isTest })
+      .where("id", "=", id)
+      .execute();
     await tx.deleteFrom("signing.uploads").where("draftId", "=", id).execute();
     return undefined;
   }

@@ -2,34 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
 import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
 import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
-import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
-import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { ListReading, PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
-import type { KnownRoots } from "../../envelope/known-roots.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Usage } from "../../envelope/usage.ts";
-import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { readList } from "./list/read-list.ts";
-import { ownerNames } from "./owner-names.ts";
+import type { PdfReader } from "./pdf-reader.ts";
 import { storedBytes } from "./storage.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
-  senders: Senders;
   objects: StoredObjects;
   usage: Usage;
-  runForeign: RunTask;
-  readRoots(): Promise<KnownRoots>;
+  readPdf: PdfReader;
   /** In bytes. */
   storageBytes: number;
   clock: Clock;
-  logger: Logger;
 }
 
 interface Upload {
@@ -45,12 +39,10 @@ interface Uploaded {
 export type ImportUploads = ReturnType<typeof createImportUploads>;
 
 const MAX_WAITING = 100;
-const TOO_COMPLEX =
-  "This PDF takes too long to read, or too much memory. Print it to a new PDF, and upload that.";
 
 /** Uploads become contracts only once their owner has confirmed them. */
 export function createImportUploads(deps: Dependencies) {
-  const { database, senders, objects, usage, storageBytes, clock, logger } = deps;
+  const { database, objects, usage, readPdf, storageBytes, clock } = deps;
 
   async function known(tx: SigningTx, workspaceId: string, hash: string): Promise<Uploaded | undefined> {
     const found = await tx
@@ -120,22 +112,13 @@ export function createImportUploads(deps: Dependencies) {
     });
   }
 
-  async function readingOf({ personId }: Actor, bytes: Uint8Array): Promise<PdfReading> {
+  async function readingOf(actor: Actor, bytes: Uint8Array): Promise<PdfReading> {
     if (!hasPdfHeader(bytes)) {
       throw unreadable("This file isn’t a PDF. Save it as a PDF, and upload that.");
     }
-    const account = await senders.account(personId);
-    const owner = account ? ownerNames(account) : [];
-    const roots = await deps.readRoots();
-    try {
-      const read = await deps.runForeign("read", { bytes, ...roots, owner });
-      if ("refusal" in read) throw unreadable(read.refusal);
-      return read.reading;
-    } catch (error) {
-      if (!(error instanceof TaskError)) throw error;
-      requestLogger(logger).warn({ err: error, kind: error.kind, bytes: bytes.length }, "upload not read");
-      throw unreadable(TOO_COMPLEX);
-    }
+    const read = await readPdf(actor, bytes);
+    if ("refusal" in read) throw unreadable(read.refusal);
+    return read.reading;
   }
 
   return {

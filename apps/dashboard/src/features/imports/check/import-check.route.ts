@@ -8,12 +8,12 @@ import type { SigningContext } from "../../../shell/context.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
+import { problemsOf } from "../../../ui/terms/typed-terms.ts";
 import {
   type ImportProblems,
   type ImportValues,
-  problemsOf,
+  importedTerms,
   readImportValues,
-  termsOf,
   valuesOf,
 } from "./import-values.ts";
 
@@ -62,7 +62,7 @@ export function checking(app: Hono, context: SigningContext): void {
       const record = await open(owner, c.req.param("id"));
       if (!record) return c.notFound();
       const values = readImportValues(field);
-      const read = termsOf(values);
+      const read = importedTerms(values);
       const nothing = record.isConfirmed ? "Nothing has been changed." : "It isn’t in your register yet.";
       const correct = `${nothing} Correct what is marked.`;
       if ("problems" in read) {

@@ -1,150 +1,41 @@
 import { IMPORT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { ImportRecord } from "@sealwright/protocol/signing/answers";
-import { centsOf, MAX_NOTICE_LENGTH, MAX_RENEWAL_MONTHS } from "@sealwright/terms";
+import {
+  readTypedTerms,
+  type TermInputProblems,
+  type TypedTerms,
+  termsOf,
+  typedTerms,
+} from "../../../ui/terms/typed-terms.ts";
 
 /** As typed. */
-export interface ImportValues {
+export interface ImportValues extends TypedTerms {
   title: string;
-  otherSide: string;
-  /** YYYY-MM-DD, as `end`. */
-  start: string;
-  end: string;
-  /** In months; empty if it doesn't renew. */
-  renewal: string;
-  noticeLength: string;
-  noticeUnit: string;
-  noticeBefore: string;
-  amount: string;
-  amountPer: string;
 }
 
-export type ImportProblems = Partial<Record<keyof ImportValues, string>>;
-
-type Terms = ImportRecord["terms"];
-
-export const AMOUNT_PERIODS = [
-  ["once", "once"],
-  ["hour", "an hour"],
-  ["week", "a week"],
-  ["month", "a month"],
-  ["quarter", "a quarter"],
-  ["year", "a year"],
-] as const;
-export const NOTICE_UNITS = [
-  ["days", "days"],
-  ["business-days", "business days"],
-  ["months", "months"],
-] as const;
-export const NOTICE_ENDS = [
-  ["end", "before it ends or renews"],
-  ["month-end", "to the end of a month"],
-  ["quarter-end", "to the end of a quarter"],
-] as const;
+export type ImportProblems = TermInputProblems & { title?: string };
 
 export function valuesOf({ title, terms }: Pick<ImportRecord, "title" | "terms">): ImportValues {
-  const { otherSide, amount, start, end, renewal, notice } = terms;
-  return {
-    title,
-    otherSide,
-    start: start ?? "",
-    end: end ?? "",
-    renewal: renewal ? String(renewal.months) : "",
-    noticeLength: notice ? String(notice.length) : "",
-    noticeUnit: notice?.unit ?? "days",
-    noticeBefore: notice?.before ?? "end",
-    amount: amount ? dollars(amount.cents) : "",
-    amountPer: amount?.per ?? "year",
-  };
+  return { title, ...typedTerms(terms) };
 }
 
 export function readImportValues(field: (name: string) => string): ImportValues {
-  const typed = (name: keyof ImportValues) => field(name).trim();
-  return {
-    title: typed("title"),
-    otherSide: typed("otherSide"),
-    start: typed("start"),
-    end: typed("end"),
-    renewal: typed("renewal"),
-    noticeLength: typed("noticeLength"),
-    noticeUnit: typed("noticeUnit"),
-    noticeBefore: typed("noticeBefore"),
-    amount: typed("amount"),
-    amountPer: typed("amountPer"),
-  };
+  return { title: field("title").trim(), ...readTypedTerms(field) };
 }
 
 /** The terms, or a problem for each field that cannot be read. */
-export function termsOf(values: ImportValues): { terms: Terms } | { problems: ImportProblems } {
-  const problems: ImportProblems = {
-    ...textProblem("title", values.title, "Enter a title."),
-    ...textProblem("otherSide", values.otherSide),
-    ...dayProblem("start", values.start),
-    ...dayProblem("end", values.end),
-  };
-  const renewal = countIn(values.renewal, MAX_RENEWAL_MONTHS);
-  if (renewal === undefined) problems.renewal = "Enter a number of months, such as 12.";
-  const length = countIn(values.noticeLength, MAX_NOTICE_LENGTH);
-  if (length === undefined) problems.noticeLength = "Enter a number, such as 60.";
-  const cents = values.amount ? centsOf(values.amount) : null;
-  if (cents === undefined) problems.amount = "Enter dollars, such as 1,250.00.";
-  if (Object.keys(problems).length > 0) return { problems };
-  const { otherSide, start, end } = values;
-  return {
-    terms: {
-      otherSide,
-      start: start || null,
-      end: end || null,
-      renewal: renewal ? { months: renewal } : null,
-      notice: length
-        ? {
-            length,
-            unit: oneOf(NOTICE_UNITS, values.noticeUnit),
-            before: oneOf(NOTICE_ENDS, values.noticeBefore),
-          }
-        : null,
-      amount: typeof cents === "number" ? { cents, per: oneOf(AMOUNT_PERIODS, values.amountPer) } : null,
-    },
-  };
+export function importedTerms(
+  values: ImportValues,
+): { terms: ImportRecord["terms"] } | { problems: ImportProblems } {
+  const read = termsOf(values);
+  const title = titleProblem(values.title);
+  if (!title) return read;
+  return { problems: "problems" in read ? { title, ...read.problems } : { title } };
 }
 
-/** The page's fields for the service's problems; it splits a notice into three. */
-export function problemsOf(refused: Record<string, string>): ImportProblems {
-  const { notice, ...rest } = refused;
-  return { ...rest, ...(notice ? { noticeLength: notice } : {}) };
-}
-
-function textProblem(name: "title" | "otherSide", text: string, missing?: string): ImportProblems {
-  if (missing && !text) return { [name]: missing };
-  return text.length > IMPORT_TITLE_MAX_LENGTH
-    ? { [name]: `Use ${IMPORT_TITLE_MAX_LENGTH} characters or fewer.` }
-    : {};
-}
-
-function dayProblem(name: "start" | "end", text: string): ImportProblems {
-  if (!text) return {};
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return { [name]: "Write the date as 2026-03-31." };
-  const day = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return exists ? {} : { [name]: "There is no such day." };
-}
-
-/** @returns null for an empty field, undefined for an invalid number */
-function countIn(text: string, most: number): number | null | undefined {
-  if (!text) return null;
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= most ? count : undefined;
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
-}
-
-function oneOf<const Values extends readonly (readonly [string, string])[]>(
-  options: Values,
-  value: string,
-): Values[number][0] {
-  const [first] = options;
-  const found = options.find(([one]) => one === value) ?? first;
-  if (!found) throw new Error("No options");
-  return found[0];
+function titleProblem(title: string): string | undefined {
+  if (!title) return "Enter a title.";
+  return title.length > IMPORT_TITLE_MAX_LENGTH
+    ? `Use ${IMPORT_TITLE_MAX_LENGTH} characters or fewer.`
+    : undefined;
 }

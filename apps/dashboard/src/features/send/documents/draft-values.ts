@@ -9,9 +9,12 @@ import {
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { LAST_PAGE } from "@sealwright/protocol/signing/field";
 import { defaultSize } from "@sealwright/protocol/signing/field-kinds";
+import { NO_TERMS } from "@sealwright/terms";
 import { DEFAULT_TIME_ZONE } from "../../../session/time-zone.ts";
+import { readTypedTerms, termsOf, typedTerms } from "../../../ui/terms/typed-terms.ts";
 import { openPlaces } from "./open-places.ts";
 import { withPeopleAct } from "./people-acts.ts";
+import { withSuggested } from "./suggested-terms.ts";
 import type {
   DraftCopyValues,
   DraftFieldValues,
@@ -35,6 +38,7 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
       width: points(width),
       height: points(height),
     })),
+    terms: typedTerms(draft.terms ?? NO_TERMS),
     timing: { message, expiresDay, expiresHour, timeZone, remindDays: remindDays.join(", ") },
   };
 }
@@ -42,10 +46,11 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
 const points = (length: number) => String(Math.round(length * 10) / 10);
 
 /** Those of one part. */
-export function partOfValues({ title, people, copies, fields, timing }: DraftValues, part: Part) {
+export function partOfValues({ title, people, copies, fields, terms, timing }: DraftValues, part: Part) {
   if (part === "documents") return { title };
   if (part === "people") return { people, copies };
-  return part === "fields" ? { fields } : { timing };
+  if (part === "fields") return { fields };
+  return part === "terms" ? { terms } : { timing };
 }
 
 /** The values of a page, of which one part was typed. */
@@ -56,6 +61,7 @@ export function withTyped(values: DraftValues, part: Part, typed: URLSearchParam
     return { ...values, people: readPeople(typed), copies: readCopies(typed) };
   }
   if (part === "fields") return { ...values, fields: readFields(typed) };
+  if (part === "terms") return { ...values, terms: readTypedTerms(field) };
   const timing = {
     message: field("message").replaceAll("\r\n", "\n").trim(),
     expiresDay: field("expiresDay"),
@@ -152,6 +158,12 @@ export function savedPart(values: DraftValues, part: Part) {
             };
           }),
         };
+      case "terms": {
+        const read = termsOf(values.terms);
+        if ("terms" in read) return read;
+        for (const [name, sentence] of Object.entries(read.problems)) problems[`terms.${name}`] = sentence;
+        return {};
+      }
       case "review": {
         const { message, expiresDay, expiresHour, timeZone, remindDays } = values.timing;
         const expiresOn = `${expiresDay}T${expiresHour}`;
@@ -174,6 +186,9 @@ export function savedPart(values: DraftValues, part: Part) {
 /** With one more row, without one, or in another order. @param act of the button that was pressed: "add", "remove.3" */
 export function withAct(values: DraftValues, part: Part, act: string, draft: DocumentDraft): DraftValues {
   if (part === "people") return withPeopleAct(values, act);
+  if (part === "terms" && act === "suggested" && draft.suggested) {
+    return { ...values, terms: withSuggested(values.terms, draft.suggested.terms) };
+  }
   if (part !== "fields" || act === "place") return values;
   if (act !== "add") return { ...values, fields: without(values.fields, act) };
   return { ...values, fields: [...values.fields, newField(values, draft)].slice(0, MAX_DRAFT_FIELDS) };

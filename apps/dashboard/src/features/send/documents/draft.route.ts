@@ -68,7 +68,7 @@ export async function showDraft(
   );
 }
 
-/** Four parts, each of which is saved by itself, and sending. */
+/** Five parts, each of which is saved by itself, and sending. */
 export function draftPages(app: Hono, context: SigningContext): void {
   app.get("/documents/:id", async (c) => {
     const owner = await context.requireOwner(c);

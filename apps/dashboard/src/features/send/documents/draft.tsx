@@ -17,8 +17,9 @@ import { FieldsPart } from "./fields-part.tsx";
 import { isToBeTest, openProblems } from "./open-problems.ts";
 import { PeoplePart } from "./people-part.tsx";
 import { ReviewPart } from "./review-part.tsx";
+import { TermsPart } from "./terms-part.tsx";
 
-/** A draft of documents: four parts, each saved by itself, beside the pages. */
+/** A draft of documents: five parts, each saved by itself, beside the pages. */
 export function Draft(props: DraftProps) {
   const { draft, usage, sending, owner, contacts, error } = props;
   const { id, title, documents, people, copies, fields } = draft;
@@ -55,6 +56,7 @@ export function Draft(props: DraftProps) {
         <a href="#fields">
           Fields <span>{fields.length}</span>
         </a>
+        <a href="#terms">Dates and amount</a>
         <a href="#review">Review</a>
       </nav>
       <div className="draft">
@@ -63,6 +65,7 @@ export function Draft(props: DraftProps) {
           <DocumentsPart {...props} />
           <PeoplePart {...props} />
           <FieldsPart {...props} />
+          <TermsPart {...props} />
           <ReviewPart {...props} />
         </div>
         <DraftDesk draft={draft} />

@@ -1,4 +1,5 @@
 import type { PlacedKind } from "@sealwright/protocol/signing";
+import type { TypedTerms } from "../../../ui/terms/typed-terms.ts";
 import type { PersonValues } from "../kit/person-fields.tsx";
 
 /** A row of "People", as typed. */
@@ -46,8 +47,9 @@ export interface DraftValues {
   people: DraftPersonValues[];
   copies: DraftCopyValues[];
   fields: DraftFieldValues[];
+  terms: TypedTerms;
   timing: DraftTimingValues;
 }
 
-export const PARTS = ["documents", "people", "fields", "review"] as const;
+export const PARTS = ["documents", "people", "fields", "terms", "review"] as const;
 export type Part = (typeof PARTS)[number];

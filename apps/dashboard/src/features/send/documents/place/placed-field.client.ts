@@ -85,6 +85,8 @@ interface Dragging {
 
 /** By its corner, its size changes. */
 function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, show, end }: Dragging): void {
+  // In Chromium, a quick drag would otherwise end in a fling, which swallows the next tap.
+  element.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
   element.addEventListener("pointerdown", (down) => {
     if (down.button !== 0) return;
     const page = element.parentElement?.getBoundingClientRect();
