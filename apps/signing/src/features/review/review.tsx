@@ -31,7 +31,8 @@ export function ReviewPage({ signing, session, filled, error }: ReviewProps) {
   const marks = { signature: mark, initials: needsInitials(places) ? initials : undefined };
   const change = <SessionLink href={`/sign/${session}#sign`}>Change</SessionLink>;
   const titles = signing.uploads.length > 0 ? signing.uploads : [envelope.title];
-  const pages = { session, places, others: signing.othersPlaces, filled: { mark, initials, texts } };
+  const { othersPlaces: others, caption } = signing;
+  const pages = { session, places, others, caption, filled: { mark, initials, texts } };
   return (
     <div className="checking">
       <section className="checking-document" aria-labelledby="finished">

@@ -54,7 +54,7 @@ export function ContractPage(props: ContractProps) {
         {signing.uploads.length > 0 && (
           <DocumentPages
             titles={signing.uploads}
-            data={{ session, places, others: signing.othersPlaces }}
+            data={{ session, places, others: signing.othersPlaces, caption: signing.caption }}
             use="fill"
           />
         )}

@@ -59,6 +59,8 @@ export interface OthersPlace {
   /** As for the signer's own places. */
   page?: number | undefined;
   box?: FieldBox | undefined;
+  /** What they signed with, as path data in any unit, and the small letters below it. */
+  ink?: { outlines: readonly string[]; caption?: string | undefined } | undefined;
 }
 
 export interface Signing {
@@ -100,6 +102,8 @@ export interface Signing {
   uploads: string[];
   places: SigningPlace[];
   othersPlaces: OthersPlace[];
+  /** The small letters below the signer’s signature, if they sign today. */
+  caption: string;
   /** Input that is not signed yet, unchanged. */
   filled: {
     mark?: unknown | undefined;

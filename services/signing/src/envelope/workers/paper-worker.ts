@@ -46,6 +46,11 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     return { bytes, sha256: hashOf(bytes) };
   },
 
+  async letter({ text, hand }) {
+    const { outlinesOfName } = await import("../typed-ink.ts");
+    return outlinesOfName(text, hand);
+  },
+
   async inspect(given) {
     const { inspectPdf } = await import("../uploads/inspect-pdf.ts");
     return inspectPdf(given);
@@ -78,7 +83,10 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
 };
 
 function textsOf(values: Tasks["seal"]["given"]["values"]): string[] {
-  return Object.values(values).flatMap((value) => (value.kind === "text" ? value.text : []));
+  return Object.values(values).flatMap((value) => {
+    if (value.kind === "text") return value.text;
+    return value.kind === "ink" ? (value.caption ?? []) : [];
+  });
 }
 
 // PDF.js leaves rejected promises of damaged files behind, which would end the worker in the middle of the
