@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { brand } from "@sealwright/brand";
 import { readFonts as readFontsOf } from "@sealwright/forms/fonts";
 import { renderPdfToSign } from "@sealwright/forms/pdf";
+import { describeDevice } from "@sealwright/protocol/describe-device";
 import { readFonts } from "@sealwright/typefaces/node";
 import { hashOf } from "../../base/hash.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
@@ -22,7 +23,14 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const evidence = await withTypedInk(given, typed);
     const facts = JSON.stringify(evidence);
     const fonts = await readFonts(facts.split('"'));
-    const certificate = await renderCertificate(evidence, { creator: brand.name, verifyUrl, fonts, at });
+    const certificate = await renderCertificate(evidence, {
+      creator: brand.name,
+      verifyUrl,
+      fonts,
+      at,
+      describeDevice,
+      hasTimestamp: tsaUrl !== undefined,
+    });
     const key =
       "ownCa" in source
         ? await openOwnCa(source.ownCa, at)
