@@ -55,6 +55,7 @@ describe("from the door to the signature, without JavaScript", () => {
     const review = await sam.submit(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
     expect(headingOf(review)).toBe("Review and sign");
     expect(review.text).toContain('data-pages="check"');
+    expect(review.text).toContain("You sign as <bdi>Sam Seller.</bdi>");
     expect(review.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
     const done = await sam.sign(page);
     expect(headingOf(done)).toBe("You signed the contract");

@@ -9,7 +9,7 @@ import type { ConsentRow, MarkRow, SigningTables } from "../base/tables.ts";
 import type { Envelope, Recipient } from "./locked-envelope.ts";
 import { outlinesOf } from "./mark-ink.ts";
 import { eventsOfSigner, type WayToOpen, wayOpened } from "./openings.ts";
-import { roleOf } from "./party-role.ts";
+import { roleOf, signsForOf } from "./party-role.ts";
 import type { ContractDocument } from "./signer.ts";
 import type { TypedMarks } from "./workers/tasks.ts";
 
@@ -88,6 +88,7 @@ export function recipientOf(
     email,
     order: signOrder,
     capacity: capacity || null,
+    signsFor: tree ? signsForOf(tree, party) : undefined,
     proved: {
       mailbox: opened("email"),
       code: code?.at ?? null,

@@ -15,6 +15,7 @@ import { type Envelope, isOver, type Recipient } from "./locked-envelope.ts";
 import { outlinesOf } from "./mark-ink.ts";
 import { messageTo } from "./message-to.ts";
 import type { Paperwork } from "./paperwork.ts";
+import { signsForOf } from "./party-role.ts";
 import { isSentAlone } from "./sent-alone.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
 import { dateIn } from "./sign.ts";
@@ -79,6 +80,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
       const given = await consentOf(database.query, recipient.id);
       const statement = given?.statement.split("\n\n") ?? consentStatement({ sender, title: envelope.title });
       const shown = isHidden ? [] : documents;
+      const tree = shown[0]?.tree;
       const filled = recipient.filled ?? { texts: {} };
       const { marks } = await readSigners(database.query, envelope.id);
       const signed = marks.find(({ recipientId }) => recipientId === recipient.id);
@@ -99,6 +101,8 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           name: recipient.name,
           email: recipient.email,
           party: recipient.party,
+          capacity: recipient.capacity,
+          signsFor: tree ? signsForOf(tree, recipient.party) : undefined,
           state: recipient.state,
           signedAt: recipient.signedAt?.toISOString() ?? null,
         },

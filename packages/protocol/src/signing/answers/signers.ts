@@ -83,6 +83,10 @@ export interface Signing {
     name: string;
     email: string;
     party: string;
+    /** In which they sign: "CEO"; empty for themselves. */
+    capacity: string;
+    /** The organization or trust that they sign for, as a form names it. */
+    signsFor?: string | undefined;
     state: SignerState;
     signedAt: string | null;
   };
