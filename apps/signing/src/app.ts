@@ -13,13 +13,14 @@ import { part } from "./features/files/part.route.ts";
 import { door } from "./features/open/door.route.ts";
 import { review } from "./features/review/review.route.ts";
 import { fill } from "./features/sign/fill.route.ts";
+import { letter } from "./features/sign/letter.route.ts";
 import { isAutosave } from "./session/autosave.ts";
 import { frameOf, framePolicy } from "./session/frame.ts";
 import { NoSession } from "./session/signer-session.ts";
 import type { SigningContext } from "./shell/context.ts";
 import { PAGE_FRAME } from "./ui/pages/page-frame-path.ts";
 
-const ROUTES = [embedded, door, currentStep, code, consent, fill, review, leave, files, part];
+const ROUTES = [embedded, door, currentStep, code, consent, fill, letter, review, leave, files, part];
 
 export function createSigningPagesApp(context: SigningContext): Hono {
   const { config, pages, show, limit } = context;

@@ -1,6 +1,7 @@
 import { boundsOf } from "@sealwright/ink/bounds.ts";
+import { type DrawnPoint, drawnInk } from "@sealwright/ink/drawn.ts";
 import { expect, test } from "vitest";
-import { type DrawnPoint, drawnInk, viewOf } from "../src/ui/mark/drawn-mark.ts";
+import { viewOf } from "../src/ui/mark/drawn-mark.ts";
 
 const STROKE: DrawnPoint[] = [
   [100, 500, 0.5],

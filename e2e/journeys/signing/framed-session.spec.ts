@@ -60,7 +60,7 @@ test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, a
   await expect(said("signer.consented")).toBeVisible();
   await signOnPage(frame);
   const finished = frame.getByRole("region", { name: "The finished pages" });
-  await expect(finished.locator(".place-text", { hasText: "Robin Askew" })).toBeVisible();
+  await expect(finished.getByRole("img", { name: "Robin Askew", exact: true })).toBeVisible();
   await frame.getByRole("button", { name: "Read it again" }).click();
   await frame.getByRole("link", { name: "Review before you sign" }).click();
   await frame.getByRole("button", { name: "Sign the contract" }).click();

@@ -1,7 +1,7 @@
 import { type Ink, type Path, place, type Segment } from "@sealwright/ink/path.ts";
 import { create, type Font } from "fontkit";
 import { type Bidi, loadBidi } from "./bidi.ts";
-import type { Fonts } from "./fonts.ts";
+import type { FontPair } from "./fonts.ts";
 import { graphemesOf, lettersOf } from "./graphemes.ts";
 import { allowNullAnchors } from "./null-anchors.ts";
 import { printed } from "./printed.ts";
@@ -32,7 +32,10 @@ export class Typesetter {
    * @param fonts what `loadFonts` found for the text, in the regular weight
    * @throws if one is not a font
    */
-  static async load(fonts: Fonts, text: string): Promise<Typesetter> {
+  static async load(
+    fonts: Readonly<Record<string, Pick<FontPair, "regular">>>,
+    text: string,
+  ): Promise<Typesetter> {
     const opened = Object.values(fonts).map(({ regular }) => openFont(regular));
     return new Typesetter(await Promise.all(opened), await loadBidi(text));
   }

@@ -65,6 +65,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "sessions/file": "sessionFile",
   "sessions/file-part": "sessionFilePart",
   "sessions/fill": "keepFilled",
+  "sessions/letter": "letterName",
   "sessions/pass-code": "passCode",
   "sessions/read": "readSession",
   "sessions/report": "report",

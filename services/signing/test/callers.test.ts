@@ -84,7 +84,7 @@ const ABOUT_THE_CALLER = ["contracts/list", "contracts/export", "register/sample
 
 test("SIGN-03 every call of a signer takes that signer's own secret", async () => {
   const { owner, sent, sam, bea, elsewhere, grantOf } = await everyone();
-  const text = { reason: "No", code: "000000", texts: {}, reviewed: "0".repeat(64) };
+  const text = { text: "No", reason: "No", code: "000000", texts: {}, reviewed: "0".repeat(64) };
   const paths = pathsBelow("sessions/");
   expect(paths.length).toBeGreaterThan(8);
   for (const path of paths) {

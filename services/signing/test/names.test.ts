@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Signing } from "@sealwright/protocol/signing/answers";
+import { signsAs } from "@sealwright/protocol/signing/signs-as";
 import { fromPem, verify } from "@sealwright/seal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { billOfSale, sendRequest, signers } from "./bill-of-sale.ts";
@@ -57,4 +59,33 @@ test("SIGN-04, SEAL-01 張偉 and محمد are in the contract, sign it with the
     const text = readWithPoppler(`${file}.pdf`, bytes ?? new Uint8Array());
     for (const word of [SELLER, ...BUYER.split(" ")]) expect(text, file).toContain(word);
   }
+});
+
+test("SEAL-06, SIGN-08 who signs for an organization is told so, and the certificate says for whom", async () => {
+  const owner = signing.owner();
+  const seller = {
+    kind: "organization",
+    name: "Northwind Analytics, Inc.",
+    signer: "Jordan Lee",
+    title: "CEO",
+    address: "1 Oak St, Denver, CO 80202",
+    email: "jordan@example.com",
+  } as const;
+  const id = owner.draft(await billOfSale({ seller }));
+  await owner.call("contracts/open-draft", { id });
+  const recipients = signers({ seller: { name: "Jordan Lee", capacity: "CEO" } });
+  const sent = await owner.call("contracts/send", await sendRequest(owner, id, { recipients }));
+  expect(sent).toMatchObject({ status: 200 });
+  for (const { email } of recipients) {
+    const signer = await signing.signer(linkIn(await signing.mailTo(email)));
+    await signer.agree();
+    const read = (await signer.read()).body as unknown as Signing;
+    if (read.signer.name === "Jordan Lee")
+      expect(signsAs(read.signer)).toBe("Jordan Lee, CEO, for Northwind Analytics, Inc.");
+    expect(await signer.sign(read.signer.name)).toMatchObject({ status: 200 });
+  }
+  await signing.settled();
+  const certificate = new Uint8Array(await (await owner.file(id, "certificate")).arrayBuffer());
+  const text = readWithPoppler("capacity.pdf", certificate).replaceAll(/\s+/g, " ");
+  expect(text).toContain("CEO, for Northwind Analytics, Inc.");
 });

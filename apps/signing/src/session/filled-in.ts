@@ -1,12 +1,12 @@
-import { type MarkInput, markInput } from "@sealwright/protocol/signing";
+import { type AdoptedMark, adoptedMark, type MarkInput, markInput } from "@sealwright/protocol/signing";
 import type { Signing } from "@sealwright/protocol/signing/answers";
 import { askedPlaces } from "@sealwright/protocol/signing/places";
 import type { SubmittedForm } from "./read-form.ts";
 
 /** A signer's input and its problems: by place, or `mark` and `initials`. */
 export interface FilledIn {
-  mark: MarkInput | undefined;
-  initials: MarkInput | undefined;
+  mark: AdoptedMark | undefined;
+  initials: AdoptedMark | undefined;
   texts: Record<string, string>;
   problems: Record<string, string>;
 }
@@ -23,12 +23,12 @@ export function storedFilled({ filled, places }: Signing): FilledIn {
   return { mark: stored(filled.mark), initials: stored(filled.initials), texts, problems: {} };
 }
 
-export function signedMark({ signedWith }: Signing): MarkInput | undefined {
+export function signedMark({ signedWith }: Signing): AdoptedMark | undefined {
   return stored(signedWith);
 }
 
-function stored(mark: unknown): MarkInput | undefined {
-  return markInput.safeParse(mark).data;
+function stored(mark: unknown): AdoptedMark | undefined {
+  return adoptedMark.safeParse(mark).data;
 }
 
 export function readFilled({ field, fieldsBelow }: SubmittedForm): FilledIn {
@@ -37,7 +37,8 @@ export function readFilled({ field, fieldsBelow }: SubmittedForm): FilledIn {
     const kind = field(name);
     if (kind !== "drawn" && kind !== "uploaded") {
       const text = field(`${name}-text`).trim();
-      return text ? markInput.safeParse({ kind: "typed", text }).data : undefined;
+      const hand = field(`${name}-hand`) || undefined;
+      return text ? markInput.safeParse({ kind: "typed", text, hand }).data : undefined;
     }
     const lines = field(`${name}-${kind === "drawn" ? "strokes" : "outlines"}`);
     if (!lines || lines === "[]") return undefined;

@@ -16,6 +16,8 @@ declare module "pdfkit" {
     /** Replacement text (ActualText). */
     actual?: string;
     scope?: "Column" | "Row";
+    /** What a figure shows, in words. */
+    alt?: string;
   }
 
   /** Content on a page that belongs to a structure element. */

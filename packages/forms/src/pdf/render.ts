@@ -1,7 +1,6 @@
 /// <reference path="./pdfkit.d.ts" />
 
 import type { Fonts } from "@sealwright/typefaces/fonts";
-import PDFDocument from "pdfkit";
 import type { CoverNote, FormDocument } from "../fill/document.ts";
 import { signingPlaces } from "../signing/online/places.ts";
 import { splitAtTitle } from "../write/above-title.ts";
@@ -13,6 +12,7 @@ import { LOOKS } from "./layout.ts";
 import { Fields } from "./page/fields.ts";
 import { type Piece, type Placed, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
+import { closePdf, openPdf, PAGE_HEIGHT } from "./page/open-pdf.ts";
 import { Pen } from "./page/pen.ts";
 import { drawRunningHead } from "./page/running-head.ts";
 import { SigningFields } from "./page/signing-fields.ts";
@@ -28,14 +28,6 @@ export interface PdfOptions {
   /** Creator in the file's metadata: the site's name. */
   creator: string;
 }
-
-/** Height of US Letter, in points. */
-const PAGE_HEIGHT = 792;
-
-/** Declares PDF/UA-1 conformance. */
-const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
-  <pdfuaid:part>1</pdfuaid:part>
-</rdf:Description>`;
 
 /**
  * Renders a form's document as a tagged PDF on US Letter.
@@ -67,22 +59,7 @@ export function renderPdfToSign(
 }
 
 async function setPages(document: FormDocument, options: PdfOptions): Promise<PdfToSign> {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    displayTitle: true,
-    font: null,
-    // PDFKit does not escape these in XML.
-    info: {
-      Title: document.title.replaceAll("&", "and").replaceAll(/[<>]/g, ""),
-      Creator: options.creator,
-      CreationDate: options.date,
-    },
-    lang: "en-US",
-    margin: 0,
-    pdfVersion: "1.7",
-    size: "LETTER",
-    tagged: true,
-  });
+  const pdf = openPdf(document.title, options);
   const faces = await Faces.register(pdf, options.fonts, textsOf(document).join("\n"));
   const fields = options.fillable ? new Fields(pdf) : undefined;
   const signing = !fields && signingPlaces(document).length ? new SigningFields(pdf) : undefined;
@@ -109,13 +86,8 @@ async function setPages(document: FormDocument, options: PdfOptions): Promise<Pd
   // The cover note is removed before signing, so it has no number.
   if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
   root.end();
-  // Keep the outline closed initially.
-  pdf._root.data.PageMode = "UseNone";
-  // PDFKit's own PDF/UA mode writes an incomplete CIDSet.
-  pdf.appendXML(PDF_UA);
-  const bytes = collect(pdf);
-  pdf.end();
-  return { file: await bytes, pages: signing?.pages ?? {}, pageCount: pages.length };
+  const file = await closePdf(pdf);
+  return { file, pages: signing?.pages ?? {}, pageCount: pages.length };
 }
 
 function coverPieces({ heading, content }: CoverNote, place: Place, setting: Setting): Piece[] {
@@ -155,20 +127,4 @@ function documentPieces(document: FormDocument, place: Place, setting: Setting, 
 
 function titleRule({ x, measure }: Place, { pen }: Setting): Piece {
   return { height: 14, keepNext: true, draw: (top) => pen.rule(x, top + 6, measure, 0.75) };
-}
-
-async function collect(pdf: PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  await new Promise<void>((resolve, reject) => {
-    pdf.on("data", (chunk) => chunks.push(chunk));
-    pdf.on("end", resolve);
-    pdf.on("error", reject);
-  });
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

@@ -41,6 +41,8 @@ const recipient2 = recipient.extend({
     inPerson: moment.nullable(),
   }),
   signature: mark.extend({ at: moment, initials: mark.nullable() }).nullable(),
+  /** The organization or trust that they sign for. Evidence that was made before this was recorded has none. */
+  signsFor: z.string().optional(),
   /** The pages that were drawn for this person before signing, from 1. */
   pagesDrawn: z.array(z.object({ document: id, pages: z.array(z.int().min(1)) })),
 });

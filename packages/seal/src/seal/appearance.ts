@@ -1,4 +1,5 @@
-import { boundsOf } from "@sealwright/ink/bounds.ts";
+import { INK_COLOR } from "@sealwright/ink/color.ts";
+import { fitIntoPlace } from "@sealwright/ink/fit-place.ts";
 import { type Ink, place } from "@sealwright/ink/path.ts";
 import { pathOperators } from "@sealwright/ink/pdf.ts";
 import type { Typesetter } from "@sealwright/typefaces/typesetter";
@@ -22,8 +23,7 @@ const LEADING = 1.3;
 const ASCENT = 0.95;
 
 const BLACK = "0 g";
-/** As the pads draw it. */
-const PEN = "0.06 0.09 0.2 rg";
+const PEN = fillOf(INK_COLOR);
 
 interface TextStyle {
   isMultiline?: boolean;
@@ -121,16 +121,29 @@ function piecesOf(word: string, width: number, typesetter: Typesetter): string[]
   return [...pieces, piece];
 }
 
-/** The content of a signature's picture: as large as fits, from the left, in the middle. */
-export function drawInk(ink: Ink, room: Size): string {
-  const box = boundsOf(ink);
-  const isDrawable =
-    box && [box.x, box.y, box.width, box.height].every(Number.isFinite) && (box.width > 0 || box.height > 0);
-  if (!isDrawable) throw new SealError("wrong-value", "A signature has no ink.");
-  const [width, height] = [room.width - 2 * PADDING, room.height - 2];
-  const scale = Math.min(width / (box.width || 1), height / (box.height || 1));
-  const scaled = place(ink, { dx: -box.x, dy: -box.y, scale });
-  return drawing(place(scaled, { dx: PADDING, dy: (room.height - box.height * scale) / 2 }), room, PEN);
+/** The content of a signature's picture. @throws SealError wrong-value where there is nothing to draw */
+export function drawInk(ink: Ink, room: Size, caption: string | undefined, typesetter: Typesetter): string {
+  const points = ink.flatMap((path) => path.flatMap(([, ...numbers]) => numbers));
+  const fitted = points.every(Number.isFinite) ? fitIntoPlace(ink, room, caption !== undefined) : undefined;
+  if (!fitted) throw new SealError("wrong-value", "A signature has no ink.");
+  const small = fitted.caption && caption ? letter(caption, fitted.caption, typesetter) : [];
+  return drawing([...fitted.ink, ...small], room, PEN);
+}
+
+function letter(
+  text: string,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+  typesetter: Typesetter,
+): Ink {
+  const line = typesetter.set(text);
+  const scale = Math.min(size, width / (line.width || 1));
+  return place(place(line.ink, { scale }), { dx: x, dy: y });
+}
+
+/** @param color #rrggbb @returns the operator that fills with it */
+function fillOf(color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  return `${parts.map((part) => part.toFixed(4)).join(" ")} rg`;
 }
 
 function drawing(

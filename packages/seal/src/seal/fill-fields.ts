@@ -37,7 +37,10 @@ export async function fillFields(
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new SealError("unknown-field", `The file has no field "${unknown}".`);
   const text = Object.values(values).flatMap((value) => (value.kind === "text" ? [value.text] : []));
-  const typesetter = await Typesetter.load(fonts, text.join("\n"));
+  const captions = Object.values(values).flatMap((value) =>
+    value.kind === "ink" ? (value.caption ?? []) : [],
+  );
+  const typesetter = await Typesetter.load(fonts, [...text, ...captions].join("\n"));
   const missing = typesetter.missing(text.join("\n"));
   if (missing.length > 0)
     throw new SealError("missing-letters", `No typeface has these letters: ${missing.join(" ")}`);
@@ -79,7 +82,9 @@ function setValue(document: PDF, field: Field, value: FieldValue, { typesetter, 
       layer,
     };
     const content =
-      value.kind === "ink" ? drawInk(value.ink, room) : drawText(value.text, room, style, typesetter);
+      value.kind === "ink"
+        ? drawInk(value.ink, room, value.caption, typesetter)
+        : drawText(value.text, room, style, typesetter);
     const resources = value.kind === "ink" ? new PdfDict() : layer.resources;
     dict.set("AP", PdfDict.of({ N: pictureOf(document, content, room, resources) }));
   }

@@ -10,8 +10,11 @@ export type FieldValue =
    * small as it must be; others are refused where they would be too small to read.
    */
   | { kind: "text"; text: string; isAccepted?: boolean }
-  /** A signature or initials, drawn or typed: outlines, y growing downward, scaled into the field. `text` is what it reads as. */
-  | { kind: "ink"; ink: Ink; text: string }
+  /**
+   * A signature or initials: outlines, y growing downward, scaled into the field, with small letters below them where there is
+   * room. `text` is what it reads as.
+   */
+  | { kind: "ink"; ink: Ink; text: string; caption?: string | undefined }
   | { kind: "check"; isChecked: boolean }
   /** Of a radio field: the number of its option, from 0. */
   | { kind: "option"; option: number };

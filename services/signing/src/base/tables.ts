@@ -1,5 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 import type {
   EnvelopeState,
   EventKind,
@@ -205,8 +205,8 @@ export interface RecipientRow extends OfEnvelope {
 }
 
 export interface Filled {
-  mark?: MarkInput | undefined;
-  initials?: MarkInput | undefined;
+  mark?: AdoptedMark | undefined;
+  initials?: AdoptedMark | undefined;
   texts: Record<string, string>;
 }
 
@@ -248,8 +248,8 @@ export interface ConsentRow extends OfRecipient {
 }
 
 export interface MarkRow extends OfRecipient {
-  signature: JSONColumnType<MarkInput>;
-  initials: NullableJson<MarkInput>;
+  signature: JSONColumnType<AdoptedMark>;
+  initials: NullableJson<AdoptedMark>;
   texts: JSONColumnType<Record<string, string>>;
   madeAt: Date;
 }

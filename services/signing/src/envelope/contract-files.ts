@@ -68,7 +68,9 @@ export function createContractFiles({ database, contracts, reader, signers, file
       const document = (await documentsOf(query, envelope.id))[position];
       if (document && envelope.sealedAt) return read(document, "sealed", FIRST_STEP);
       const shown = await read(document, "shown", LAST_STEP);
-      const values = document ? fieldValuesOf(document, await readSigners(query, envelope.id)) : {};
+      const values = document
+        ? fieldValuesOf(document, { envelope, ...(await readSigners(query, envelope.id)) })
+        : {};
       if (Object.keys(values).length === 0) return shown;
       const { bytes } = await run("fill", { shown, values });
       return new Uint8Array(bytes);

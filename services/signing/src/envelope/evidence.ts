@@ -1,5 +1,5 @@
 import type { Queryable } from "@sealwright/database";
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 import type { ChainedEvent, NewEvidence } from "@sealwright/seal";
 import type { Selectable } from "kysely";
 import { hashOf } from "../base/hash.ts";
@@ -9,7 +9,7 @@ import type { ConsentRow, MarkRow, SigningTables } from "../base/tables.ts";
 import type { Envelope, Recipient } from "./locked-envelope.ts";
 import { outlinesOf } from "./mark-ink.ts";
 import { eventsOfSigner, type WayToOpen, wayOpened } from "./openings.ts";
-import { roleOf } from "./party-role.ts";
+import { roleOf, signsForOf } from "./party-role.ts";
 import type { ContractDocument } from "./signer.ts";
 import type { TypedMarks } from "./workers/tasks.ts";
 
@@ -88,6 +88,7 @@ export function recipientOf(
     email,
     order: signOrder,
     capacity: capacity || null,
+    signsFor: tree ? signsForOf(tree, party) : undefined,
     proved: {
       mailbox: opened("email"),
       code: code?.at ?? null,
@@ -111,8 +112,7 @@ export function recipientOf(
   };
 }
 
-/** Typed letters are set later, where the typefaces are. */
-const inked = (mark: MarkInput) => ({ by: mark.kind, ink: outlinesOf(mark) });
+const inked = (mark: AdoptedMark) => ({ by: mark.kind, ink: outlinesOf(mark) });
 
 /** What was written into fields, by whom and when: what the sender printed, and what signers filled in. */
 export function valuesOf({
@@ -145,14 +145,13 @@ function membersOf({ envelope: { senderName, senderEmail }, events }: CompletedE
   return [...new Set(ids)].map((id) => ({ id, name: senderName, email: senderEmail }));
 }
 
-/** What was typed as a signature or initials, by recipient. */
+/** What was typed as a signature or initials and has no outlines yet, by recipient. */
 export function typedMarksOf({ marks }: Pick<CompletedEnvelope, "marks">): TypedMarks {
+  const lettersOf = (mark: AdoptedMark | null) =>
+    mark?.kind === "typed" && !mark.outlines ? mark.text : undefined;
   const typed = marks.map(({ recipientId, signature, initials }): [string, TypedMarks[string]] => [
     recipientId,
-    {
-      ...(signature.kind === "typed" ? { signature: signature.text } : {}),
-      ...(initials?.kind === "typed" ? { initials: initials.text } : {}),
-    },
+    { signature: lettersOf(signature), initials: lettersOf(initials) },
   ]);
   return Object.fromEntries(typed);
 }

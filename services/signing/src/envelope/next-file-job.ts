@@ -9,7 +9,7 @@ import { BY_SYSTEM } from "./events.ts";
 import { fieldValuesOf } from "./field-values.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { StoredObject } from "./files/stored-objects.ts";
-import { type Envelopes, isOver, type SigningTx } from "./locked-envelope.ts";
+import { type Envelope, type Envelopes, isOver, type SigningTx } from "./locked-envelope.ts";
 import { type ContractDocument, documentsOf } from "./signer.ts";
 import type { RunTask } from "./workers/run-task.ts";
 
@@ -20,6 +20,8 @@ interface StepDependencies {
   run: RunTask;
   clock: Clock;
 }
+
+type StepEnvelope = Pick<Envelope, "id" | "timeZone"> & { nextStep: number };
 
 interface NextFile {
   document: ContractDocument;
@@ -36,16 +38,17 @@ export const stepJob = defineJob({
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ envelope: id }, deps: StepDependencies) {
     const { database, envelopes, clock } = deps;
-    const { nextStep } = await database.query
+    const sent = await database.query
       .selectFrom("signing.envelopes")
-      .select("nextStep")
+      .select(["id", "timeZone", "nextStep"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
+    const { nextStep } = sent;
     if (nextStep === null) return;
     const documents = await documentsOf(database.query, id);
     const made: NextFile[] = [];
     for (const document of documents) {
-      const next = await nextFile(document, nextStep, deps);
+      const next = await nextFile(document, { ...sent, nextStep }, deps);
       if (next) made.push(next);
     }
     await envelopes.within(id, async (envelope, tx) => {
@@ -67,15 +70,15 @@ const lastHash = ({ shownSteps, shownHash }: ContractDocument) => shownSteps?.at
 /** @returns undefined for a document without new answers */
 async function nextFile(
   document: ContractDocument,
-  nextStep: number,
+  envelope: StepEnvelope,
   { database, files, run }: StepDependencies,
 ): Promise<NextFile | undefined> {
-  const values = await filledBefore(document, nextStep, database);
+  const values = await filledBefore(document, envelope, database);
   if (Object.keys(values).length === 0) return undefined;
   const shown = await files.read({ ...document, documentId: document.id, kind: "shown" });
   if (!shown) throw new Error(`Document ${document.id} has no file`);
   const { bytes, sha256 } = await run("fill", { shown, values });
-  const last = { from: nextStep, sha256, bytes: bytes.length };
+  const last = { from: envelope.nextStep, sha256, bytes: bytes.length };
   const key = { workspaceId: document.workspaceId, documentId: document.id, kind: "shown" as const };
   const pieces = await files.putAppended(key, { former: shown, whole: bytes });
   return { document, pieces, steps: [...shownFiles(document, shown.length), last] };
@@ -84,7 +87,7 @@ async function nextFile(
 /** The answers of the last step: earlier ones are in the file already. */
 async function filledBefore(
   document: ContractDocument,
-  nextStep: number,
+  envelope: StepEnvelope,
   { query }: StepDependencies["database"],
 ): Promise<Record<string, FieldValue>> {
   const before = await query
@@ -92,7 +95,7 @@ async function filledBefore(
     .selectAll()
     .where("envelopeId", "=", document.envelopeId)
     .where("role", "=", "signer")
-    .where("signOrder", "<", nextStep)
+    .where("signOrder", "<", envelope.nextStep)
     .execute();
   const step = Math.max(...before.map(({ signOrder }) => signOrder));
   const marks = await query
@@ -101,7 +104,7 @@ async function filledBefore(
     .where("envelopeId", "=", document.envelopeId)
     .execute();
   const recipients = before.filter(({ signOrder }) => signOrder === step);
-  const values = fieldValuesOf(document, { recipients, marks });
+  const values = fieldValuesOf(document, { envelope, recipients, marks });
   const filled = placesIn(document).filter(
     (place) => isShownLater(place) && marks.some(({ texts }) => texts[place.field]),
   );

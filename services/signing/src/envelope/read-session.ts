@@ -1,16 +1,21 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { OthersPlace, Signing } from "@sealwright/protocol/signing/answers";
+import { inkCaption } from "@sealwright/protocol/signing/ink-caption";
 import type { Clock } from "@sealwright/runtime";
+import type { Selectable } from "kysely";
 import { SigningError } from "../base/errors.ts";
 import { asShown, isKnown, type ShownPlace } from "../base/places.ts";
 import { shownTo } from "../base/shown-files.ts";
-import type { SigningTables } from "../base/tables.ts";
+import type { MarkRow, SigningTables } from "../base/tables.ts";
 import { consentStatement } from "./consent-statement.ts";
 import { readEvents } from "./events.ts";
+import { type Facts, readSigners } from "./evidence.ts";
 import { filledHash } from "./filled-hash.ts";
 import { type Envelope, isOver, type Recipient } from "./locked-envelope.ts";
+import { outlinesOf } from "./mark-ink.ts";
 import { messageTo } from "./message-to.ts";
 import type { Paperwork } from "./paperwork.ts";
+import { signsForOf } from "./party-role.ts";
 import { isSentAlone } from "./sent-alone.ts";
 import type { SessionKey, Sessions } from "./sessions.ts";
 import { dateIn } from "./sign.ts";
@@ -75,12 +80,10 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
       const given = await consentOf(database.query, recipient.id);
       const statement = given?.statement.split("\n\n") ?? consentStatement({ sender, title: envelope.title });
       const shown = isHidden ? [] : documents;
+      const tree = shown[0]?.tree;
       const filled = recipient.filled ?? { texts: {} };
-      const signed = await database.query
-        .selectFrom("signing.marks")
-        .select(["texts", "signature"])
-        .where("recipientId", "=", recipient.id)
-        .executeTakeFirst();
+      const { marks } = await readSigners(database.query, envelope.id);
+      const signed = marks.find(({ recipientId }) => recipientId === recipient.id);
       const today = dateIn(envelope.timeZone, new Date(now));
       return {
         envelope: {
@@ -98,6 +101,8 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           name: recipient.name,
           email: recipient.email,
           party: recipient.party,
+          capacity: recipient.capacity,
+          signsFor: tree ? signsForOf(tree, recipient.party) : undefined,
           state: recipient.state,
           signedAt: recipient.signedAt?.toISOString() ?? null,
         },
@@ -112,7 +117,8 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
           ...asShown(place),
           value: signed?.texts[place.field] ?? standingIn(place, recipient, today),
         })),
-        othersPlaces: othersPlaces(recipient, recipients, shown),
+        othersPlaces: othersPlaces(recipient, recipients, { envelope, documents: shown, marks }),
+        caption: inkCaption({ name: recipient.name, date: today, envelope: envelope.id }),
         filled: isHidden ? { texts: {} } : filled,
         filledHash: isHidden ? "" : filledHash(filled),
         signedWith: isHidden ? undefined : signed?.signature,
@@ -126,23 +132,37 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
   };
 }
 
-/** Where the others sign. */
+/** Where the others sign, and what those who signed put there. */
 function othersPlaces(
   { id: own }: Recipient,
   recipients: readonly Recipient[],
-  documents: readonly ContractDocument[],
+  { envelope, documents, marks }: Pick<Facts, "envelope" | "documents" | "marks">,
 ): OthersPlace[] {
   const others = recipients.filter(({ id, role }) => id !== own && role === "signer");
-  return others.flatMap((other) =>
-    placesOf(other, documents).map(({ field, kind, document, placed }) => ({
+  return others.flatMap((other) => {
+    const mark = marks.find(({ recipientId }) => recipientId === other.id);
+    const date = mark && dateIn(envelope.timeZone, mark.madeAt);
+    const caption = date && inkCaption({ name: other.name, date, envelope: envelope.id });
+    return placesOf(other, documents).map(({ field, kind, document, placed }) => ({
       id: field,
       name: other.name,
       kind,
       document,
       page: placed?.page,
       box: placed?.box,
-    })),
-  );
+      ink: mark && inkIn(kind, mark, caption),
+    }));
+  });
+}
+
+function inkIn(
+  kind: ShownPlace["kind"],
+  { signature, initials }: Selectable<MarkRow>,
+  caption: string | undefined,
+): OthersPlace["ink"] {
+  if (kind === "initials") return { outlines: outlinesOf(initials ?? signature) };
+  if (kind !== "signature") return undefined;
+  return { outlines: outlinesOf(signature), caption: signature.isCaptioned ? caption : undefined };
 }
 
 /** A place's value before signing: as filled in, else as known. */

@@ -1,13 +1,13 @@
 import { oneLine } from "@sealwright/protocol/readable-text";
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark, Hand, MarkInput } from "@sealwright/protocol/signing";
 import { isMultiline } from "@sealwright/protocol/signing/field-room";
 import { unfitIn } from "@sealwright/protocol/signing/places";
 import type { Clock } from "@sealwright/runtime";
-import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import { SigningError } from "../base/errors.ts";
 import { asShown, isKnown, isShownLater, placesIn, type ShownPlace } from "../base/places.ts";
 import { shownTo } from "../base/shown-files.ts";
 import type { Filled } from "../base/tables.ts";
+import { createMarkAdoption } from "./adopt-mark.ts";
 import { CONSENT_VERSION, consentStatement } from "./consent-statement.ts";
 import { byRecipient } from "./events.ts";
 import { filledHash } from "./filled-hash.ts";
@@ -26,22 +26,25 @@ import {
   placesOf,
   type Signers,
 } from "./signer.ts";
+import type { RunTask } from "./workers/run-task.ts";
 
 interface Dependencies {
   signers: Signers;
   unprintable(text: string): string[];
+  run: RunTask;
   clock: Clock;
+}
+
+interface FilledIn {
+  mark?: MarkInput | undefined;
+  initials?: MarkInput | undefined;
+  texts: Record<string, string>;
 }
 
 export type SignerActs = ReturnType<typeof createSignerActs>;
 
-export function createSignerActs({ signers, unprintable, clock }: Dependencies) {
-  function assertPrintable({ mark, initials, texts }: Filled): void {
-    const typed = [mark, initials].flatMap((one) => (one?.kind === "typed" ? one.text : []));
-    const missing = unprintable([...typed, ...Object.values(texts)].join(""));
-    if (missing.length === 0) return;
-    throw new SigningError("not-printable", missingSentence(missing));
-  }
+export function createSignerActs({ signers, unprintable, run, clock }: Dependencies) {
+  const marks = createMarkAdoption({ unprintable, run });
 
   return {
     /**
@@ -82,10 +85,21 @@ export function createSignerActs({ signers, unprintable, clock }: Dependencies) 
       });
     },
 
-    async fill(key: SessionKey, { mark, initials, texts }: Filled): Promise<void> {
-      assertDrawable(mark);
-      assertDrawable(initials);
-      assertPrintable({ mark, initials, texts });
+    /** @returns a name's outlines in a hand, for a session that is open */
+    async letter(key: SessionKey, text: string, hand: Hand | undefined): Promise<string[]> {
+      await signers.act(key, assertReady);
+      assertDrawable({ kind: "typed", text });
+      marks.assertPrintable([text]);
+      return marks.letter(text, hand);
+    },
+
+    async fill(key: SessionKey, { texts, ...given }: FilledIn): Promise<void> {
+      assertDrawable(given.mark);
+      assertDrawable(given.initials);
+      const typed = [given.mark, given.initials].flatMap((one) => (one?.kind === "typed" ? one.text : []));
+      marks.assertPrintable([...typed, ...Object.values(texts)]);
+      await signers.recipientOf(key);
+      const [mark, initials] = [await marks.adopt(given.mark), await marks.adopt(given.initials)];
       await signers.act(key, async (signer) => {
         const places = await assertReady(signer);
         const known = ownTexts(texts, places);
@@ -152,7 +166,7 @@ export function createSignerActs({ signers, unprintable, clock }: Dependencies) 
 
 async function writeMark(
   { envelope, recipient, tx }: ActingSigner,
-  filled: Filled & { mark: MarkInput },
+  filled: Filled & { mark: AdoptedMark },
   places: readonly ShownPlace[],
   madeAt: Date,
 ): Promise<void> {

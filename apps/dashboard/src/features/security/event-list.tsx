@@ -1,6 +1,6 @@
+import { describeDevice } from "@sealwright/protocol/describe-device";
 import type { SecurityEventEntry } from "@sealwright/protocol/identity";
 import { Time } from "../../ui/time.tsx";
-import { describeDevice } from "./describe-device.ts";
 
 const KINDS: Record<string, string> = {
   "account-created": "Account created",

@@ -1,9 +1,9 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { describeDevice } from "@sealwright/protocol/describe-device";
 import type { SessionEntry } from "@sealwright/protocol/identity";
 import type { ListedSession } from "../../session/sessions.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { Time } from "../../ui/time.tsx";
-import { describeDevice } from "./describe-device.ts";
 
 const MINUTE = 60_000;
 

@@ -27,7 +27,11 @@ export function ConsentPage({ signing, session, done, error }: ConsentProps) {
       )}
       {signing.uploads.length > 0 && (
         <section className="consent-pages" aria-label="The file you’ll sign">
-          <DocumentPages titles={signing.uploads} data={{ session, places: [], others: [] }} use="read" />
+          <DocumentPages
+            titles={signing.uploads}
+            data={{ session, places: [], others: [], caption: "" }}
+            use="read"
+          />
         </section>
       )}
       <div className="consent-side">

@@ -1,4 +1,4 @@
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 import type { Signing } from "@sealwright/protocol/signing/answers";
 import type { SessionProps } from "../../session/session-props.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -14,7 +14,7 @@ export const doneTitle = ({ signer }: Signing) =>
   signer.state === "signed" ? "You signed the contract" : "The contract is signed";
 
 export interface DoneProps extends SessionProps {
-  mark: MarkInput | undefined;
+  mark: AdoptedMark | undefined;
 }
 
 export function DonePage({ signing, session, done, mark }: DoneProps) {
@@ -63,7 +63,7 @@ export function DonePage({ signing, session, done, mark }: DoneProps) {
 }
 
 /** The reader comes first, if they are a signer. */
-function linesOf(signing: Signing, mark: MarkInput | undefined) {
+function linesOf(signing: Signing, mark: AdoptedMark | undefined) {
   const { signer, others } = signing;
   const own = {
     name: signer.name,

@@ -38,9 +38,9 @@ export function showFinishedPages(host: HTMLElement): void {
   const toolbar = toolbarFor(host, documents, { hasKeys: true });
 }
 
-function answerOf({ id, kind, value }: PlacedPlace, { filled }: PagesData) {
+function answerOf({ id, kind, value }: PlacedPlace, { filled, caption }: PagesData) {
   const mark = kind === "initials" ? filled?.initials : filled?.mark;
-  return { mark, text: filled?.texts[id] ?? value };
+  return { mark, caption, text: filled?.texts[id] ?? value };
 }
 
 function showRest(host: HTMLElement, pages: readonly number[], show: (page: number) => void): void {

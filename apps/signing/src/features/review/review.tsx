@@ -1,5 +1,7 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import type { SigningPlace } from "@sealwright/protocol/signing/answers";
 import { askedPlaces, CHECKED, needsInitials } from "@sealwright/protocol/signing/places";
+import { signsAs } from "@sealwright/protocol/signing/signs-as";
 import type { FilledIn } from "../../session/filled-in.ts";
 import type { SessionProps } from "../../session/session-props.ts";
 import { Action } from "../../ui/action.tsx";
@@ -12,6 +14,12 @@ import { DocumentPages } from "../../ui/pages/document-pages.tsx";
 export interface ReviewProps extends SessionProps {
   filled: FilledIn;
   error?: string;
+}
+
+/** A title that is asked for is what the signer says it is. */
+function capacityOf({ signer, places }: SessionProps["signing"], { texts }: FilledIn): string {
+  const title = places.find(({ kind }) => kind === "title");
+  return (title && (texts[title.id] ?? title.value)) || signer.capacity;
 }
 
 function Answer({ place, text }: { place: SigningPlace; text: string }) {
@@ -31,7 +39,8 @@ export function ReviewPage({ signing, session, filled, error }: ReviewProps) {
   const marks = { signature: mark, initials: needsInitials(places) ? initials : undefined };
   const change = <SessionLink href={`/sign/${session}#sign`}>Change</SessionLink>;
   const titles = signing.uploads.length > 0 ? signing.uploads : [envelope.title];
-  const pages = { session, places, others: signing.othersPlaces, filled: { mark, initials, texts } };
+  const { othersPlaces: others, caption } = signing;
+  const pages = { session, places, others, caption, filled: { mark, initials, texts } };
   return (
     <div className="checking">
       <section className="checking-document" aria-labelledby="finished">
@@ -89,8 +98,8 @@ export function ReviewPage({ signing, session, filled, error }: ReviewProps) {
           />
         </div>
         <p>
-          You sign as <bdi>{signer.name}</bdi>. When you select <strong>Sign the contract</strong>, you’re
-          bound by it once everyone has signed.
+          You sign as <bdi>{withFullStop(signsAs({ ...signer, capacity: capacityOf(signing, filled) }))}</bdi>{" "}
+          When you select <strong>Sign the contract</strong>, you’re bound by it once everyone has signed.
         </p>
         <Action to={`/sign/${session}/sign`} fields={{ reviewed: signing.filledHash }}>
           Sign the contract

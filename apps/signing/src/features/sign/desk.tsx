@@ -1,6 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { askedPlaces, needsInitials } from "@sealwright/protocol/signing/places";
+import { signsAs } from "@sealwright/protocol/signing/signs-as";
 import type { ReactNode } from "react";
 import type { FilledIn } from "../../session/filled-in.ts";
 import type { SessionProps } from "../../session/session-props.ts";
@@ -54,7 +55,7 @@ export function ContractPage(props: ContractProps) {
         {signing.uploads.length > 0 && (
           <DocumentPages
             titles={signing.uploads}
-            data={{ session, places, others: signing.othersPlaces }}
+            data={{ session, places, others: signing.othersPlaces, caption: signing.caption }}
             use="fill"
           />
         )}
@@ -87,7 +88,7 @@ function SigningForm({ signing: { signer, places }, session, filled }: ContractP
           name="mark"
           legend="Your signature"
           label="Your name, as you sign it"
-          caption={signer.name}
+          caption={signsAs(signer)}
           value={filled.mark}
           proposal={problems.mark ? "" : signer.name}
           error={problems.mark}
@@ -99,7 +100,7 @@ function SigningForm({ signing: { signer, places }, session, filled }: ContractP
             name="initials"
             legend="Your initials"
             label="Your initials"
-            caption={signer.name}
+            caption={signsAs(signer)}
             value={filled.initials}
             proposal={problems.initials ? "" : initialsOf(signer.name)}
             error={problems.initials}

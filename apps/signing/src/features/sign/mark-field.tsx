@@ -1,15 +1,19 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { INK_COLOR } from "@sealwright/ink/color.ts";
+import { drawnInk } from "@sealwright/ink/drawn.ts";
+import { scriptFaces } from "@sealwright/ink/lettering/faces.ts";
 import { parsePath, pathData } from "@sealwright/ink/path.ts";
-import type { MarkInput } from "@sealwright/protocol/signing";
-import { drawnInk, viewOf } from "../../ui/mark/drawn-mark.ts";
+import { type AdoptedMark, DEFAULT_HAND } from "@sealwright/protocol/signing";
+import { viewOf } from "../../ui/mark/drawn-mark.ts";
 
 interface MarkFieldProps {
   name: "mark" | "initials";
   legend: string;
   label: string;
   caption: string;
-  value: MarkInput | undefined;
+  value: AdoptedMark | undefined;
   proposal: string;
   error: string | undefined;
 }
@@ -40,28 +44,14 @@ export function MarkField({ name, legend, label, caption, value, proposal, error
         <Kind name={name} value="typed" checked={kind === "typed"} label="Type" />
         <Kind name={name} value="uploaded" checked={kind === "uploaded"} label="Picture" />
       </div>
-      <div className="mark-type">
-        <Field
-          id={`${name}-text`}
-          name={`${name}-text`}
-          label={label}
-          autoComplete={name === "mark" ? "name" : "off"}
-          maxLength={200}
-          dir="auto"
-          defaultValue={value?.kind === "typed" ? value.text : proposal}
-          aria-invalid={error && kind === "typed" ? true : undefined}
-          aria-describedby={error && errorId}
-        />
-        <p className="mark-line needs-script" aria-hidden="true">
-          <span className="mark-typed" dir="auto" data-typed="">
-            {value?.kind === "typed" ? value.text : proposal}
-          </span>
-          <span className="mark-caption">{caption}</span>
-        </p>
-      </div>
+      <Typed {...{ name, label, caption, value, proposal, error, errorId }} />
       <div className="mark-draw needs-script">
         <div className="mark-pad" data-pad="">
-          <svg role="img" aria-label={`${legend}: ${drawn.length ? "drawn" : "none drawn yet"}`}>
+          <svg
+            fill={INK_COLOR}
+            role="img"
+            aria-label={`${legend}: ${drawn.length ? "drawn" : "none drawn yet"}`}
+          >
             {drawnInk(drawn).map((path, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a stroke has no identity but its place
               <path key={index} d={pathData(path, 0)} />
@@ -85,6 +75,53 @@ export function MarkField({ name, legend, label, caption, value, proposal, error
   );
 }
 
+type TypedProps = Omit<MarkFieldProps, "legend"> & { errorId: string };
+
+/** A name and the hand that it is set in. */
+function Typed({ name, label, caption, value, proposal, error, errorId }: TypedProps) {
+  const typed = value?.kind === "typed" ? value : undefined;
+  const outlines = typed?.outlines ?? [];
+  return (
+    <div className="mark-type">
+      <Field
+        id={`${name}-text`}
+        name={`${name}-text`}
+        label={label}
+        autoComplete={name === "mark" ? "name" : "off"}
+        maxLength={200}
+        dir="auto"
+        defaultValue={typed?.text ?? proposal}
+        aria-invalid={error && (typed || !value) ? true : undefined}
+        aria-describedby={error && errorId}
+      />
+      <SelectField
+        id={`${name}-hand`}
+        name={`${name}-hand`}
+        label="Handwriting"
+        options={scriptFaces.map((face) => ({ value: face.key, name: face.name }))}
+        defaultValue={typed?.hand ?? DEFAULT_HAND}
+      />
+      <p className="mark-line needs-script" aria-hidden="true">
+        <span className="mark-typed" dir="auto" data-typed="">
+          {outlines.length ? "" : (typed?.text ?? proposal)}
+        </span>
+        <svg
+          fill={INK_COLOR}
+          viewBox={viewOf(outlines.map(parsePath))}
+          preserveAspectRatio="xMinYMid meet"
+          role="presentation"
+        >
+          {outlines.map((outline, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no identity but its place
+            <path key={index} d={outline} />
+          ))}
+        </svg>
+        <span className="mark-caption">{caption}</span>
+      </p>
+    </div>
+  );
+}
+
 interface PhotoProps {
   name: string;
   legend: string;
@@ -97,6 +134,7 @@ function Photo({ name, legend, outlines }: PhotoProps) {
     <div className="mark-photo needs-script" data-photo="">
       <div className="mark-paper">
         <svg
+          fill={INK_COLOR}
           viewBox={outlines.length ? viewOf(outlines.map(parsePath)) : undefined}
           role="img"
           aria-label={`${legend}: ${outlines.length ? "from your picture" : "no picture yet"}`}

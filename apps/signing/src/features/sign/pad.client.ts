@@ -1,7 +1,8 @@
+import { type DrawnPoint, drawnInk, NO_PRESSURE } from "@sealwright/ink/drawn.ts";
 import { pathData } from "@sealwright/ink/path.ts";
 import { recordStrokes } from "@sealwright/ink/record-strokes.ts";
 import type { Stroke } from "@sealwright/ink/strokes.ts";
-import { type DrawnPoint, drawnInk, NO_PRESSURE, PAD_HEIGHT } from "../../ui/mark/drawn-mark.ts";
+import { PAD_HEIGHT } from "../../ui/mark/drawn-mark.ts";
 
 /** Points nearer than this are dropped. */
 const NEAREST = 4;

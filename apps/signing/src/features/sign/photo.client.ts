@@ -35,6 +35,7 @@ export function startPhoto(field: HTMLFieldSetElement): void {
   const show = (ink: Ink) => {
     const outlines = fitInto(ink, WIDTH, HEIGHT).map((path) => pathData(path, 0));
     showOutlines(svg, outlines);
+    svg.ariaLabel = (svg.ariaLabel ?? "").replace(/:.*/, ": from your picture");
     tell("This is how your signature will look.");
     kept.value = JSON.stringify(outlines);
     kept.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,25 +1,15 @@
 import { boundsOf } from "@sealwright/ink/bounds.ts";
-import type { Ink } from "@sealwright/ink/path.ts";
-import { inkOf } from "@sealwright/ink/strokes.ts";
-
-/** A point of a drawing: across, down, pressure. Thousandths of the pad's height, so that a turned phone keeps the drawing. */
-export type DrawnPoint = [x: number, y: number, pressure: number];
+import { drawnInk } from "@sealwright/ink/drawn.ts";
+import { type Ink, parsePath } from "@sealwright/ink/path.ts";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 
 /** The pad's height, in the units of points. */
 export const PAD_HEIGHT = 1000;
-const NIB = 22;
 const MARGIN = 20;
-/** The pressure that devices without a pen report. */
-export const NO_PRESSURE = 0.5;
 
-export function drawnInk(strokes: readonly (readonly DrawnPoint[])[]): Ink {
-  return inkOf(
-    strokes.map((points) => ({
-      points: points.map(([x, y, pressure]) => ({ x, y, pressure })),
-      hasPressure: points.some(([, , pressure]) => pressure !== NO_PRESSURE),
-    })),
-    NIB,
-  );
+/** @returns undefined for a typed name that is in no hand yet */
+export function inkOfMark(mark: AdoptedMark): Ink | undefined {
+  return mark.kind === "drawn" ? drawnInk(mark.strokes) : mark.outlines?.map(parsePath);
 }
 
 /** The part that has ink, as an SVG's `viewBox`. */

@@ -1,22 +1,26 @@
-import { parsePath, pathData } from "@sealwright/ink/path.ts";
-import type { MarkInput } from "@sealwright/protocol/signing";
-import { drawnInk, viewOf } from "./drawn-mark.ts";
+import { INK_COLOR } from "@sealwright/ink/color.ts";
+import { pathData } from "@sealwright/ink/path.ts";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
+import { inkOfMark, viewOf } from "./drawn-mark.ts";
 
-export function InlineMark({ mark }: { mark: MarkInput }) {
-  if (mark.kind === "typed") {
+const LABELS = { drawn: "As you drew it", uploaded: "As in your picture" };
+
+export function InlineMark({ mark }: { mark: AdoptedMark }) {
+  const ink = inkOfMark(mark);
+  if (!ink) {
     return (
       <span className="mark-typed" dir="auto">
-        {mark.text}
+        {mark.kind === "typed" && mark.text}
       </span>
     );
   }
-  const ink = mark.kind === "drawn" ? drawnInk(mark.strokes) : mark.outlines.map(parsePath);
   return (
     <svg
       className="mark-drawn"
       viewBox={viewOf(ink)}
+      fill={INK_COLOR}
       role="img"
-      aria-label={mark.kind === "drawn" ? "As you drew it" : "As in your picture"}
+      aria-label={mark.kind === "typed" ? mark.text : LABELS[mark.kind]}
     >
       {ink.map((path, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stroke has no identity but its place

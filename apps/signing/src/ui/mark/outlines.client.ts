@@ -6,10 +6,6 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Shows a signature's outlines as large as the picture allows. */
 export function showOutlines(svg: SVGSVGElement, outlines: readonly string[]): void {
   svg.setAttribute("viewBox", viewOf(outlines.map(parsePath)));
-  svg.setAttribute(
-    "aria-label",
-    (svg.getAttribute("aria-label") ?? "").replace(/:.*/, ": from your picture"),
-  );
   svg.replaceChildren(
     ...outlines.map((outline) => {
       const path = document.createElementNS(SVG, "path");

@@ -8,16 +8,18 @@ const FROM_EDGE = 40;
 /** A rule to initial: width, space between two, and how many fit beside the page number. */
 const INITIALS = { width: 46, gap: 14, most: 5 };
 
+type FootWords = Pick<FormDocument, "title" | "initials">;
+
 /** The page footer: the document's name, room for initials, the page number. */
 export class Foot {
   /** Bottom of the text area, in points from the top edge. */
   readonly top: number;
-  readonly #document: FormDocument;
+  readonly #document: FootWords;
   readonly #place: Place;
   readonly #rule: number;
   readonly #setting: Setting;
 
-  constructor(document: FormDocument, place: Place & { pageHeight: number }, setting: Setting) {
+  constructor(document: FootWords, place: Place & { pageHeight: number }, setting: Setting) {
     this.#document = document;
     this.#place = place;
     this.#rule = place.pageHeight - FROM_EDGE - 2 * FOOT.leading;

@@ -74,7 +74,7 @@ export class Pen {
   element(
     type: string,
     parent: StructureElement,
-    options: { scope?: "Column" | "Row" } = {},
+    options: { scope?: "Column" | "Row"; alt?: string } = {},
   ): StructureElement {
     const element = this.#pdf.struct(type, options);
     parent.add(element);
@@ -122,6 +122,19 @@ export class Pen {
   /** An entry in the PDF's outline. */
   bookmark(title: string, top: number): void {
     this.#pdf.outline.addItem(title, { top });
+  }
+
+  /** Filled outlines, as path data in any unit. */
+  outlines(
+    element: StructureElement,
+    outlines: readonly string[],
+    { x, y, scale, color }: Point & { scale: number; color: string },
+  ): void {
+    this.#content(element, () => {
+      this.#pdf.save().transform(scale, 0, 0, scale, x, y).fillColor(color);
+      for (const outline of outlines) this.#pdf.path(outline).fill();
+      this.#pdf.restore();
+    });
   }
 
   /** A decorative rule. */

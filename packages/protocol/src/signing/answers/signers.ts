@@ -59,6 +59,8 @@ export interface OthersPlace {
   /** As for the signer's own places. */
   page?: number | undefined;
   box?: FieldBox | undefined;
+  /** What they signed with, as path data in any unit, and the small letters below it. */
+  ink?: { outlines: readonly string[]; caption?: string | undefined } | undefined;
 }
 
 export interface Signing {
@@ -81,6 +83,10 @@ export interface Signing {
     name: string;
     email: string;
     party: string;
+    /** In which they sign: "CEO"; empty for themselves. */
+    capacity: string;
+    /** The organization or trust that they sign for, as a form names it. */
+    signsFor?: string | undefined;
     state: SignerState;
     signedAt: string | null;
   };
@@ -100,6 +106,8 @@ export interface Signing {
   uploads: string[];
   places: SigningPlace[];
   othersPlaces: OthersPlace[];
+  /** The small letters below the signer’s signature, if they sign today. */
+  caption: string;
   /** Input that is not signed yet, unchanged. */
   filled: {
     mark?: unknown | undefined;

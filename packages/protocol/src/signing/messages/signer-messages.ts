@@ -1,3 +1,4 @@
+import { scriptFaces } from "@sealwright/ink/lettering/faces.ts";
 import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 import { LONGEST_TEXT } from "../field-room.ts";
@@ -38,27 +39,44 @@ export const codeRequest = z.object({ ...session, ...from, code: plainText(20) }
 const outline = z.string().regex(/^(?:[MLQC][-\d. ]+|Z)+$/);
 
 /** In characters, all outlines together. */
-const LARGEST_OUTLINES = 150_000;
+export const LARGEST_OUTLINES = 150_000;
+
+/** The handwriting that a name is set in, unless it lacks one of its letters. */
+const hand = z.enum(scriptFaces.map(({ key }) => key));
+export const DEFAULT_HAND: Hand = "alex-brush";
+export type Hand = z.output<typeof hand>;
+
+const typed = z.object({ kind: z.literal("typed"), text: lineOfText(200), hand: hand.optional() });
+const drawn = z.object({
+  kind: z.literal("drawn"),
+  strokes: z.array(z.array(z.tuple([z.number(), z.number(), z.number()])).min(1)).min(1),
+});
+const outlines = z
+  .array(outline)
+  .min(1)
+  .refine((all) => all.join("").length <= LARGEST_OUTLINES, "is more ink than a signature has");
+const uploaded = z.object({ kind: z.literal("uploaded"), outlines });
 
 /**
  * A name as its letters are set; as it was drawn, in strokes of `x,y` in thousandths of the place's height; or the outlines
  * that were traced from a picture, in any unit.
  */
-export const markInput = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("typed"), text: lineOfText(200) }),
-  z.object({
-    kind: z.literal("drawn"),
-    strokes: z.array(z.array(z.tuple([z.number(), z.number(), z.number()])).min(1)).min(1),
-  }),
-  z.object({
-    kind: z.literal("uploaded"),
-    outlines: z
-      .array(outline)
-      .min(1)
-      .refine((all) => all.join("").length <= LARGEST_OUTLINES, "is more ink than a signature has"),
-  }),
-]);
+export const markInput = z.discriminatedUnion("kind", [typed, drawn, uploaded]);
 export type MarkInput = z.output<typeof markInput>;
+
+/** Marks without it were shown without a caption, and typed ones in the letters of the text: they are sealed as they were shown. */
+const setting = { isCaptioned: z.boolean().optional() };
+
+/** A mark as it was adopted: what its signer saw is what every place shows. */
+export const adoptedMark = z.discriminatedUnion("kind", [
+  typed.extend({ outlines: outlines.optional(), ...setting }),
+  drawn.extend(setting),
+  uploaded.extend(setting),
+]);
+export type AdoptedMark = z.output<typeof adoptedMark>;
+
+/** A name to be shown in a hand, before it is saved. */
+export const letterRequest = z.object({ ...session, text: lineOfText(200), hand: hand.optional() });
 
 /** A signer's input so far, by place: saved, so that a phone that sleeps loses nothing. */
 export const fillRequest = z.object({

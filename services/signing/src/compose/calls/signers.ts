@@ -2,6 +2,7 @@ import {
   codeRequest,
   consentRequest,
   fillRequest,
+  letterRequest,
   linkRequest,
   openLinkRequest,
   reasonRequest,
@@ -115,6 +116,23 @@ export const keepFilled = ofSigner({
   async run({ mark, initials, texts, ...key }, { signing }) {
     await signing.fill(key, { mark, initials, texts });
     return { kept: true };
+  },
+});
+
+/** Sets a name in a hand, as it will be signed with. */
+export const letterName = ofSigner({
+  request: letterRequest,
+  errors: [
+    "code-required",
+    "consent-required",
+    "mark-not-valid",
+    "not-printable",
+    "session-ended",
+    "session-replaced",
+    "wrong-state",
+  ],
+  async run({ text, hand, ...key }, { signing }) {
+    return { outlines: await signing.letter(key, text, hand) };
   },
 });
 

@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { brand } from "@sealwright/brand";
 import { readFonts as readFontsOf } from "@sealwright/forms/fonts";
 import { renderPdfToSign } from "@sealwright/forms/pdf";
+import { describeDevice } from "@sealwright/protocol/describe-device";
 import { readFonts } from "@sealwright/typefaces/node";
 import { hashOf } from "../../base/hash.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
@@ -22,7 +23,14 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const evidence = await withTypedInk(given, typed);
     const facts = JSON.stringify(evidence);
     const fonts = await readFonts(facts.split('"'));
-    const certificate = await renderCertificate(evidence, { creator: brand.name, verifyUrl, fonts, at });
+    const certificate = await renderCertificate(evidence, {
+      creator: brand.name,
+      verifyUrl,
+      fonts,
+      at,
+      describeDevice,
+      hasTimestamp: tsaUrl !== undefined,
+    });
     const key =
       "ownCa" in source
         ? await openOwnCa(source.ownCa, at)
@@ -44,6 +52,11 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const { appendValues } = await import("@sealwright/seal");
     const bytes = await appendValues({ shown, values, fonts: await readFonts(textsOf(values)) });
     return { bytes, sha256: hashOf(bytes) };
+  },
+
+  async letter({ text, hand }) {
+    const { outlinesOfName } = await import("../typed-ink.ts");
+    return outlinesOfName(text, hand);
   },
 
   async inspect(given) {
@@ -78,7 +91,10 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
 };
 
 function textsOf(values: Tasks["seal"]["given"]["values"]): string[] {
-  return Object.values(values).flatMap((value) => (value.kind === "text" ? value.text : []));
+  return Object.values(values).flatMap((value) => {
+    if (value.kind === "text") return value.text;
+    return value.kind === "ink" ? (value.caption ?? []) : [];
+  });
 }
 
 // PDF.js leaves rejected promises of damaged files behind, which would end the worker in the middle of the

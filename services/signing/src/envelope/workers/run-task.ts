@@ -7,6 +7,7 @@ const TIME_LIMITS: Record<TaskName, number> = {
   render: 20 * SECOND,
   seal: 120 * SECOND,
   fill: 60 * SECOND,
+  letter: 20 * SECOND,
   // Each page is read twice, and up to 50 are drawn twice.
   inspect: 120 * SECOND,
   convert: 30 * SECOND,

@@ -1,4 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
+import type { Hand } from "@sealwright/protocol/signing";
 import type { Proposals } from "@sealwright/protocol/signing/proposal";
 import type { FieldValue, NewEvidence, OwnCa } from "@sealwright/seal";
 import type { PdfToRead, ReadPdf } from "../../reading/read-pdf.ts";
@@ -11,7 +12,7 @@ import type { PlacedFile, PlaceRequest } from "../uploads/place-fields.ts";
 export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: OwnCa };
 
 /** By recipient: what they typed. */
-export type TypedMarks = Record<string, { signature?: string; initials?: string }>;
+export type TypedMarks = Record<string, { signature?: string | undefined; initials?: string | undefined }>;
 
 export interface Tasks {
   render: {
@@ -32,6 +33,8 @@ export interface Tasks {
     };
     answer: { file: Uint8Array; certificate: Uint8Array; sha256: string; level: "B-B" | "B-T" };
   };
+  /** A name as it is signed with, in path data. */
+  letter: { given: { text: string; hand: Hand | undefined }; answer: string[] };
   fill: {
     given: { shown: Uint8Array; values: Record<string, FieldValue> };
     answer: { bytes: Uint8Array; sha256: string };

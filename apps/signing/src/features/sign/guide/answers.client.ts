@@ -1,6 +1,7 @@
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 import { CHECKED } from "@sealwright/protocol/signing/places";
 import type { PlaceAnswer, PlacedPlace } from "../../../ui/pages/client/place-content.client.ts";
+import { letteringOf } from "../lettering.client.ts";
 
 /** The form's own fields are where answers are: they are saved, sent and checked from there. */
 export interface Answers {
@@ -21,16 +22,17 @@ export function isMark({ kind }: Pick<PlacedPlace, "kind">): boolean {
   return kind === "signature" || kind === "initials";
 }
 
-export function answersIn(form: HTMLFormElement): Answers {
+/** @param caption the small letters below the signature */
+export function answersIn(form: HTMLFormElement, caption: string): Answers {
   const changed = (element: Element) => element.dispatchEvent(new Event("input", { bubbles: true }));
   return {
     of(place) {
-      if (place.readOnly) return { mark: undefined, text: place.value };
+      if (place.readOnly) return { mark: undefined, caption, text: place.value };
       const values = new FormData(form);
       const name = askOf(place);
       return isMark(place)
-        ? { mark: markIn(values, name), text: "" }
-        : { mark: undefined, text: String(values.get(name) ?? "") };
+        ? { mark: markIn(values, name), caption, text: "" }
+        : { mark: undefined, caption, text: String(values.get(name) ?? "") };
     },
     set(place, text) {
       const fields = [...form.elements].filter(
@@ -48,16 +50,19 @@ export function answersIn(form: HTMLFormElement): Answers {
   };
 }
 
-function markIn(values: FormData, name: string): MarkInput | undefined {
+function markIn(values: FormData, name: string): AdoptedMark | undefined {
   const kind = values.get(name);
+  const linesIn = (field: string) => JSON.parse(String(values.get(`${name}-${field}`) || "[]"));
+  const isCaptioned = true;
   if (kind === "drawn") {
-    const strokes = JSON.parse(String(values.get(`${name}-strokes`) || "[]"));
-    return strokes.length > 0 ? { kind, strokes } : undefined;
+    const strokes = linesIn("strokes");
+    return strokes.length > 0 ? { kind, strokes, isCaptioned } : undefined;
   }
   if (kind === "uploaded") {
-    const outlines = JSON.parse(String(values.get(`${name}-outlines`) || "[]"));
-    return outlines.length > 0 ? { kind, outlines } : undefined;
+    const outlines = linesIn("outlines");
+    return outlines.length > 0 ? { kind, outlines, isCaptioned } : undefined;
   }
   const text = String(values.get(`${name}-text`) ?? "").trim();
-  return text ? { kind: "typed", text } : undefined;
+  const outlines = letteringOf(String(values.get(`${name}-hand`)), text);
+  return text ? { kind: "typed", text, outlines: outlines && [...outlines], isCaptioned } : undefined;
 }

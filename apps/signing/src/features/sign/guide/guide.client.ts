@@ -35,7 +35,7 @@ export function guideThroughPages(host: HTMLElement): void {
   const asked = places.filter(({ readOnly }) => !readOnly);
   const controls = new Map<string, PlaceControl>();
   const visited = new Set<string>();
-  const answers = answersIn(form);
+  const answers = answersIn(form, data.caption);
   const marks = placedMarks(data.session, () => render());
   const adopted = new Set(asked.filter(({ id }) => marks.has(id)).map(askOf));
   const isSheet = matchMedia("(width < 68rem)");
@@ -231,6 +231,7 @@ export function guideThroughPages(host: HTMLElement): void {
   }
 
   form.addEventListener("input", render);
+  form.addEventListener("lettered", render);
   form.addEventListener("keydown", (event) => {
     if (event.key === "Escape") readOn();
     // In a field, Enter would send the whole form.

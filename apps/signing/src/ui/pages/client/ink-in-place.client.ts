@@ -1,7 +1,6 @@
-import { boundsOf } from "@sealwright/ink/bounds.ts";
-import { parsePath, pathData, place } from "@sealwright/ink/path.ts";
-import type { MarkInput } from "@sealwright/protocol/signing";
-import { drawnInk } from "../../mark/drawn-mark.ts";
+import { INK_COLOR } from "@sealwright/ink/color.ts";
+import { fitIntoPlace, type InkInPlace } from "@sealwright/ink/fit-place.ts";
+import { type Ink, pathData } from "@sealwright/ink/path.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** In points, as the seal sets them. */
@@ -14,28 +13,44 @@ interface Size {
   height: number;
 }
 
-/** A drawn or uploaded signature where the seal puts it: as large as fits, from the left, in the middle. */
-export function inkInPlace(mark: Exclude<MarkInput, { kind: "typed" }>, room: Size): SVGElement {
-  const ink = mark.kind === "uploaded" ? mark.outlines.map(parsePath) : drawnInk(mark.strokes);
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${room.width} ${room.height}`);
-  svg.setAttribute("class", "place-ink");
-  const box = boundsOf(ink);
-  if (!box) return svg;
-  const scale = Math.min(
-    (room.width - 2 * PADDING) / (box.width || 1),
-    (room.height - 2) / (box.height || 1),
-  );
-  const scaled = place(ink, { dx: -box.x, dy: -box.y, scale });
-  const placed = place(scaled, { dx: PADDING, dy: (room.height - box.height * scale) / 2 });
-  svg.append(
-    ...placed.map((path) => {
-      const element = document.createElementNS(SVG, "path");
-      element.setAttribute("d", pathData(path));
-      return element;
-    }),
-  );
+interface Words {
+  /** What it reads as. */
+  label: string;
+  /** The small letters below it. */
+  caption: string | undefined;
+}
+
+/** Ink where the seal puts it. */
+export function inkInPlace(ink: Ink, room: Size, { label, caption }: Words): SVGElement {
+  const svg = create("svg", {
+    class: "place-ink",
+    viewBox: `0 0 ${room.width} ${room.height}`,
+    fill: INK_COLOR,
+    role: "img",
+    "aria-label": label,
+  });
+  const fitted = fitIntoPlace(ink, room, caption !== undefined);
+  if (!fitted) return svg;
+  svg.append(...fitted.ink.map((path) => create("path", { d: pathData(path) })));
+  if (fitted.caption && caption) svg.append(smallLetters(caption, fitted.caption));
   return svg;
+}
+
+function smallLetters(text: string, { x, y, width, size }: NonNullable<InkInPlace["caption"]>): SVGElement {
+  const room = { width: width + 2 * PADDING, height: size * LEADING };
+  const element = create("text", {
+    x: String(x),
+    y: String(y),
+    "font-size": `${sizeOfLine(text, room, size)}px`,
+  });
+  element.textContent = text;
+  return element;
+}
+
+function create(name: string, attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS(SVG, name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
 const canvas = document.createElement("canvas").getContext("2d");

@@ -1,16 +1,25 @@
+import { parsePath } from "@sealwright/ink/path.ts";
 import { onScreen } from "@sealwright/page-view/geometry.ts";
 import type { PageSize } from "@sealwright/page-view/messages.ts";
 import type { OthersPlace } from "@sealwright/protocol/signing/answers";
 import type { FieldBox } from "@sealwright/protocol/signing/field-kinds";
+import { inkInPlace } from "./ink-in-place.client.ts";
 
-/** Where someone else signs: a dashed outline with their letters and name. */
+/** Where someone else signs: what they signed with, or a dashed outline with their letters and name. */
 export function othersPlace(
-  { name, kind, box }: OthersPlace & { box: FieldBox },
+  { name, kind, box, ink }: OthersPlace & { box: FieldBox },
   page: PageSize,
 ): HTMLElement {
   const element = document.createElement("span");
   element.className = "place place-others";
   put(element, box, page);
+  if (ink?.outlines.length) {
+    element.dataset.signed = "";
+    element.append(
+      inkInPlace(ink.outlines.map(parsePath), box, { label: `Signed by ${name}`, caption: ink.caption }),
+    );
+    return element;
+  }
   const letters = document.createElement("span");
   letters.className = "place-letters";
   letters.ariaHidden = "true";

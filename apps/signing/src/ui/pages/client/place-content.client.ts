@@ -1,7 +1,8 @@
 import type { FormField, PageSize } from "@sealwright/page-view/messages.ts";
-import type { MarkInput } from "@sealwright/protocol/signing";
+import type { AdoptedMark } from "@sealwright/protocol/signing";
 import type { SigningPlace } from "@sealwright/protocol/signing/answers";
 import type { FieldBox } from "@sealwright/protocol/signing/field-kinds";
+import { inkOfMark } from "../../mark/drawn-mark.ts";
 import { inkInPlace, sizeOfLine } from "./ink-in-place.client.ts";
 import { put } from "./others-place.client.ts";
 
@@ -34,16 +35,22 @@ function onPage(fields: readonly FormField[], id: string): OnPage | undefined {
 }
 
 export interface PlaceAnswer {
-  mark: MarkInput | undefined;
+  mark: AdoptedMark | undefined;
+  /** The small letters below a signature. */
+  caption: string;
   text: string;
 }
 
 /** What the seal will print in a place. */
-export function printedIn(place: PlacedPlace, { mark, text }: PlaceAnswer): Node | undefined {
+export function printedIn(place: PlacedPlace, { mark, caption, text }: PlaceAnswer): Node | undefined {
   const { kind, box } = place;
   if (kind === "signature" || kind === "initials") {
     if (!mark) return undefined;
-    return mark.kind === "typed" ? line(mark.text, place) : inkInPlace(mark, box);
+    const ink = inkOfMark(mark);
+    const label = mark.kind === "typed" ? mark.text : "Your signature";
+    if (!ink) return line(label, place);
+    const isCaptioned = kind === "signature" && mark.isCaptioned === true;
+    return inkInPlace(ink, box, { label, caption: isCaptioned ? caption : undefined });
   }
   if (kind === "checkbox") return text ? line("✓", place) : undefined;
   return text ? line(text, place) : undefined;
