@@ -129,7 +129,9 @@ test("SEAL-04 a sent envelope gets more time, never less, and the record has it"
   const mara = await signing.signer(linkIn(await signing.mailTo(signers[0].email)));
   expect((await mara.sign("Mara Loewens")).status).toBe(200);
   const { entries } = auditRecord.parse((await program.get(`/envelopes/${id}/record`)).body);
-  expect(entries.filter(({ what }) => what === "extended")).toHaveLength(1);
+  expect(entries.filter(({ what }) => what === "extended").map(({ until }) => until)).toEqual([
+    `${later}:00Z`,
+  ]);
   signing.clock.advance(3 * DAY);
   const codes = [await extend({ expiresInDays: 9 }), await remove(id)].map(({ body: { error } }) => error);
   expect(codes).toMatchObject(Array(2).fill({ code: "wrong_state", reason: "expired" }));

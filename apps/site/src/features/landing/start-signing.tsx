@@ -32,8 +32,9 @@ export function FromForm() {
         </li>
       </ol>
       <p>
-        You have a PDF of your own? In the app, drop it on your register, place the fields on its pages, and
-        send it the same way. Software does it through the <a href="/signature/api">API</a>.
+        You have a PDF of your own? In the app, drop it on your register. Its form fields and lines to sign on
+        are offered as places, you put the others on its pages, and the draft saves itself as you go. Sign it
+        alone, or send it the same way. Software does it through the <a href="/signature/api">API</a>.
       </p>
     </Section>
   );

@@ -20,7 +20,7 @@ const inPath = idInPath("envelope", "env", exampleEnvelope.id);
 const [mara, robin] = exampleSigners;
 
 const entry = (at: string, what: EventKind) => {
-  return { at, what, signer: null, by: null, reason: null, ip: null, userAgent: null };
+  return { at, what, signer: null, by: null, reason: null, until: null, ip: null, userAgent: null };
 };
 const byMara = { signer: mara.id, ip: "203.0.113.24", userAgent: "Mozilla/5.0 (Macintosh) Firefox/145.0" };
 
@@ -127,7 +127,7 @@ export const envelopes: Resource = {
       scope: "envelopes:write",
       title: "Give it more time",
       about:
-        "Moves the time at which the links of a sent envelope expire to a later one, at most 365 days from now. The record has both times. No email is sent; reminders go on as planned.",
+        "Moves the time at which the links of a sent envelope expire to a later one, at most 365 days from now. The record says so. No email is sent; reminders go on as planned.",
       note: "An envelope that has expired stays expired: create a new one. A time before the present one is invalid_request.",
       parameters: [inPath, idempotencyKey("deal-4711-extend")],
       body: payload(extendRequest, { expiresInDays: 60 }),

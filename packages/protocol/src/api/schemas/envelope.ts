@@ -206,6 +206,7 @@ export const auditRecord = component(
         signer: recipientId.nullable().describe("Whom it is about: a signer, or who gets a copy."),
         by: waysToOpen.nullable().describe("Of an opening: how."),
         reason: z.string().nullable().describe("Of declining, voiding, or asking for paper."),
+        until: moment.nullable().describe("Of extended: the new time at which it expires."),
         ip: z.string().nullable(),
         userAgent: z.string().nullable(),
       }),

@@ -4,7 +4,7 @@ import type { Clock, Logger } from "@sealwright/runtime";
 import { invalid } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
-import { inWrongState, SigningError } from "../../base/errors.ts";
+import { inWrongState } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
@@ -15,11 +15,12 @@ import type { Paperwork } from "../../envelope/paperwork.ts";
 import { recipientsOf } from "../../envelope/recipients-of.ts";
 import type { Sending } from "../../envelope/send.ts";
 import { lockToSend } from "../../envelope/send-limits.ts";
-import { releaseUploads, type Upload, type Uploads } from "../../envelope/upload-store.ts";
+import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import { expiryOf, remindDays } from "../../workspace/document-drafts/draft-timing.ts";
 import { placeAnchored } from "./anchors.ts";
+import { createApiDrafts, lockDraft } from "./api-drafts.ts";
 import { makeFormFile, type NewContract } from "./form-file.ts";
 import { assertFields, assertTiming } from "./read-envelope-request.ts";
 
@@ -175,32 +176,7 @@ export function createApiEnvelopes(deps: Dependencies) {
       });
     },
 
-    /** @param change of the draft's request @throws SigningError wrong-state once it is sent */
-    async changeDraft(
-      caller: ApiCaller,
-      id: string,
-      change: (request: ApiEnvelopeRequest) => ApiEnvelopeRequest,
-    ): Promise<void> {
-      await database.transaction(async (tx) => {
-        await workspaces.lock(tx, caller);
-        const request = change(await lockDraft(tx, id));
-        await tx
-          .updateTable("signing.apiEnvelopes")
-          .set({ request: JSON.stringify(request) })
-          .where("id", "=", id)
-          .execute();
-      });
-    },
-
-    /** @throws SigningError contract-not-found, wrong-state once it is sent */
-    async deleteDraft(caller: ApiCaller, id: string): Promise<void> {
-      await database.transaction(async (tx) => {
-        const { id: workspaceId } = await workspaces.lock(tx, caller);
-        const { documents } = await lockDraft(tx, id);
-        await tx.deleteFrom("signing.apiEnvelopes").where("id", "=", id).execute();
-        await releaseUploads(tx, workspaceId, documents);
-      });
-    },
+    ...createApiDrafts(deps),
   };
 }
 
@@ -213,17 +189,4 @@ async function insertContract(
     .insertInto("signing.contracts")
     .values({ ...contract, ...row, origin: "api", createdAt: now, changedAt: now })
     .execute();
-}
-
-async function lockDraft(tx: SigningTx, id: string): Promise<ApiEnvelopeRequest> {
-  const sent = await tx.selectFrom("signing.envelopes").select("id").where("id", "=", id).executeTakeFirst();
-  if (sent) throw inWrongState("sent");
-  const draft = await tx
-    .selectFrom("signing.apiEnvelopes")
-    .select("request")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!draft) throw new SigningError("contract-not-found");
-  return draft.request;
 }

@@ -81,12 +81,14 @@ const seconds = (at: string) => moment(new Date(at));
 function entryOf(event: ChainedEvent): AuditRecord["entries"][number] {
   const { at, kind, actor, details } = event;
   const text = (name: string) => (typeof details[name] === "string" ? details[name] : null);
+  const until = text("until");
   return {
     at: seconds(at),
     what: kind as EventKind,
     signer: text("recipient") ?? (actor.kind === "recipient" ? actor.id : null),
     by: wayOpened(event),
     reason: text("reason") || null,
+    until: until && seconds(until),
     ip: text("ip"),
     userAgent: text("userAgent"),
   };
