@@ -2,6 +2,7 @@ import { registerVerifiedAccount } from "@sealwright/testkit/accounts";
 import { makeProgram } from "@sealwright/testkit/api-program";
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { expectSound } from "../../support/browser/axe.ts";
+import { drawByTouch } from "../../support/browser/touch.ts";
 import { pdfOfPages } from "../../support/files/sample-pdf.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -67,7 +68,7 @@ test("SIGN-08 a signer fills in every kind of field and signs by touch, on a pho
   const sheet = page.getByRole("form", { name: "Sign" });
   const next = sheet.getByRole("button", { name: "Next" });
   await page.getByRole("link", { name: "Next: Initials, page 1" }).tap();
-  await robin.drawByTouch(page.locator("[data-mark=initials] [data-pad]"));
+  await drawByTouch(page.locator("[data-mark=initials] [data-pad]"));
   await sheet.getByRole("button", { name: "Initial page 1" }).tap();
   for (const [label, words] of [
     ["Title", "Purchasing manager"],
@@ -88,7 +89,7 @@ test("SIGN-08 a signer fills in every kind of field and signs by touch, on a pho
   await page.getByRole("link", { name: "Next: Carrier, page 2" }).tap();
   await sheet.getByLabel("Carrier").selectOption("Rail");
   await next.tap();
-  await robin.drawByTouch();
+  await drawByTouch(robin.pad);
   await sheet.getByRole("button", { name: "Sign page 2" }).tap();
 
   await expect(page.locator("[data-places-count]").first()).toHaveText("11 of 11");

@@ -56,24 +56,6 @@ export class SignerPages {
     await this.page.mouse.up();
   }
 
-  /** Draws one quick stroke with a finger. */
-  async drawByTouch(pad = this.pad): Promise<void> {
-    const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const session = await this.page.context().newCDPSession(this.page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", step?: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints:
-          step === undefined
-            ? []
-            : [{ x: x + width * (0.15 + step * 0.03), y: y + height * (0.45 + 0.2 * Math.sin(step)) }],
-      });
-    await touch("touchStart", 0);
-    for (let step = 1; step < 20; step += 1) await touch("touchMove", step);
-    await touch("touchEnd");
-    await session.detach();
-  }
-
   async review(): Promise<void> {
     await this.button("Review before you sign").click();
     await expect(this.heading("Review and sign")).toBeVisible();
