@@ -16,7 +16,10 @@ afterAll(() => signing.stop());
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 function textOf(file: Uint8Array): string {
-  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: file, encoding: "utf8" }).replaceAll(/\s+/g, " ");
+  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: file, encoding: "utf8" }).replaceAll(
+    /\s+/g,
+    " ",
+  );
 }
 
 describe("from a form to the sealed file", () => {
