@@ -41,7 +41,9 @@ test("SEAL-02 the certificate is tagged, and lists parties, events and hashes in
   }
   const hash = evidence.documents[0]?.shown[0]?.sha256 ?? "";
   expect(text.replaceAll(" ", "")).toContain(hash);
-  expect(await tagsOf(certificate)).toEqual(expect.arrayContaining(["H1", "L", "Table", "TH", "TD", "Figure"]));
+  expect(await tagsOf(certificate)).toEqual(
+    expect.arrayContaining(["H1", "L", "Table", "TH", "TD", "Figure"]),
+  );
   checkWithQpdf(certificate);
 });
 

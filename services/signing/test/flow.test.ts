@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { PDF } from "@libpdf/core";
 import { fromPem, verify, verifyChain } from "@sealwright/seal";
@@ -13,6 +14,13 @@ beforeAll(async () => {
 afterAll(() => signing.stop());
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+function textOf(file: Uint8Array): string {
+  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: file, encoding: "utf8" }).replaceAll(
+    /\s+/g,
+    " ",
+  );
+}
 
 describe("from a form to the sealed file", () => {
   test("SIGN-01, SIGN-04, SEAL-01, SEAL-02: everyone signs, and all get the sealed file and its certificate", async () => {
@@ -67,6 +75,13 @@ describe("from a form to the sealed file", () => {
     expect(verdict.kind).toBe("sealed");
     expect(verdict.evidence?.recipients.map(({ signature }) => signature?.by)).toEqual(["typed", "typed"]);
     expect(verdict.evidence?.recipients.map(({ role }) => role)).toEqual(["Seller", "Buyer"]);
+
+    const [before, after] = [textOf(shown), textOf(new Uint8Array(sealed?.bytes ?? []))];
+    for (const words of [` · ${envelope}`, "Check this file", "https://site.example/verify"])
+      expect(before).toContain(words);
+    expect(before).not.toContain("Sam Seller: signed");
+    for (const name of ["Sam Seller", "Bea Buyer"]) expect(after).toContain(`${name}: signed`);
+    expect(before.match(/Page \d of \d/g)).toEqual(after.match(/Page \d of \d/g));
 
     const events = await readEvents(signing.query as never, envelope);
     expect(await verifyChain(events)).toEqual({ isIntact: true });

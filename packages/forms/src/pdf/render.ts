@@ -12,6 +12,7 @@ import { LOOKS } from "./layout.ts";
 import { Fields } from "./page/fields.ts";
 import { type Piece, type Placed, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
+import { type LastBlock, withLastBlock } from "./page/last-block.ts";
 import { closePdf, openPdf, PAGE_HEIGHT } from "./page/open-pdf.ts";
 import { Pen } from "./page/pen.ts";
 import { drawRunningHead } from "./page/running-head.ts";
@@ -39,6 +40,12 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   return file;
 }
 
+interface Ending {
+  /** In the foot, after the title: the number of what the document is sent in. */
+  number?: string;
+  lastBlock?: LastBlock;
+}
+
 export interface PdfToSign {
   /** Deterministic: the same document, typefaces and date give the same bytes. */
   file: Uint8Array;
@@ -53,12 +60,12 @@ export interface PdfToSign {
  */
 export function renderPdfToSign(
   document: FormDocument,
-  options: Omit<PdfOptions, "fillable">,
+  options: Omit<PdfOptions, "fillable"> & Ending,
 ): Promise<PdfToSign> {
   return setPages(document, { ...options, fillable: false });
 }
 
-async function setPages(document: FormDocument, options: PdfOptions): Promise<PdfToSign> {
+async function setPages(document: FormDocument, options: PdfOptions & Ending): Promise<PdfToSign> {
   const pdf = openPdf(document.title, options);
   const faces = await Faces.register(pdf, options.fonts, textsOf(document).join("\n"));
   const fields = options.fillable ? new Fields(pdf) : undefined;
@@ -70,14 +77,20 @@ async function setPages(document: FormDocument, options: PdfOptions): Promise<Pd
   pdf.addStructure(root);
 
   const place: Place = { x: look.left, measure: look.measure, parent: root };
-  const foot = new Foot(document, { ...place, pageHeight: PAGE_HEIGHT }, setting);
+  const words = [document.title, ...(options.number ? [options.number] : [])].join(" · ");
+  const foot = new Foot({ ...document, title: words }, { ...place, pageHeight: PAGE_HEIGHT }, setting);
   const column = foot.top - look.top;
   const onPage = (placed: readonly Placed[]) => {
     pdf.addPage();
     signing?.startPage();
     for (const { top, draw } of placed) draw(look.top + top);
   };
-  const pages = paginate(documentPieces(document, place, setting, column), column);
+  const pages = withLastBlock(
+    paginate(documentPieces(document, place, setting, column), column),
+    options.lastBlock,
+    column,
+    (block, top) => block.draw(place, setting, top),
+  );
   for (const [index, placed] of pages.entries()) {
     onPage(placed);
     if (index && document.runningHead) drawRunningHead(document.runningHead, place, setting);

@@ -1,5 +1,5 @@
 import type { Piece, Place, Setting } from "@sealwright/forms/pdf/pieces";
-import { encode } from "uqr";
+import { qrCode } from "../qr-code.ts";
 import { stacked, words } from "./columns.ts";
 
 const SIDE = 60;
@@ -34,11 +34,4 @@ export function checkPiece(
       text.draw(top + 2);
     },
   };
-}
-
-/** Its dark squares as path data, in modules. */
-export function qrCode(text: string): { size: number; squares: string } {
-  const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
-  return { size, squares: squares.join("") };
 }

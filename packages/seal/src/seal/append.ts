@@ -10,7 +10,7 @@ import { skipUsedNumbers } from "./used-numbers.ts";
  * @throws SealError if the file or its values do not allow it
  */
 export async function appendValues(
-  request: Pick<SealRequest, "shown" | "values" | "fonts">,
+  request: Pick<SealRequest, "shown" | "values" | "valuesIfThere" | "fonts">,
 ): Promise<Uint8Array> {
   const document = await openToAppend(request.shown);
   await fillFields(document, request);

@@ -30,10 +30,12 @@ const MULTILINE = 1 << 12;
  */
 export async function fillFields(
   document: PDF,
-  { values, fonts }: Pick<SealRequest, "values" | "fonts">,
+  { values: needed, valuesIfThere = {}, fonts }: Pick<SealRequest, "values" | "valuesIfThere" | "fonts">,
 ): Promise<void> {
   const form = document.getForm();
   const fields = (form?.getFields() ?? []) as unknown as Field[];
+  const isThere = ([name]: [string, FieldValue]) => fields.some((field) => field.name === name);
+  const values = { ...needed, ...Object.fromEntries(Object.entries(valuesIfThere).filter(isThere)) };
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new SealError("unknown-field", `The file has no field "${unknown}".`);
   const text = Object.values(values).flatMap((value) => (value.kind === "text" ? [value.text] : []));

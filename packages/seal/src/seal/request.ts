@@ -24,6 +24,8 @@ export interface SealRequest {
   shown: Uint8Array;
   /** By the fields' full names. Fields without a value stay empty; all become read-only. */
   values: Readonly<Record<string, FieldValue>>;
+  /** As `values`, of fields that the file may lack. */
+  valuesIfThere?: Readonly<Record<string, FieldValue>> | undefined;
   /** Fonts for the values' letters. */
   fonts: Fonts;
   /** `evidence.json` as `evidenceSchema` describes it; it must name the shown file. How that file is read is added to it. */

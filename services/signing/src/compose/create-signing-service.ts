@@ -188,7 +188,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const codes = createCodeBox(boxes.codes);
   const { run } = createTaskRunner(OWN_FILES);
   const { run: runForeign } = createTaskRunner(FOREIGN_FILES);
-  const paperwork = createPaperwork(deps.readBuilt, run, clock);
+  const paperwork = createPaperwork({ ...deps, run, verifyUrl: verifyUrl(config) });
   const hooks = createWebhookService({
     ...deps,
     ...config,

@@ -12,6 +12,7 @@ import type { Client } from "./open-link.ts";
 import { isPdfOpeningRecorded, recordPdfOpening } from "./pdf-openings.ts";
 import type { SessionReader } from "./read-session.ts";
 import type { SessionKey } from "./sessions.ts";
+import { signedBy } from "./signed-by.ts";
 import { type ContractDocument, documentsOf, type Signers } from "./signer.ts";
 import type { RunTask } from "./workers/run-task.ts";
 
@@ -68,11 +69,11 @@ export function createContractFiles({ database, contracts, reader, signers, file
       const document = (await documentsOf(query, envelope.id))[position];
       if (document && envelope.sealedAt) return read(document, "sealed", FIRST_STEP);
       const shown = await read(document, "shown", LAST_STEP);
-      const values = document
-        ? fieldValuesOf(document, { envelope, ...(await readSigners(query, envelope.id)) })
-        : {};
+      if (!document) return shown;
+      const signed = { envelope, ...(await readSigners(query, envelope.id)) };
+      const values = fieldValuesOf(document, signed);
       if (Object.keys(values).length === 0) return shown;
-      const { bytes } = await run("fill", { shown, values });
+      const { bytes } = await run("fill", { shown, values, valuesIfThere: signedBy(document, signed) });
       return new Uint8Array(bytes);
     },
 

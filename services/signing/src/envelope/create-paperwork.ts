@@ -8,8 +8,16 @@ import type { RunTask } from "./workers/run-task.ts";
 /** Reads a file from the site's build. Undefined if there is none. */
 export type ReadBuilt = (path: string) => Promise<string | undefined>;
 
+interface Dependencies {
+  readBuilt: ReadBuilt;
+  run: RunTask;
+  clock: Clock;
+  /** Where a sealed file is checked. */
+  verifyUrl: string;
+}
+
 /** Forms come from the built site, so that a contract has the words of the page that it was filled in on. */
-export function createPaperwork(readBuilt: ReadBuilt, run: RunTask, clock: Clock): Paperwork {
+export function createPaperwork({ readBuilt, run, clock, verifyUrl }: Dependencies): Paperwork {
   return {
     async form(templateId) {
       const listed = listedForms.find((form) => form.templateId === templateId);
@@ -18,7 +26,7 @@ export function createPaperwork(readBuilt: ReadBuilt, run: RunTask, clock: Clock
       return text === undefined ? undefined : (JSON.parse(text) as Form);
     },
     day: () => new Date(clock.now()).toISOString().slice(0, 10),
-    pdf: (document, date) => run("render", { document, date }),
+    pdf: (request) => run("render", { ...request, verifyUrl }),
     html: (document) => contractHtml(document),
   };
 }

@@ -1,11 +1,11 @@
 import type { Form, FormDocument } from "@sealwright/forms";
-import type { Tasks } from "./workers/tasks.ts";
+import type { RenderRequest, Tasks } from "./workers/tasks.ts";
 
 export interface Paperwork {
   /** The form's tree from the build. Undefined for an unknown form. */
   form(templateId: number | null): Promise<Form | undefined>;
   /** Today as an ISO date, for forms whose law depends on it. */
   day(): string;
-  pdf(document: FormDocument, date: Date): Promise<Tasks["render"]["answer"]>;
+  pdf(request: Omit<RenderRequest, "verifyUrl">): Promise<Tasks["render"]["answer"]>;
   html(document: FormDocument): string;
 }

@@ -19,6 +19,7 @@ import type { Envelopes, SigningTx } from "./locked-envelope.ts";
 import { isOfTheFile, reportFailure } from "./seal-failure.ts";
 import type { SealKeys } from "./seal-keys.ts";
 import { isSentAlone } from "./sent-alone.ts";
+import { signedBy } from "./signed-by.ts";
 import { type ContractDocument, documentsOf } from "./signer.ts";
 import { type RunTask, TaskError } from "./workers/run-task.ts";
 import type { Tasks } from "./workers/tasks.ts";
@@ -120,6 +121,7 @@ async function sealDocument(
   const given = {
     shown: completed.shown.get(document.id) ?? new Uint8Array(),
     values: fieldValuesOf(document, completed),
+    valuesIfThere: signedBy(document, completed),
     evidence: evidenceOf(completed, document.id),
     typed: typedMarksOf(completed),
     key: await keys.current(completed.envelope.mode),

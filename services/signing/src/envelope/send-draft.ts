@@ -93,9 +93,12 @@ export function createSendDraft(deps: Dependencies) {
     if (before) return before;
     const sender = await sending.senderOf(actor);
     const { contract, prepared, message } = await check(actor, request);
+    const id = `env_${randomId()}`;
+    const recipients = request.recipients.map(asOutgoing);
+    const sheet = { envelope: id, signers: signersIn(recipients), date: new Date(clock.now()) };
     const outgoing: Outgoing = {
       envelope: {
-        id: `env_${randomId()}`,
+        id,
         contractId: contract.id,
         requestId: request.requestId,
         mode: "live",
@@ -108,8 +111,8 @@ export function createSendDraft(deps: Dependencies) {
       charge: "envelope",
       sender,
       expires: { inDays: request.expiresInDays },
-      documents: [await documentOf(contract, prepared, paperwork, new Date(clock.now()))],
-      recipients: request.recipients.map(asOutgoing),
+      documents: [await documentOf(contract, prepared, paperwork, sheet)],
+      recipients,
       storeContract: (tx, at) => storeContract(tx, at, { actor, request, prepared, sender }),
     };
     return sending.send(actor, outgoing);
@@ -135,9 +138,9 @@ async function documentOf(
   { title }: Contract,
   { form, document, cover, answers, overrides, fullText }: PreparedContract,
   paperwork: Paperwork,
-  date: Date,
+  sheet: { envelope: string; signers: number; date: Date },
 ): Promise<OutgoingDocument> {
-  const { bytes, sha256, pages } = await paperwork.pdf(document, date);
+  const { bytes, sha256, pages } = await paperwork.pdf({ document, ...sheet });
   return {
     id: `doc_${randomId()}`,
     title,
@@ -155,6 +158,9 @@ async function documentOf(
     },
   };
 }
+
+const signersIn = (recipients: readonly OutgoingRecipient[]) =>
+  recipients.filter(({ role }) => role === "signer").length;
 
 function asOutgoing(recipient: RecipientFields): OutgoingRecipient {
   const { role, party, name, email, capacity, order, needsCode } = recipient;

@@ -16,7 +16,13 @@ beforeAll(async () => {
   const path = "/signature/contracts/personal-family/general-bill-of-sale.json";
   const form = JSON.parse((await readFormData(path)) ?? "") as Form;
   const { document } = prepareForSigning({ form, answers, shownText: text, overrides: {}, on: ON });
-  bill = { document, date: new Date("2026-05-04") };
+  bill = {
+    document,
+    date: new Date("2026-05-04"),
+    envelope: "env_1",
+    verifyUrl: "https://site.example/verify",
+    signers: 2,
+  };
 });
 
 afterEach(() => vi.useRealTimers());

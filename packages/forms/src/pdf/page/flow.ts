@@ -26,6 +26,7 @@ export interface Header {
 export interface Placed {
   /** From the top of the column. */
   top: number;
+  height: number;
   draw(top: number): void;
 }
 
@@ -80,10 +81,10 @@ export function paginate(pieces: readonly Piece[], height: number): Placed[][] {
     tops.push({ index, top: y, placed: page.length });
     if (y) y += piece.before ?? 0;
     else if (piece.header) {
-      page.push({ top: 0, draw: piece.header.draw });
+      page.push({ top: 0, height: piece.header.height, draw: piece.header.draw });
       y = piece.header.height;
     }
-    page.push({ top: y, draw: piece.draw });
+    page.push({ top: y, height: piece.height, draw: piece.draw });
     y += piece.height;
   }
   return pages;

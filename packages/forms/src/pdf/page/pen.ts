@@ -13,7 +13,7 @@ import {
 } from "../typeface/lines.ts";
 import type { Fields } from "./fields.ts";
 import { drawSilent, writeShaped } from "./shaped-text.ts";
-import type { SigningFields } from "./signing-fields.ts";
+import type { SigningField, SigningFields } from "./signing-fields.ts";
 
 export const INK = "#000000";
 /** For labels and the footer. 7:1 on white. */
@@ -170,6 +170,15 @@ export class Pen {
       if (struck || !bare) this.#stroke({ x, y: at }, { x: x + width, y: at }, RULE, INK);
       if (label) this.#write(this.#fitting(label, width), x, y + LABEL.size + 1, LABEL, QUIET);
     });
+  }
+
+  /** A field that is filled in when the document is sealed. */
+  field(
+    element: StructureElement,
+    field: SigningField,
+    { x, y, width, height }: Point & { width: number; height: number },
+  ): void {
+    this.#signing?.add(element, field, x, y, width, height);
   }
 
   #room(

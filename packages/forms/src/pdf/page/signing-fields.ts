@@ -5,6 +5,14 @@ import { emptyAppearance } from "./empty-appearance.ts";
 
 const READ_ONLY = 1;
 const PRINTED = 1 << 2;
+const MULTILINE = 1 << 12;
+
+export interface SigningField {
+  name: string;
+  label: string;
+  /** Of a field of several lines: the size of its letters, in points. */
+  size?: number;
+}
 
 /**
  * The fields of a document to sign. Each is a field and its only widget in one. Nothing is typed into them: the seal writes
@@ -36,7 +44,7 @@ export class SigningFields {
   /** Adds a field to the current page; x and y are its top left corner, in points. */
   add(
     parent: StructureElement,
-    { name, label }: { name: string; label: string },
+    { name, label, size }: SigningField,
     x: number,
     y: number,
     width: number,
@@ -49,7 +57,8 @@ export class SigningFields {
       FT: "Tx",
       T: new String(name),
       TU: new String(label),
-      Ff: READ_ONLY,
+      Ff: READ_ONLY | (size === undefined ? 0 : MULTILINE),
+      ...(size === undefined ? {} : { DA: new String(`/${this.#pdf._font.id} ${size} Tf 0 g`) }),
       F: PRINTED,
       AP: { N: emptyAppearance(this.#pdf, width, height) },
       structParent: element,

@@ -14,6 +14,8 @@ import type { RunTask } from "../../envelope/workers/run-task.ts";
 import { assertSendable } from "./template-request.ts";
 
 interface FormEnvelope {
+  /** Of the envelope. */
+  id: string;
   mode: ApiMode;
   request: ApiEnvelopeRequest;
   answers: Answers;
@@ -36,7 +38,7 @@ export interface NewContract extends Partial<TermRow> {
 
 /** Fills in a template's form and renders it for signers. @throws ApiError invalid_request, wrong_state */
 export async function makeFormFile(
-  { mode, request, answers, sender, today }: FormEnvelope,
+  { id, mode, request, answers, sender, today }: FormEnvelope,
   { paperwork, run }: Dependencies,
   now: Date,
 ): Promise<{ document: OutgoingDocument; contract: NewContract }> {
@@ -53,7 +55,7 @@ export async function makeFormFile(
   const { document, text, overrides, cover } = prepared;
   const { templateId, version } = form;
   const isTest = mode === "test";
-  const pdf = await paperwork.pdf(document, now);
+  const pdf = await paperwork.pdf({ document, date: now, envelope: id, signers: request.signers.length });
   const { bytes, sha256, pages } = isTest ? await withWatermark(pdf.bytes, run) : pdf;
   return {
     document: {

@@ -5,17 +5,23 @@ import { renderPdfToSign } from "@sealwright/forms/pdf";
 import { describeDevice } from "@sealwright/protocol/describe-device";
 import { readFonts } from "@sealwright/typefaces/node";
 import { hashOf } from "../../base/hash.ts";
+import { lastBlock } from "./last-block.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
 
 /** One task at a time: the pool waits for its answer. */
 const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks[Name]["answer"]> } = {
-  async render({ document, date }) {
-    const options = { fonts: await readFontsOf(document), date, creator: brand.name };
-    const { file, pageCount } = await renderPdfToSign(document, options);
+  async render({ document, date, envelope, verifyUrl, signers }) {
+    const { file, pageCount } = await renderPdfToSign(document, {
+      fonts: await readFontsOf(document),
+      date,
+      creator: brand.name,
+      number: envelope,
+      lastBlock: lastBlock({ verifyUrl, signers }),
+    });
     return { bytes: file, pages: pageCount, sha256: hashOf(file) };
   },
 
-  async seal({ shown, values, evidence: given, typed, key: source, at, verifyUrl, tsaUrl }) {
+  async seal({ shown, values, valuesIfThere, evidence: given, typed, key: source, at, verifyUrl, tsaUrl }) {
     const { createTsaClient, openOwnCa, readPkcs12, renderCertificate, seal } = await import(
       "@sealwright/seal"
     );
@@ -38,19 +44,25 @@ const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks
     const sealed = await seal({
       shown,
       values,
+      valuesIfThere,
       certificate,
       key,
       at,
-      fonts: await readFonts(textsOf(values)),
+      fonts: await readFonts(textsOf({ ...values, ...valuesIfThere })),
       evidence: new TextEncoder().encode(facts),
       ...(tsaUrl ? { timestamp: createTsaClient({ url: tsaUrl, now: () => at }) } : {}),
     });
     return { ...sealed, certificate };
   },
 
-  async fill({ shown, values }) {
+  async fill({ shown, values, valuesIfThere = {} }) {
     const { appendValues } = await import("@sealwright/seal");
-    const bytes = await appendValues({ shown, values, fonts: await readFonts(textsOf(values)) });
+    const bytes = await appendValues({
+      shown,
+      values,
+      valuesIfThere,
+      fonts: await readFonts(textsOf({ ...values, ...valuesIfThere })),
+    });
     return { bytes, sha256: hashOf(bytes) };
   },
 

@@ -14,15 +14,27 @@ export type SealKeySource = { pkcs12: Uint8Array; password: string } | { ownCa: 
 /** By recipient: what they typed. */
 export type TypedMarks = Record<string, { signature?: string | undefined; initials?: string | undefined }>;
 
+export interface RenderRequest {
+  document: FormDocument;
+  date: Date;
+  /** The number of the envelope that it is sent in. */
+  envelope: string;
+  /** Where a sealed file is checked. */
+  verifyUrl: string;
+  /** How many sign it. */
+  signers: number;
+}
+
 export interface Tasks {
   render: {
-    given: { document: FormDocument; date: Date };
+    given: RenderRequest;
     answer: { bytes: Uint8Array; pages: number; sha256: string };
   };
   seal: {
     given: {
       shown: Uint8Array;
       values: Record<string, FieldValue>;
+      valuesIfThere: Record<string, FieldValue>;
       /** Without the ink of typed marks, which is set in the worker’s typefaces. */
       evidence: NewEvidence;
       typed: TypedMarks;
@@ -36,7 +48,11 @@ export interface Tasks {
   /** A name as it is signed with, in path data. */
   letter: { given: { text: string; hand: Hand | undefined }; answer: string[] };
   fill: {
-    given: { shown: Uint8Array; values: Record<string, FieldValue> };
+    given: {
+      shown: Uint8Array;
+      values: Record<string, FieldValue>;
+      valuesIfThere?: Record<string, FieldValue>;
+    };
     answer: { bytes: Uint8Array; sha256: string };
   };
   /** The form of someone else's PDF in which it can be signed. */
