@@ -79,6 +79,10 @@ import { createSendDocuments } from "../workspace/document-drafts/send-documents
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
+import { createInvitations } from "../workspace/members/invitations.ts";
+import { createMembers } from "../workspace/members/members.ts";
+import { createMemberships } from "../workspace/members/memberships.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -123,7 +127,7 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
-  forgetOwner(uid: string): Promise<void>;
+  forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
 }
@@ -159,7 +163,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
-    forgetOwner: (uid) => ownerErasure.forget(uid),
+    forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
       ...choresOf("signing", {
@@ -168,6 +172,7 @@ export async function createSigningService(
         unnamedFiles: (signal) => parts.objects.removeUnnamed(signal),
         sessions: () => sessions.removeExpired(database),
         limits: () => attempts.removeExpired(),
+        invitations: () => parts.context.invitations.removeEnded(),
       }),
     ],
     stop: async () => {
@@ -274,6 +279,9 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     importUploads: createImportUploads(foreign),
     imports: createImports(foreign),
     lists: createLists(foreign),
+    invitations: createInvitations(shared),
+    members: createMembers(shared),
+    memberships: createMemberships(shared),
     templates: createTemplates(own),
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
@@ -338,7 +346,7 @@ function createApiContext(
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies & DeadlineMailDependencies & { senders: Senders },
+  mails: MailDependencies & DeadlineMailDependencies & Pick<SigningDependencies, "senders" | "boxes">,
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [
@@ -349,6 +357,8 @@ function startWorkers(
     jobs.start(deliveryJob, mails),
     jobs.start(deadlineMailJob, mails),
     jobs.start(webhookFailingJob, mails),
+    jobs.start(memberInvitationJob, mails),
+    jobs.start(ownershipJob, mails),
     jobs.start(stepJob, seals),
     jobs.start(sealJob, seals),
   ];

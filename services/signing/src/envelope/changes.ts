@@ -2,8 +2,9 @@ import type { Attempts, Database, JobTables } from "@sealwright/database";
 import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Actor } from "../base/actor.ts";
+import type { Senders } from "../base/caller.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
-import { plainWords } from "../base/plain-words.ts";
+import { plainWords, senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
 import type { Contracts } from "./contracts.ts";
 import { assertMaySign } from "./embedded-sessions.ts";
@@ -31,6 +32,7 @@ interface Dependencies {
   links: Links;
   attempts: Attempts;
   sessions: Sessions;
+  senders: Senders;
   usage: Usage;
   unprintable(text: string): string[];
   clock: Clock;
@@ -47,6 +49,13 @@ export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges(deps: Dependencies) {
   const { database, contracts, envelopes, links, attempts, sessions, usage, unprintable, clock } = deps;
+
+  /** Who acts, for the envelope's events. A colleague of the sender is named. */
+  async function memberOf({ personId }: Actor, { senderEmail }: LockedEnvelope["row"]) {
+    const account = await deps.senders.account(personId);
+    if (!account || account.email === senderEmail) return { member: personId };
+    return { member: personId, memberName: senderNameOf(account), memberEmail: account.email };
+  }
 
   async function change(
     actor: Actor,
@@ -105,7 +114,8 @@ export function createChanges(deps: Dependencies) {
         await sessions.endOf(tx, recipientId);
         // Someone else may have consented at the former address; the events keep it.
         await tx.deleteFrom("signing.consents").where("recipientId", "=", recipientId).execute();
-        const details = { recipient: recipientId, former, address, name, member: actor.personId };
+        const by = await memberOf(actor, envelope.row);
+        const details = { recipient: recipientId, former, address, name, ...by };
         if (recipient.role === "copy") {
           if (envelope.row.state !== "sent") throw inWrongState(envelope.row.state);
           await envelope.append({ kind: "corrected", actor: BY_SENDER, details });
@@ -130,7 +140,7 @@ export function createChanges(deps: Dependencies) {
         if (wait > 0) throw tooEarly("already-reminded", wait);
         await envelope.move(
           { kind: "remind", signer: recipientId },
-          { actor: BY_SENDER, details: { member: actor.personId } },
+          { actor: BY_SENDER, details: await memberOf(actor, envelope.row) },
         );
         await tx
           .updateTable("signing.recipients")
@@ -145,7 +155,7 @@ export function createChanges(deps: Dependencies) {
       await change(actor, id, async (envelope, tx) => {
         await envelope.move(
           { kind: "void" },
-          { actor: BY_SENDER, reason, details: { member: actor.personId } },
+          { actor: BY_SENDER, reason, details: await memberOf(actor, envelope.row) },
         );
         await usage.returnEnvelope(tx, envelope.row.id);
       });

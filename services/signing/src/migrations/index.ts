@@ -21,6 +21,7 @@ import { webhookValues } from "./0019-expand-webhook-values.ts";
 import { restrictedUploads } from "./0020-expand-restricted-uploads.ts";
 import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
 import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
+import { members } from "./0026-expand-members.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -48,5 +49,6 @@ export const signingMigrations: SchemaMigrations = {
     "0020-expand-restricted-uploads": restrictedUploads,
     "0021-expand-messages-and-reminders": messagesAndReminders,
     "0022-expand-listed-envelopes": listedEnvelopes,
+    "0026-expand-members": members,
   },
 };
