@@ -187,7 +187,7 @@ describe("acts and roles", () => {
 });
 
 describe("roles, leaving and owners", () => {
-  test("TEAM-03 who leaves is out at once; their keys end, and mail about what they sent goes to the owner", async () => {
+  test("TEAM-01 who leaves is out at once; their keys end, and mail about what they sent goes to the owner", async () => {
     const owner = signing.owner();
     const cora = await join(owner, "admin");
     const program = (
@@ -274,7 +274,7 @@ describe("roles, leaving and owners", () => {
 });
 
 describe("seats", () => {
-  test("TEAM-02 people who send take a seat, viewers none; one more is refused with its price", async () => {
+  test("people who send take a seat, viewers none; one more is refused with its price", async () => {
     const owner = signing.owner();
     const cora = await join(owner, "sender");
     const vera = await join(owner, "viewer");
@@ -283,7 +283,7 @@ describe("seats", () => {
       const taken = {
         code: "seats-taken",
         error:
-          "All 2 seats of your plan are taken. Another costs $25.00 a month: the owner adds it under Settings, then Plan and orders. Viewers are free",
+          "All 2 seats of your plan are taken. Another costs $25.00 a month: to add it, the owner writes to support. Viewers are free",
       };
       const address = "dora@company.example";
       expect((await owner.call("people/invite", { address, role: "sender" })).body).toMatchObject(taken);
@@ -306,7 +306,7 @@ describe("seats", () => {
     }
   });
 
-  test("TEAM-02 of two who accept at once for the last seat, one gets it", async () => {
+  test("of two who accept at once for the last seat, one gets it", async () => {
     const owner = signing.owner();
     const [cora, carl] = [signing.owner(), signing.owner()];
     const secrets = [await invite(owner, cora.email, "sender"), await invite(owner, carl.email, "sender")];

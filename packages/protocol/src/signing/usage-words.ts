@@ -115,13 +115,12 @@ export function seatPriceWords(price: PriceName): string {
 
 /** Why no one else can get a seat now, without a full stop. */
 export function seatsSentence({ limit, price }: Seats): string {
-  const place = wayToPlace("plan");
   if (price) {
     const taken =
       limit === 1 ? "The one seat of your plan is taken" : `All ${limit} seats of your plan are taken`;
-    return `${taken}. Another costs ${price}: the owner adds it under ${place}. Viewers are free`;
+    return `${taken}. Another costs ${price}: to add it, the owner writes to support. Viewers are free`;
   }
-  return `Only the owner can send with your plan. Team has a seat for each person who sends, at ${seatPriceWords("PRICE_TEAM_MONTHLY")}: the owner chooses it under ${place}. Viewers are free`;
+  return `Only the owner can send with your plan. Team has a seat for each person who sends, at ${seatPriceWords("PRICE_TEAM_MONTHLY")}: the owner chooses it under ${wayToPlace("plan")}. Viewers are free`;
 }
 
 /** How many tests an owner without a plan has left. */

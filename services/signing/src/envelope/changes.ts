@@ -48,13 +48,16 @@ interface Correction {
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges(deps: Dependencies) {
-  const { database, contracts, envelopes, links, attempts, sessions, usage, unprintable, clock } = deps;
+  const { database, contracts, envelopes, links, attempts, sessions, senders, usage, unprintable, clock } =
+    deps;
 
-  /** Who acts, for the envelope's events. A colleague of the sender is named. */
-  async function memberOf({ personId }: Actor, { senderEmail }: LockedEnvelope["row"]) {
-    const account = await deps.senders.account(personId);
-    if (!account || account.email === senderEmail) return { member: personId };
-    return { member: personId, memberName: senderNameOf(account), memberEmail: account.email };
+  /** Who acts, for the events of an envelope, in which a colleague of its sender is named. Read before it is locked. */
+  async function readMember({ personId: member }: Actor) {
+    const account = await senders.account(member);
+    return ({ row }: LockedEnvelope) =>
+      account && account.email !== row.senderEmail
+        ? { member, memberName: senderNameOf(account), memberEmail: account.email }
+        : { member };
   }
 
   async function change(
@@ -101,6 +104,7 @@ export function createChanges(deps: Dependencies) {
       await assertMayCorrect(deps, actor, correction);
       await assertMayGoTo(deps, actor, correction);
       await countCorrection(actor, recipientId);
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         await assertNameMayChange(tx, recipient, name);
@@ -114,8 +118,7 @@ export function createChanges(deps: Dependencies) {
         await sessions.endOf(tx, recipientId);
         // Someone else may have consented at the former address; the events keep it.
         await tx.deleteFrom("signing.consents").where("recipientId", "=", recipientId).execute();
-        const by = await memberOf(actor, envelope.row);
-        const details = { recipient: recipientId, former, address, name, ...by };
+        const details = { recipient: recipientId, former, address, name, ...memberOf(envelope) };
         if (recipient.role === "copy") {
           if (envelope.row.state !== "sent") throw inWrongState(envelope.row.state);
           await envelope.append({ kind: "corrected", actor: BY_SENDER, details });
@@ -129,6 +132,7 @@ export function createChanges(deps: Dependencies) {
       actor: Actor,
       { id, recipient: recipientId }: { id: string; recipient: string },
     ): Promise<void> {
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         const { undeliverable, remindedAt, notifiedAt } = recipient;
@@ -140,7 +144,7 @@ export function createChanges(deps: Dependencies) {
         if (wait > 0) throw tooEarly("already-reminded", wait);
         await envelope.move(
           { kind: "remind", signer: recipientId },
-          { actor: BY_SENDER, details: await memberOf(actor, envelope.row) },
+          { actor: BY_SENDER, details: memberOf(envelope) },
         );
         await tx
           .updateTable("signing.recipients")
@@ -152,11 +156,9 @@ export function createChanges(deps: Dependencies) {
 
     async void(actor: Actor, { id, reason: words }: { id: string; reason: string }): Promise<void> {
       const reason = plainWords(words, "reason");
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
-        await envelope.move(
-          { kind: "void" },
-          { actor: BY_SENDER, reason, details: await memberOf(actor, envelope.row) },
-        );
+        await envelope.move({ kind: "void" }, { actor: BY_SENDER, reason, details: memberOf(envelope) });
         await usage.returnEnvelope(tx, envelope.row.id);
       });
     },

@@ -65,7 +65,8 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           await endMembership(
             tx,
             { ...member, uid },
-            { name: "", email: address, heir: heir?.email ?? "", now },
+            { name: "", email: address, heir: heir?.email ?? "" },
+            now,
           );
         }
         await tx

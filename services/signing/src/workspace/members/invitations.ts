@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { deleteInBatches } from "@sealwright/database";
+import { deleteInBatches, type Queryable } from "@sealwright/database";
 import type { Invitation } from "@sealwright/protocol/signing/answers";
 import { type GivenRole, INVITED_DAYS, takesSeat } from "@sealwright/protocol/signing/roles";
 import { DAY, hashToken, randomToken } from "@sealwright/runtime";
@@ -8,6 +8,7 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError, tooEarly } from "../../base/errors.ts";
 import type { MemberInvitationRow } from "../../base/member-tables.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
+import type { SigningTables } from "../../base/tables.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { memberInvitationJob } from "./invitation-mail.ts";
@@ -41,8 +42,15 @@ export function createInvitations(deps: MemberDependencies) {
     }
   }
 
-  async function assertNotMember(tx: SigningTx, workspaceId: string, owner: string | null, address: string) {
-    const uids = [owner ?? "", ...(await activeMembers(tx, workspaceId)).map(({ uid }) => uid)];
+  async function assertNotMember({ workspaceId }: Actor, address: string): Promise<void> {
+    const { query } = database;
+    const workspace = await query
+      .selectFrom("signing.workspaces")
+      .select("uid")
+      .where("id", "=", workspaceId)
+      .executeTakeFirst();
+    const members = await activeMembers(query, workspaceId);
+    const uids = [workspace?.uid ?? "", ...members.map(({ uid }) => uid)];
     const accounts = await Promise.all(uids.map((uid) => senders.account(uid)));
     if (accounts.some((account) => account?.email === address)) throw new SigningError("member-exists");
   }
@@ -71,11 +79,11 @@ export function createInvitations(deps: MemberDependencies) {
   return {
     /** A second invitation to the same address takes the place of the first. */
     async invite(actor: Actor, { address, role }: { address: string; role: GivenRole }): Promise<void> {
+      await assertNotMember(actor, address);
       await countInvitation(actor, address);
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, actor);
         const now = new Date(clock.now());
-        await assertNotMember(tx, workspace.id, workspace.uid, address);
         await endOpen(tx, { workspaceId: workspace.id, email: address }, now);
         await assertRoom(tx, workspace.id);
         if (takesSeat(role)) await assertFreeSeat("people and invitations", tx, deps, actor, now);
@@ -179,7 +187,7 @@ export function createInvitations(deps: MemberDependencies) {
 }
 
 /** Those that are past their days, too. */
-export function openOf(query: SigningTx, workspaceId: string): Promise<Row[]> {
+export function openOf(query: Queryable<SigningTables>, workspaceId: string): Promise<Row[]> {
   return query
     .selectFrom("signing.memberInvitations")
     .selectAll()

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
 import { type GivenRole, mayDo, takesSeat } from "@sealwright/protocol/signing/roles";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
+import type { SigningTables } from "../../base/tables.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
 import { lockWorkspace, readWorkspace } from "../workspaces.ts";
@@ -16,6 +18,8 @@ import { assertFreeSeat, readSeats } from "./seats.ts";
 
 const FORMER_SHOWN = 20;
 
+type Query = Queryable<SigningTables>;
+
 export type Members = ReturnType<typeof createMembers>;
 
 export function createMembers(deps: MemberDependencies) {
@@ -24,6 +28,14 @@ export function createMembers(deps: MemberDependencies) {
   const addressOf = async (uid: string | null) =>
     (uid === null ? undefined : await senders.account(uid))?.email ?? "";
 
+  const ownerOf = async (actor: Actor) => (await readWorkspace(database.query, actor)).uid;
+
+  async function findMember({ workspaceId }: Actor, id: string): Promise<ActiveMember> {
+    const found = (await activeMembers(database.query, workspaceId)).find((member) => member.id === id);
+    if (!found) throw new SigningError("member-not-found");
+    return found;
+  }
+
   async function namesOf(uid: string): Promise<{ name: string; email: string }> {
     const account = await senders.account(uid);
     return account ? { name: senderNameOf(account), email: account.email } : { name: "", email: "" };
@@ -31,37 +43,34 @@ export function createMembers(deps: MemberDependencies) {
 
   return {
     async list(actor: Actor): Promise<People> {
-      return database.transaction(async (tx) => {
-        const workspace = await readWorkspace(tx, actor);
-        const members = await activeMembers(tx, workspace.id);
-        const people = [
-          { id: null, uid: workspace.uid ?? "", role: "owner" as const, joinedAt: null },
-          ...members,
-        ];
-        const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
-        const holds = await holdingsOf(tx, workspace.id);
-        const managesPeople = mayDo(actor.role, "people");
-        return {
-          members: people.flatMap(({ id, uid, role, joinedAt }, index): Member[] => {
-            const account = accounts[index];
-            if (!account) return [];
-            return [
-              {
-                id,
-                role,
-                name: senderNameOf(account),
-                email: account.email,
-                joinedAt: joinedAt?.toISOString() ?? null,
-                isYou: uid === actor.personId,
-                holds: holds(uid, account.email),
-              },
-            ];
-          }),
-          invitations: managesPeople ? (await openOf(tx, workspace.id)).map(asInvitation) : [],
-          former: managesPeople ? await formerOf(tx, workspace.id) : [],
-          seats: await readSeats(tx, deps, actor, new Date(clock.now())),
-        };
-      });
+      const { query } = database;
+      const workspace = await readWorkspace(query, actor);
+      const members = await activeMembers(query, workspace.id);
+      const owner = { id: null, uid: workspace.uid ?? "", role: "owner" as const, joinedAt: null };
+      const people = [owner, ...members];
+      const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
+      const holds = await holdingsOf(query, workspace.id);
+      const managesPeople = mayDo(actor.role, "people");
+      return {
+        members: people.flatMap(({ id, uid, role, joinedAt }, index): Member[] => {
+          const account = accounts[index];
+          if (!account) return [];
+          return [
+            {
+              id,
+              role,
+              name: senderNameOf(account),
+              email: account.email,
+              joinedAt: joinedAt?.toISOString() ?? null,
+              isYou: uid === actor.personId,
+              holds: holds(uid, account.email),
+            },
+          ];
+        }),
+        invitations: managesPeople ? (await openOf(query, workspace.id)).map(asInvitation) : [],
+        former: managesPeople ? await formerOf(query, workspace.id) : [],
+        seats: await database.transaction((tx) => readSeats(tx, deps, actor, new Date(clock.now()))),
+      };
     },
 
     async changeRole(actor: Actor, { member: id, role }: { member: string; role: GivenRole }): Promise<void> {
@@ -77,30 +86,29 @@ export function createMembers(deps: MemberDependencies) {
 
     /** @property to the id of the colleague who gets the mail about what they sent; null for the owner */
     async remove(actor: Actor, { member: id, to }: { member: string; to: string | null }): Promise<void> {
+      const [leaver, heir] = [
+        await findMember(actor, id),
+        to === null ? undefined : await findMember(actor, to),
+      ];
+      if (heir?.id === leaver.id) throw new SigningError("member-not-found");
+      const names = await namesOf(leaver.uid);
+      const ending = { ...names, heir: await addressOf(heir?.uid ?? (await ownerOf(actor))) };
       await database.transaction(async (tx) => {
         const member = await lockMember(tx, actor, id);
-        const heir = to === null ? undefined : await lockMember(tx, actor, to);
-        if (heir?.id === member.id) throw new SigningError("member-not-found");
-        const { uid } = await readWorkspace(tx, actor);
-        await endMembership(tx, member, {
-          ...(await namesOf(member.uid)),
-          heir: await addressOf(heir?.uid ?? uid),
-          now: new Date(clock.now()),
-        });
+        if (heir) await lockMember(tx, actor, heir.id);
+        await endMembership(tx, member, ending, new Date(clock.now()));
       });
     },
 
     async leave(actor: Actor): Promise<void> {
       if (actor.role === "owner") throw new SigningError("owner-stays");
+      const names = await namesOf(actor.personId);
+      const ending = { ...names, heir: await addressOf(await ownerOf(actor)) };
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, actor);
         const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
         if (!member) throw new SigningError("member-not-found");
-        await endMembership(tx, member, {
-          ...(await namesOf(member.uid)),
-          heir: await addressOf(workspace.uid),
-          now: new Date(clock.now()),
-        });
+        await endMembership(tx, member, ending, new Date(clock.now()));
       });
     },
 
@@ -155,7 +163,8 @@ async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<Acti
 export async function endMembership(
   tx: SigningTx,
   { id, workspaceId, uid }: ActiveMember,
-  { name, email, heir, now }: { name: string; email: string; heir: string; now: Date },
+  { name, email, heir }: { name: string; email: string; heir: string },
+  now: Date,
 ): Promise<void> {
   await tx.updateTable("signing.members").set({ endedAt: now, name, email }).where("id", "=", id).execute();
   await endRights(tx, { workspaceId, uid, role: undefined }, now);
@@ -172,8 +181,8 @@ function contactIs(email: string) {
   return sql<boolean>`coalesce(contact_email, sender_email) = ${email}`;
 }
 
-async function holdingsOf(tx: SigningTx, workspaceId: string) {
-  const open = await tx
+async function holdingsOf(query: Query, workspaceId: string) {
+  const open = await query
     .selectFrom("signing.envelopes")
     .select(({ fn }) => [
       sql<string>`coalesce(contact_email, sender_email)`.as("email"),
@@ -183,7 +192,7 @@ async function holdingsOf(tx: SigningTx, workspaceId: string) {
     .where("state", "=", "sent")
     .groupBy("email")
     .execute();
-  const keys = await tx
+  const keys = await query
     .selectFrom("signing.apiKeys")
     .select(({ fn }) => ["madeBy", fn.countAll<string>().as("count")])
     .where("workspaceId", "=", workspaceId)
@@ -210,8 +219,8 @@ const asInvitation = ({
   expiresAt: expiresAt.toISOString(),
 });
 
-async function formerOf(tx: SigningTx, workspaceId: string): Promise<People["former"]> {
-  const rows = await tx
+async function formerOf(query: Query, workspaceId: string): Promise<People["former"]> {
+  const rows = await query
     .selectFrom("signing.members")
     .select(["name", "email", "endedAt"])
     .where("workspaceId", "=", workspaceId)
