@@ -211,6 +211,27 @@ describe("roles, leaving and owners", () => {
     ).toEqual([]);
   });
 
+  test("a colleague who corrects a contract is named in its events, not its sender", async () => {
+    const owner = signing.owner();
+    const cora = await join(owner, "sender");
+    const { id, envelope, seller } = await sendBill(owner);
+    const { id: recipient } = await signing.query
+      .selectFrom("signing.recipients")
+      .select("id")
+      .where("envelopeId", "=", envelope)
+      .where("email", "=", seller)
+      .executeTakeFirstOrThrow();
+    const corrected = { id, recipient, name: "Sam Seller", address: "sam.new@example.com" };
+    expect((await cora.here("contracts/correct-recipient", corrected)).body).toEqual({ corrected: true });
+    const { details } = await signing.query
+      .selectFrom("signing.events")
+      .select("details")
+      .where("kind", "=", "corrected")
+      .orderBy("at", "desc")
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ member: cora.uid, memberName: "Cora sender", memberEmail: cora.email });
+  });
+
   test("TEAM-01 a smaller role ends keys and invitations; an admin removes a colleague and says who gets the mail", async () => {
     const owner = signing.owner();
     const [cora, carl] = [await join(owner, "admin"), await join(owner, "sender")];
