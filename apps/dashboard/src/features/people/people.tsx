@@ -127,7 +127,7 @@ function Invited({ invitation }: { invitation: OpenInvitation }) {
       <Form action={PEOPLE_PAGE}>
         <input type="hidden" name="address" value={email} />
         <input type="hidden" name="role" value={role} />
-        <Button type="submit" small aria-label={`Send the invitation to ${email} again`}>
+        <Button type="submit" small aria-label={`Send again: the invitation to ${email}`}>
           Send again
         </Button>
       </Form>
@@ -180,7 +180,7 @@ function Invite({ seats, error }: Pick<PeopleProps, "seats" | "error">) {
 function RoleTable() {
   const roles = Object.keys(ROLES) as Role[];
   return (
-    <ScrollBox label="What each role can do">
+    <ScrollBox label="Table of roles">
       <RuledTable className="role-table">
         <thead>
           <tr>
