@@ -57,9 +57,11 @@ export async function startServer(
     // They call the identity service, which in turn has them forget deleted owners.
     const later: { product?: ProductService; payments?: PaymentsService; signing?: SigningService } = {};
     const forgetBuyer: PaymentsService["forgetOwner"] = (owner) => started(later.payments).forgetOwner(owner);
-    const forgetSender = config.signs ? (uid: string) => started(later.signing).forgetOwner(uid) : undefined;
+    const forgetSender = config.signs
+      ? (uid: string, email?: string) => started(later.signing).forgetOwner(uid, email)
+      : undefined;
     const identity = await composeIdentity(foundation, async ({ localId: uid, email }) => {
-      await forgetSender?.(uid);
+      await forgetSender?.(uid, email);
       await started(later.product).forgetOwner(uid);
       await forgetBuyer({ uid, email });
     });

@@ -26,7 +26,11 @@ export const SECRETS = {
   recoveryCodes: hashed("recovery codes"),
   knownIpsOfCodes: hashed("known addresses of codes"),
   newsletterLinks: hashed("newsletter links"),
-  signingLinks: sealed("signing links", "signing.links.secret_sealed"),
+  signingLinks: sealed(
+    "signing links",
+    "signing.links.secret_sealed",
+    "signing.member_invitations.secret_sealed",
+  ),
   signingCodes: sealed("signing codes", "signing.sessions.code_sealed"),
   weeklySummaries: hashed("weekly summaries"),
   sealAuthorities: sealed(

@@ -1,5 +1,6 @@
 import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { withFullStop } from "@sealwright/protocol/error-text";
+import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { accountData } from "./features/account/account-data.route.ts";
@@ -11,6 +12,7 @@ import { UNSUBSCRIBE_PATH } from "./features/deadlines/unsubscribe.route.ts";
 import { apiKeys } from "./features/developers/api-keys/api-keys.route.ts";
 import { webhooks } from "./features/developers/webhooks/webhooks.route.ts";
 import { imports } from "./features/imports/imports.route.ts";
+import { people } from "./features/people/people.route.ts";
 import { plan } from "./features/plan/plan.route.ts";
 import { purchase } from "./features/plan/purchase.route.ts";
 import { changeEmail } from "./features/security/change-email.route.ts";
@@ -56,7 +58,17 @@ const ROUTES = [
 ];
 
 /** Only where contracts are signed here. */
-const WORKSPACE_ROUTES = [contracts, documents, sending, deadlines, imports, templates, apiKeys, webhooks];
+const WORKSPACE_ROUTES = [
+  contracts,
+  documents,
+  sending,
+  deadlines,
+  imports,
+  templates,
+  people,
+  apiKeys,
+  webhooks,
+];
 
 export function createDashboardApp(context: DashboardContext): Hono {
   const { config, pages, show } = context;
@@ -111,7 +123,9 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     return c.redirect(SIGN_IN_PAGE, c.req.method === "GET" ? 302 : 303);
   }
   if (error instanceof OtherOwner) {
-    const message = `You’re signed in as ${error.email} now, and that page was another account’s. Nothing was changed.`;
+    const message = error.isOtherWorkspace
+      ? "You’ve changed to another workspace since that page was opened. Nothing was changed."
+      : `You’re signed in as ${error.email} now, and that page was another account’s. Nothing was changed.`;
     return show(c, "action-failed", { message }, 409);
   }
   if (error instanceof BodyError) {
@@ -124,7 +138,8 @@ function showError(error: Error, c: Context, context: DashboardContext) {
   if (isServiceCallError(error) && error.status && (error.status < 500 || error.status === 503)) {
     const [contract] = /^\/contracts\/[^/]+/.exec(c.req.path) ?? [];
     const message = withFullStop(error.message);
-    return show(c, "action-failed", { message, contract }, 409);
+    const isForbidden = error instanceof SigningCallError && error.code === "role-not-allowed";
+    return show(c, "action-failed", { message, contract }, isForbidden ? 403 : 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
   return show(c, "server-error", { requestId: requestId() ?? "" }, 500);

@@ -10,6 +10,7 @@ import type { SigningCalls } from "@sealwright/signing";
 import type { Context, Hono } from "hono";
 import { createDashboardApp } from "./app.ts";
 import { chosenTheme } from "./session/chosen-theme.ts";
+import { inChosenWorkspace } from "./session/chosen-workspace.ts";
 import { createCookies } from "./session/cookies.ts";
 import { createSubmittedForms } from "./session/forms/submitted-forms.ts";
 import { createUnsentForms } from "./session/forms/unsent-forms.ts";
@@ -97,7 +98,10 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
       const look = { theme, timeZone: zones.of(c), signs: signing !== undefined, owner: owners.get(c) };
       return c.html(pages.render(page, data, look), status);
     },
-    findOwner: (c) => findOwner(c, { cookies, sessions, product }),
+    async findOwner(c) {
+      const owner = await findOwner(c, { cookies, sessions, product });
+      return owner && inChosenWorkspace(c, owner, { cookies, signing });
+    },
     async requireOwner(c) {
       const owner = await context.findOwner(c);
       if (!owner) throw new NotSignedIn();

@@ -3,6 +3,7 @@ import { loggedPath } from "../src/shell/logged-path.ts";
 
 test.each([
   ["/calendar/secret.ics", "/calendar/[redacted]"],
+  ["/join/secret", "/join/[redacted]"],
   ["//Calendar//secret.ics", "/calendar/[redacted]"],
   ["/%63alendar%2Fsecret.ics", "/calendar/[redacted]"],
   ["/%63alendar/secret%ff.ics", "/calendar/[redacted]"],

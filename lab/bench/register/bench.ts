@@ -57,7 +57,7 @@ async function measure(url: string | undefined): Promise<Map<string, number[]>> 
     for (const uid of ["a", "b"]) await makeUpContracts(tables, { uid, count: CONTRACTS, now });
     const drafts = { list: async () => [], take: async () => undefined };
     const list = createRegister({ database: tables, drafts, clock: { now: () => now } });
-    const owner = createActor({ personId: "a", workspaceId: "a" });
+    const owner = createActor({ personId: "a", workspaceId: "a", role: "owner" });
     const times = new Map<string, number[]>();
     for (const [what, request] of Object.entries(ASKED)) {
       const call = () => list(owner, { ...request, email: "olivia@company.example" });

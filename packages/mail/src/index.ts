@@ -34,6 +34,7 @@ export {
   signingCodeMail,
   signingInvitationMail,
 } from "./mails/signing/invitation.ts";
+export { memberInvitationMail, ownershipMail } from "./mails/signing/members.ts";
 export {
   contractEndedMail,
   contractReportedMail,

@@ -10,6 +10,7 @@ export const DASHBOARD_PLACES = {
   security: { path: "/settings/security", name: "Security", of: "settings" },
   plan: { path: "/settings/plan", name: "Plan and orders", of: "settings" },
   data: { path: "/settings/data", name: "Your data", of: "settings" },
+  people: { path: "/settings/people", name: "People", of: "settings" },
   deadlines: { path: "/settings/deadlines", name: "Deadlines", of: "settings" },
   "api-keys": { path: "/settings/api", name: "API keys", of: "settings" },
   webhooks: { path: "/settings/webhooks", name: "Webhooks", of: "settings" },

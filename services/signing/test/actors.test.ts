@@ -25,7 +25,7 @@ test("an actor that was made before its owner left can do nothing more", async (
   const owner = signing.owner();
   await owner.call("usage/read");
   const [workspace] = await workspacesOf(owner.uid);
-  const actor = createActor({ personId: owner.uid, workspaceId: workspace?.id ?? "" });
+  const actor = createActor({ personId: owner.uid, workspaceId: workspace?.id ?? "", role: "owner" });
   expect(await lockWorkspace(signing.query, actor)).toMatchObject({ uid: owner.uid });
   await signing.signing.forgetOwner(owner.uid);
   await expect(lockWorkspace(signing.query, actor)).rejects.toMatchObject({ code: "not-signed-in" });
@@ -40,11 +40,15 @@ test("a key names its owner and their workspace", async () => {
 });
 
 test("a plain object is no actor, nor is one that was stored", () => {
-  const actor = createActor({ personId: "person", workspaceId: "workspace" });
+  const actor = createActor({ personId: "person", workspaceId: "workspace", role: "owner" });
   const stored = JSON.parse(JSON.stringify(actor));
   expect(Object.getOwnPropertySymbols(actor)).toHaveLength(1);
   expect(Object.getOwnPropertySymbols(stored)).toEqual([]);
   // @ts-expect-error the symbol is missing
-  const plain: Parameters<typeof lockWorkspace>[1] = { personId: "person", workspaceId: "workspace" };
+  const plain: Parameters<typeof lockWorkspace>[1] = {
+    personId: "person",
+    workspaceId: "workspace",
+    role: "owner",
+  };
   expect(plain).toEqual(stored);
 });

@@ -59,6 +59,16 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "links/open": "openLink",
   "links/renew": "renewLink",
   "register/sample": "setSample",
+  "people/accept": "acceptInvitation",
+  "people/change-role": "changeRole",
+  "people/hand-over": "handOverOwnership",
+  "people/invitation": "describeInvitation",
+  "people/invite": "inviteMember",
+  "people/leave": "leaveWorkspace",
+  "people/list": "listPeople",
+  "people/memberships": "listMemberships",
+  "people/remove": "removeMember",
+  "people/withdraw": "withdrawInvitation",
   "sessions/ask-for-paper": "askForPaper",
   "sessions/consent": "giveConsent",
   "sessions/decline": "decline",
@@ -103,8 +113,8 @@ export function createPathCalls(service: Pick<SigningService, "calls">) {
     if (!name) throw new Error(`No call has the path ${path}`);
     const run = service.calls[name] as AnyFunction;
     if (calls[name].caller !== "owner") return run(body);
-    const { email = "", ...more } = body as { email?: string };
-    return run({ email, grant: bearer ?? "" }, more);
+    const { email = "", workspace, ...more } = body as { email?: string; workspace?: string };
+    return run({ email, workspace, grant: bearer ?? "" }, more);
   }
 
   const call = (path: string, body: object, bearer?: string): Promise<Answer> =>

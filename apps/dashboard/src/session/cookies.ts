@@ -59,6 +59,8 @@ export function createCookies(url: string) {
     theme: cookie("theme", 365 * DAY),
     /** The visitor's IANA zone, set by the page's script until the browser closes. */
     zone: cookie("zone", SESSION_LIFETIME),
+    /** The id of the colleague's workspace that was chosen. */
+    workspace: cookie("workspace", 365 * DAY),
     /** The template id of the form that an owner came to sign. */
     form: cookie("form", SESSION_LIFETIME),
   };

@@ -6,6 +6,7 @@ const PAGES = [
   "/settings/data",
   "/settings/plan",
   "/settings/api",
+  "/settings/people",
   "/settings/deadlines",
 ];
 
@@ -16,6 +17,8 @@ const PAGES_WITH_IDS = [
   `/contracts(?:/${ID}(?:/(?:send|sign|terms|void|template|recipients/${ID}))?)?`,
   `/documents(?:/${ID})?`,
   `/settings/webhooks(?:/${ID}(?:/delete)?)?`,
+  `/settings/people/${ID}`,
+  `/join/${ID}`,
   `/templates(?:/${ID})?`,
   `/imports(?:/${ID}|/lists/${ID})?`,
 ].map((path) => new RegExp(`^${path}$`));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, deleteInBatches } from "@sealwright/database";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product/calls";
+import type { Membership } from "@sealwright/protocol/signing/answers";
 import {
   type Clock,
   DAY,
@@ -20,6 +21,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface SignedInOwner extends RedeemHandoffResponse {
   sessionId: string;
+  /** The colleague's workspace that was chosen; undefined for their own. */
+  workspace?: string | undefined;
+  /** Those to choose from. */
+  memberships?: readonly Membership[];
 }
 
 /** A session as listed to its owner. */

@@ -1,6 +1,6 @@
 /** A path for the log, without the secrets of calendars and mailed links, however a client writes them. */
 export function loggedPath(path: string): string {
-  const [, place] = /^[/.]*(calendar|unsubscribe)\//i.exec(decoded(path)) ?? [];
+  const [, place] = /^[/.]*(calendar|unsubscribe|join)\//i.exec(decoded(path)) ?? [];
   return place ? `/${place.toLowerCase()}/[redacted]` : path;
 }
 

@@ -12,7 +12,12 @@ export function settingsOf(signs: boolean): readonly NavigationEntry[] {
 
 const SETTINGS: readonly NavigationEntry[] = entries(["account", "security", "plan", "data"]);
 
-const WORKSPACE_SETTINGS: readonly NavigationEntry[] = entries(["deadlines", "api-keys", "webhooks"]);
+const WORKSPACE_SETTINGS: readonly NavigationEntry[] = entries([
+  "people",
+  "deadlines",
+  "api-keys",
+  "webhooks",
+]);
 
 function entries(places: readonly DashboardPlace[]): NavigationEntry[] {
   return places.map((id) => [DASHBOARD_PLACES[id].path, DASHBOARD_PLACES[id].name]);

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { Theme } from "../session/chosen-theme.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
+
+type ShownOwner = Pick<SignedInOwner, "uid" | "name" | "email" | "workspace" | "memberships">;
 
 export interface ShellProps {
   title: string;
@@ -9,7 +12,7 @@ export interface ShellProps {
   /** Loaded by the page’s script, for pages that show documents. */
   pagesScriptPath: string | undefined;
   path: string | undefined;
-  owner: { uid: string; name: string; email: string } | undefined;
+  owner: ShownOwner | undefined;
   theme: Theme | undefined;
   signs: boolean;
   /** Set like a contract; a work surface with its own heading; one subject of the settings. */

@@ -35,6 +35,10 @@ export interface Allowed {
   register: number | null;
   /** Live keys. */
   api: boolean;
+  /** People who may send: the owner, and one for each further seat that was bought. */
+  seats: number;
+  /** The price of one more seat; undefined where nothing is sold by the seat. */
+  seatPrice: PriceName | undefined;
   /** Whether anything is held. */
   hasPlan: boolean;
   /** Whether the full price of anything that is held was paid. */
@@ -59,6 +63,8 @@ export function allowedBy(holdings: readonly Holding[], now: Date): Allowed {
     templates: largest(allowances, "templates"),
     register: largest(allowances, "register"),
     api: allowances.some(({ api }) => api),
+    seats: Math.max(1, ...held.map(({ price, quantity }) => (findPrice(price).perSeat ? quantity : 1))),
+    seatPrice: held.findLast(({ price }) => findPrice(price).perSeat)?.price,
     hasPlan: held.length > 0,
     hasPaidInFull: held.some(({ isPaidInFull }) => isPaidInFull),
   };

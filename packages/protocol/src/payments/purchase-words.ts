@@ -4,7 +4,7 @@ import type { Refusal, RunningSubscription, Sale, TrialOffer } from "./purchase-
 /** How the reader is told a time: where they are, or in UTC. */
 export type FormatTime = (at: Date) => string;
 
-const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+export const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const CENTS = 100;
 const LIST = new Intl.ListFormat("en-US");
 

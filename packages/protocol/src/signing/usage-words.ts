@@ -1,4 +1,8 @@
 /** The sentences about a plan's limits: the server's refusals, and what the dashboard says before they come. */
+import { wayToPlace } from "../dashboard-places.ts";
+import { findPrice, type PriceName } from "../payments/prices.ts";
+import { DOLLARS } from "../payments/purchase-words.ts";
+import type { Seats } from "./answers/members.ts";
 import type { SendingSteps, UsageReport } from "./answers/usage.ts";
 import { SIGNING_ERRORS } from "./errors.ts";
 
@@ -101,6 +105,22 @@ export function stepsSentence({ sent, steps }: SendingSteps): string | undefined
   const then = later.map(({ sends, until }) => `, then ${count(sends)} until ${formatUsageDay(until)}`);
   const used = sent > 0 ? ` You’ve sent ${count(sent)} in the last 24 hours.` : "";
   return `${first}${then.join("")}. A plan’s first full payment ends this.${used}`;
+}
+
+/** “$25.00 a month” */
+export function seatPriceWords(price: PriceName): string {
+  const { cents, interval } = findPrice(price);
+  return `${DOLLARS.format(cents / 100)} a ${interval}`;
+}
+
+/** Why no one else can get a seat now, without a full stop. */
+export function seatsSentence({ limit, price }: Seats): string {
+  if (price) {
+    const taken =
+      limit === 1 ? "The one seat of your plan is taken" : `All ${limit} seats of your plan are taken`;
+    return `${taken}. Another costs ${price}: to add it, the owner writes to support. Viewers are free`;
+  }
+  return `Only the owner can send with your plan. Team has a seat for each person who sends, at ${seatPriceWords("PRICE_TEAM_MONTHLY")}: the owner chooses it under ${wayToPlace("plan")}. Viewers are free`;
 }
 
 /** How many tests an owner without a plan has left. */

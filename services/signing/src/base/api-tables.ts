@@ -21,6 +21,8 @@ export interface ApiKeyRow {
   scopes: JSONColumnType<Scope[]>;
   hash: string;
   hint: string;
+  /** The uid of who made it; null for rows older than this column, which are the owner's. */
+  madeBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Date;
   /** To the minute. */
   lastUsedAt: Date | null;

@@ -14,6 +14,7 @@ import type { ApiTables } from "./api-tables.ts";
 import type { EmbeddedTables } from "./embedded-tables.ts";
 import type { FilePieceRow, FileTables } from "./file-tables.ts";
 import type { ImportFileRow, ImportRow } from "./import-rows.ts";
+import type { MemberTables } from "./member-tables.ts";
 import type { ContractPlace } from "./places.ts";
 import type { ShownFile } from "./shown-files.ts";
 import type { TemplateRow } from "./template-row.ts";
@@ -23,7 +24,7 @@ import type { WebhookTables } from "./webhook-tables.ts";
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz, every hash SHA-256 in hex. */
-export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables, FileTables {
+export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables, FileTables, MemberTables {
   "signing.workspaces": WorkspaceRow;
   "signing.contracts": ContractRow;
   "signing.envelopes": EnvelopeRow;
@@ -48,7 +49,7 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables,
 
 export interface WorkspaceRow {
   id: string;
-  /** Null once the account is deleted: contracts that others signed are kept for them. */
+  /** The owner's. Null once the account is deleted: contracts that others signed are kept for them. */
   uid: string | null;
   createdAt: Date;
   stoppedAt: Date | null;
@@ -133,6 +134,8 @@ export interface EnvelopeRow {
   remindDays: ColumnType<number[] | null, string | null | undefined, never>;
   senderName: string;
   senderEmail: string;
+  /** Who gets the sender’s mails once the sender has left the workspace. */
+  contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
   sentAt: Date;
   expiresAt: Date;
   completedAt: Date | null;

@@ -1,16 +1,18 @@
 import { COMMON_SIGNING_ERRORS, SigningCallError } from "@sealwright/protocol/signing/call-error";
 import { declaring, type Logger, RETRY_AFTER_SECONDS, requestLogger } from "@sealwright/runtime";
 import type { z } from "zod";
+import { assertMay } from "../base/actor.ts";
 import { fieldError, SigningError } from "../base/errors.ts";
 import { isUnavailable } from "../envelope/unavailable.ts";
 import type { OpenCall, OwnerCall } from "./calls/call.ts";
 import type { SigningContext } from "./calls/context.ts";
 import { calls } from "./calls/index.ts";
 
-/** The owner of a dashboard's call, and the grant from the hand-off. */
+/** Who makes a dashboard's call, the grant from the hand-off, and the workspace; left out, it is their own. */
 interface GrantedOwner {
   email: string;
   grant: string;
+  workspace?: string | undefined;
 }
 
 /** A request without its owner; may be left out if nothing remains. */
@@ -39,7 +41,8 @@ export function createCalls(context: SigningContext, logger: Logger): SigningCal
   async function perform(call: AnyCall, request: object, owner: GrantedOwner | undefined): Promise<unknown> {
     const checked = checkRequest(call.request, owner ? { ...request, email: owner.email } : request);
     if (call.caller !== "owner") return call.run(checked, context);
-    const actor = await context.actorOfGrant(String(checked.email), owner?.grant ?? "");
+    const actor = await context.actorOfGrant(String(checked.email), owner?.grant ?? "", owner?.workspace);
+    assertMay(actor, call.act);
     return call.run(checked, context, actor);
   }
 

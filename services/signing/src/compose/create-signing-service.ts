@@ -80,6 +80,10 @@ import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
+import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
+import { createInvitations } from "../workspace/members/invitations.ts";
+import { createMembers } from "../workspace/members/members.ts";
+import { createMemberships } from "../workspace/members/memberships.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -124,7 +128,7 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
-  forgetOwner(uid: string): Promise<void>;
+  forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
 }
@@ -160,7 +164,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
-    forgetOwner: (uid) => ownerErasure.forget(uid),
+    forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
       ...choresOf("signing", {
@@ -169,6 +173,7 @@ export async function createSigningService(
         unnamedFiles: (signal) => parts.objects.removeUnnamed(signal),
         sessions: () => sessions.removeExpired(database),
         limits: () => attempts.removeExpired(),
+        invitations: () => parts.context.invitations.removeEnded(),
       }),
     ],
     stop: async () => {
@@ -276,6 +281,9 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
     lists: createLists(foreign),
+    invitations: createInvitations(shared),
+    members: createMembers(shared),
+    memberships: createMemberships(shared),
     templates: createTemplates(own),
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
@@ -343,7 +351,7 @@ function createApiContext(
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies & DeadlineMailDependencies & { senders: Senders },
+  mails: MailDependencies & DeadlineMailDependencies & Pick<SigningDependencies, "senders" | "boxes">,
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [
@@ -354,6 +362,8 @@ function startWorkers(
     jobs.start(deliveryJob, mails),
     jobs.start(deadlineMailJob, mails),
     jobs.start(webhookFailingJob, mails),
+    jobs.start(memberInvitationJob, mails),
+    jobs.start(ownershipJob, mails),
     jobs.start(stepJob, seals),
     jobs.start(sealJob, seals),
   ];

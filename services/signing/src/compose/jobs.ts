@@ -7,6 +7,7 @@ import { reportJob } from "../envelope/report-mails.ts";
 import { sealJob } from "../envelope/seal-job.ts";
 import { webhookFailingJob } from "../webhooks/delivery/failing-mail.ts";
 import { deadlineMailJob } from "../workspace/deadlines/deadline-mails.ts";
+import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 
 export const signingJobs = [
   invitationJob,
@@ -18,4 +19,6 @@ export const signingJobs = [
   deliveryJob,
   deadlineMailJob,
   webhookFailingJob,
+  memberInvitationJob,
+  ownershipJob,
 ] as const;

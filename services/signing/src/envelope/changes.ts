@@ -3,8 +3,9 @@ import type { Mailer } from "@sealwright/mail";
 import { type Clock, DAY, hashToken } from "@sealwright/runtime";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { Actor } from "../base/actor.ts";
+import type { Senders } from "../base/caller.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
-import { plainWords } from "../base/plain-words.ts";
+import { plainWords, senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
@@ -33,6 +34,7 @@ interface Dependencies {
   links: Links;
   attempts: Attempts;
   sessions: Sessions;
+  senders: Senders;
   usage: Usage;
   mailer: Pick<Mailer, "carries">;
   unprintable(text: string): string[];
@@ -49,7 +51,17 @@ interface Correction {
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges(deps: Dependencies) {
-  const { database, contracts, envelopes, links, attempts, sessions, usage, unprintable, clock } = deps;
+  const { database, contracts, envelopes, links, attempts, sessions, senders, usage, unprintable, clock } =
+    deps;
+
+  /** Who acts, for the events of an envelope, in which a colleague of its sender is named. Read before it is locked. */
+  async function readMember({ personId: member }: Actor) {
+    const account = await senders.account(member);
+    return ({ row }: LockedEnvelope) =>
+      account && account.email !== row.senderEmail
+        ? { member, memberName: senderNameOf(account), memberEmail: account.email }
+        : { member };
+  }
 
   async function change(
     actor: Actor,
@@ -94,6 +106,7 @@ export function createChanges(deps: Dependencies) {
       await assertMayGoTo(deps, actor, correction);
       await assertReachable(deps.mailer, [address]);
       await countCorrection(actor, recipientId);
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         await assertNameMayChange(tx, recipient, name);
@@ -107,7 +120,7 @@ export function createChanges(deps: Dependencies) {
         await sessions.endOf(tx, recipientId);
         // Someone else may have consented at the former address; the events keep it.
         await tx.deleteFrom("signing.consents").where("recipientId", "=", recipientId).execute();
-        const details = { recipient: recipientId, former, address, name, member: actor.personId };
+        const details = { recipient: recipientId, former, address, name, ...memberOf(envelope) };
         if (recipient.role === "copy") {
           if (envelope.row.state !== "sent") throw inWrongState(envelope.row.state);
           await envelope.append({ kind: "corrected", actor: BY_SENDER, details });
@@ -121,6 +134,7 @@ export function createChanges(deps: Dependencies) {
       actor: Actor,
       { id, recipient: recipientId }: { id: string; recipient: string },
     ): Promise<void> {
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
         const { undeliverable, remindedAt, notifiedAt } = recipient;
@@ -132,7 +146,7 @@ export function createChanges(deps: Dependencies) {
         if (wait > 0) throw tooEarly("already-reminded", wait);
         await envelope.move(
           { kind: "remind", signer: recipientId },
-          { actor: BY_SENDER, details: { member: actor.personId } },
+          { actor: BY_SENDER, details: memberOf(envelope) },
         );
         await tx
           .updateTable("signing.recipients")
@@ -151,11 +165,9 @@ export function createChanges(deps: Dependencies) {
 
     async void(actor: Actor, { id, reason: words }: { id: string; reason: string }): Promise<void> {
       const reason = plainWords(words, "reason");
+      const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
-        await envelope.move(
-          { kind: "void" },
-          { actor: BY_SENDER, reason, details: { member: actor.personId } },
-        );
+        await envelope.move({ kind: "void" }, { actor: BY_SENDER, reason, details: memberOf(envelope) });
         await usage.returnEnvelope(tx, envelope.row.id);
       });
     },

@@ -16,7 +16,7 @@ export const codeJob = defineJob({
       .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
       .select(["session.codeSealed", "recipient.email", "envelope.title"])
-      .select(["envelope.mode", "envelope.senderEmail"])
+      .select(["envelope.mode", "envelope.senderEmail", "envelope.contactEmail"])
       .where("session.codeId", "=", codeId)
       .where("session.codeExpiresAt", ">", new Date(clock.now()))
       .executeTakeFirst();

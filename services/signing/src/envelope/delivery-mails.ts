@@ -6,7 +6,7 @@ import { BY_SYSTEM, NO_TIMESTAMP, readEvents } from "./events.ts";
 import { ofEnvelope } from "./job-subject.ts";
 import { type Links, linkUrl } from "./links.ts";
 import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "./locked-envelope.ts";
-import { type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
+import { contactOf, type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
 import { noticeJob } from "./notice-mails.ts";
 import { documentsOf } from "./signer.ts";
 
@@ -38,7 +38,7 @@ export const deliveryJob = defineJob({
     if (isAgain && !url) return;
     const files = url ? { url, isAgain } : await filesFor(deps, envelope, to);
     const content = contractSignedMail(mail, files);
-    const headers = { id: isAgain ? `${link}.sealed` : `${id}.${to}.sealed`, replyTo: envelope.senderEmail };
+    const headers = { id: isAgain ? `${link}.sealed` : `${id}.${to}.sealed`, replyTo: contactOf(envelope) };
     let isRejected = false;
     try {
       await deps.mailer.send(address, content, headers);
@@ -58,7 +58,7 @@ export async function queueDeliveries(
   { links, jobs }: { links: Links; jobs: JobQueue },
   sizes: readonly number[],
 ): Promise<void> {
-  const { id, workspaceId, senderEmail } = envelope.row;
+  const { id, workspaceId } = envelope.row;
   const about = ofEnvelope(envelope.row);
   const isAttached = sizes.reduce((sum, size) => sum + size, 0) <= MOST_ATTACHED_BYTES;
   for (const { id: to } of envelope.recipients) {
@@ -66,7 +66,7 @@ export async function queueDeliveries(
     const link = isAttached ? undefined : await links.create(tx, { ...place, purpose: "delivery" });
     await jobs.addOnce(deliveryJob, `${id} ${to}`, { envelope: id, to, link }, tx, about);
   }
-  if (envelope.recipients.some(({ email }) => email === senderEmail)) return;
+  if (envelope.recipients.some(({ email }) => email === contactOf(envelope.row))) return;
   await jobs.addOnce(deliveryJob, `${id} ${SENDER}`, { envelope: id, to: SENDER }, tx, about);
 }
 
@@ -109,12 +109,9 @@ async function remarksOn({ database }: MailDependencies, envelopeId: string): Pr
 const WITHOUT_TIMESTAMP =
   "The timestamp authority that we use couldn’t be reached for a day, so the seal has no timestamp of theirs. The time in it is our own clock’s. The seal is valid without it.";
 
-function senderOf({
-  senderName,
-  senderEmail,
-  senderDeliveredAt,
-}: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
-  return { name: senderName, email: senderEmail, deliveredAt: senderDeliveredAt };
+function senderOf(envelope: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
+  const { senderName, contactEmail, senderDeliveredAt: deliveredAt } = envelope;
+  return { name: contactEmail ?? senderName, email: contactOf(envelope), deliveredAt };
 }
 
 /** @returns undefined once its mail was sent */

@@ -137,12 +137,15 @@ export function valuesOf({
   );
 }
 
-/** Today one person acts for a workspace: its owner, who sent the envelope. */
+/** The sender, and colleagues, whose names are in the events of what they did. */
 function membersOf({ envelope: { senderName, senderEmail }, events }: CompletedEnvelope) {
-  const ids = events.flatMap(({ actor, details }) =>
-    actor.kind === "sender" && typeof details.member === "string" ? [details.member] : [],
-  );
-  return [...new Set(ids)].map((id) => ({ id, name: senderName, email: senderEmail }));
+  const members = new Map<string, { id: string; name: string; email: string }>();
+  for (const { actor, details } of events) {
+    if (actor.kind !== "sender" || typeof details.member !== "string") continue;
+    const { member: id, memberName = senderName, memberEmail = senderEmail } = details;
+    members.set(id, { id, name: String(memberName), email: String(memberEmail) });
+  }
+  return [...members.values()];
 }
 
 /** What was typed as a signature or initials and has no outlines yet, by recipient. */

@@ -6,7 +6,7 @@ import { BY_SYSTEM } from "./events.ts";
 import { ofEnvelope } from "./job-subject.ts";
 import { linkUrl } from "./links.ts";
 import { isOver, type LockedEnvelope, standingOf } from "./locked-envelope.ts";
-import { type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
+import { contactOf, type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
 import { messageTo } from "./message-to.ts";
 import { isTurnOf } from "./moves.ts";
 import { noticeJob } from "./notice-mails.ts";
@@ -52,6 +52,7 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId", "link.createdAt"])
     .select(["recipient.name", "recipient.email", "recipient.notifiedAt", "recipient.message as own"])
     .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
+    .select("envelope.contactEmail")
     .select([
       "envelope.mode",
       "envelope.state",
@@ -75,12 +76,13 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     notifiedAt: rest.notifiedAt ?? rest.createdAt,
     timeZone: rest.timeZone,
     days: remindDaysOf(rest.remindDays),
-    replyTo: senderEmail,
+    replyTo: contactOf(row),
     mail: {
       name,
       title,
       message: messageTo({ message }, { message: own }),
       sender: { name: senderName, email: senderEmail },
+      repliesTo: contactOf(row),
       url: linkUrl(signingUrl, await links.secretOf(row.secretSealed)),
       expires: momentIn(rest.timeZone, rest.expiresAt),
     },

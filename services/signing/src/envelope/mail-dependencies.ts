@@ -33,12 +33,20 @@ export function recordUrl(
   return `${dashboardUrl}/contracts/${contractId}`;
 }
 
+/** Who gets the sender's mails: a colleague, once the sender has left. */
+export function contactOf({
+  contactEmail,
+  senderEmail,
+}: Pick<Envelope, "contactEmail" | "senderEmail">): string {
+  return contactEmail ?? senderEmail;
+}
+
 /** Mail of a test goes to the account that made it, so that a test reaches no one else. */
 export function mailboxOf(
-  { mode, senderEmail }: Pick<Envelope, "mode" | "senderEmail">,
+  { mode, ...sent }: Pick<Envelope, "contactEmail" | "mode" | "senderEmail">,
   email: string,
 ): string {
-  return mode === "test" ? senderEmail : email;
+  return mode === "test" ? contactOf(sent) : email;
 }
 
 /** "December 27, 2026 at 9:00 AM MST" */

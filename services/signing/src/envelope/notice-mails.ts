@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { readEvents } from "./events.ts";
 import type { Envelope, Recipient } from "./locked-envelope.ts";
-import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
+import { contactOf, type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
 import { isSentAlone } from "./sent-alone.ts";
 
 const payload = z.object({
@@ -45,10 +45,10 @@ export const noticeJob = defineJob({
       .where("envelopeId", "=", notice.envelope)
       .execute();
     const to =
-      notice.to === "sender" ? envelope.senderEmail : recipientMailbox(envelope, find(recipients, notice.to));
+      notice.to === "sender" ? contactOf(envelope) : recipientMailbox(envelope, find(recipients, notice.to));
     const content = to && (await contentOf(notice, envelope, recipients, deps));
     if (!to || !content) return;
-    const { senderEmail: replyTo } = envelope;
+    const replyTo = contactOf(envelope);
     const id = [notice.envelope, notice.about, notice.recipient, notice.to].filter(Boolean).join(".");
     await unlessRejected(deps.logger, "signing-notice", deps.mailer.send(to, content, { id, replyTo }));
   },

@@ -67,9 +67,19 @@ export async function sentToday(
   return { count: Number(count), oldest };
 }
 
+/** Someone who was stopped in their own workspace can’t send from a colleague’s either. */
+async function isStopped(tx: SigningTx, { personId }: Actor): Promise<boolean> {
+  const own = await tx
+    .selectFrom("signing.workspaces")
+    .select("stoppedAt")
+    .where("uid", "=", personId)
+    .executeTakeFirst();
+  return own?.stoppedAt != null;
+}
+
 /** Locks the actor's workspace. @throws SigningError sending-stopped, where an operator keeps it from sending */
 export async function lockToSend(tx: SigningTx, workspaces: Workspaces, actor: Actor): Promise<Workspace> {
   const workspace = await workspaces.lock(tx, actor);
-  if (workspace.stoppedAt) throw new SigningError("sending-stopped");
+  if (workspace.stoppedAt || (await isStopped(tx, actor))) throw new SigningError("sending-stopped");
   return workspace;
 }

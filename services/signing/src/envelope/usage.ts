@@ -1,6 +1,12 @@
 import type { UsageReport } from "@sealwright/protocol/signing/answers";
 import type { SigningTx } from "./locked-envelope.ts";
 
+/** What one more seat of the plan costs, in words; undefined where none is sold. */
+export interface SeatLimit {
+  seats: number;
+  price?: string | undefined;
+}
+
 /** An actor, or what is known of one. */
 export interface UsageOf {
   personId: string;
@@ -11,7 +17,7 @@ export interface UsageOf {
 export interface Usage {
   /**
    * Counts an envelope as sent, once it is written.
-   * @throws SigningError plan-required, envelopes-used-up, register-full, unavailable
+   * @throws SigningError plan-required, envelopes-used-up, register-full, seats-taken, unavailable
    */
   takeEnvelope(tx: SigningTx, of: UsageOf, envelopeId: string): Promise<void>;
 
@@ -37,6 +43,9 @@ export interface Usage {
   /** @throws SigningError plan-required, templates-full, unavailable */
   assertRoomForTemplate(tx: SigningTx, of: UsageOf): Promise<void>;
 
+  /** How many people of the workspace may send. Null: no limit applies. @throws SigningError unavailable */
+  seats(tx: SigningTx, of: UsageOf): Promise<SeatLimit | null>;
+
   /** Null: no limit applies. @throws SigningError unavailable */
   read(tx: SigningTx, of: UsageOf): Promise<UsageReport | null>;
 }
@@ -49,5 +58,6 @@ export const UNLIMITED: Usage = {
   allowsLiveKeys: async () => true,
   async assertRoomInRegister() {},
   async assertRoomForTemplate() {},
+  seats: async () => null,
   read: async () => null,
 };

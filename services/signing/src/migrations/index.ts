@@ -21,7 +21,8 @@ import { webhookValues } from "./0019-expand-webhook-values.ts";
 import { restrictedUploads } from "./0020-expand-restricted-uploads.ts";
 import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
 import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
-import { suggestedTerms } from "./0024-expand-suggested-terms.ts";
+import { suggestedTerms } from "./0023-expand-suggested-terms.ts";
+import { members } from "./0024-expand-members.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -49,6 +50,7 @@ export const signingMigrations: SchemaMigrations = {
     "0020-expand-restricted-uploads": restrictedUploads,
     "0021-expand-messages-and-reminders": messagesAndReminders,
     "0022-expand-listed-envelopes": listedEnvelopes,
-    "0024-expand-suggested-terms": suggestedTerms,
+    "0023-expand-suggested-terms": suggestedTerms,
+    "0024-expand-members": members,
   },
 };

@@ -4,6 +4,7 @@ import { type Actor, createActor } from "../base/actor.ts";
 import type { Senders } from "../base/caller.ts";
 import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { findRole } from "./members/roles.ts";
 import { ownWorkspaceId } from "./workspaces.ts";
 
 interface Dependencies {
@@ -12,7 +13,11 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** @returns the grant's owner; throws SigningError not-signed-in */
+/**
+ * The one place that says whose workspace a dashboard’s call is about: that which the session has chosen, if the person
+ * is in it, and otherwise their own.
+ * @throws SigningError not-signed-in, workspace-not-found
+ */
 export function createActorOfGrant({ database, senders, clock }: Dependencies) {
   const find = batchReads(
     (uids) =>
@@ -23,12 +28,17 @@ export function createActorOfGrant({ database, senders, clock }: Dependencies) {
         .execute(),
     ({ uid }) => uid ?? "",
   );
-  return async (email: string, grant: string): Promise<Actor> => {
+  return async (email: string, grant: string, chosen?: string): Promise<Actor> => {
     const owner = grant && (await senders.ofGrant(email, grant));
     if (!owner) throw new SigningError("not-signed-in");
     const { uid: personId } = owner;
+    if (chosen !== undefined) {
+      const role = await findRole(database.query, chosen, personId);
+      if (!role) throw new SigningError("workspace-not-found");
+      return createActor({ personId, workspaceId: chosen, role });
+    }
     const known = await find(personId);
     const workspaceId = known?.id ?? (await ownWorkspaceId(database.query, personId, clock.now()));
-    return createActor({ personId, workspaceId });
+    return createActor({ personId, workspaceId, role: "owner" });
   };
 }

@@ -1,5 +1,6 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { Scope } from "@sealwright/protocol/api/scopes";
+import { mayDo, type Role } from "@sealwright/protocol/signing/roles";
 import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
 import { type Actor, createActor } from "../base/actor.ts";
@@ -65,6 +66,7 @@ export function createApiKeys({ database, usage, clock }: Dependencies) {
             scopes: JSON.stringify(scopes),
             hash: hashToken(key),
             hint: key.slice(-HINT_LETTERS),
+            madeBy: actor.personId,
             createdAt: new Date(clock.now()),
             lastUsedAt: null,
             revokedAt: null,
@@ -84,17 +86,27 @@ export function createApiKeys({ database, usage, clock }: Dependencies) {
       if (numUpdatedRows === 0n) throw new SigningError("api-key-not-found");
     },
 
+    /** Works as long as the person who made it may have keys in the workspace. */
     async use(key: string): Promise<ApiCaller | undefined> {
       const found = await database.query
         .selectFrom("signing.apiKeys as key")
         .innerJoin("signing.workspaces as workspace", "workspace.id", "key.workspaceId")
+        .leftJoin("signing.members as maker", (join) =>
+          join
+            .onRef("maker.workspaceId", "=", "key.workspaceId")
+            .onRef("maker.uid", "=", "key.madeBy")
+            .on("maker.endedAt", "is", null),
+        )
         .select(["key.id as keyId", "key.workspaceId", "key.mode", "key.scopes", "key.lastUsedAt"])
-        .select("workspace.uid")
+        .select(["key.madeBy", "workspace.uid", "maker.role"])
         .where("key.hash", "=", hashToken(key))
         .where("key.revokedAt", "is", null)
         .executeTakeFirst();
       if (!found?.uid) return undefined;
-      const { lastUsedAt, uid: personId, ...named } = found;
+      const { lastUsedAt, uid, madeBy, role: given, ...named } = found;
+      const personId = madeBy ?? uid;
+      const role: Role | null = personId === uid ? "owner" : given;
+      if (!role || !mayDo(role, "programs")) return undefined;
       const now = clock.now();
       if (now - (lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY) {
         await database.query
@@ -103,7 +115,7 @@ export function createApiKeys({ database, usage, clock }: Dependencies) {
           .where("id", "=", found.keyId)
           .execute();
       }
-      return createActor({ ...named, personId });
+      return createActor({ ...named, personId, role });
     },
   };
 }

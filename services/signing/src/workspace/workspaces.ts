@@ -5,6 +5,7 @@ import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { isTimeZone } from "../base/time-zones.ts";
 import type { Workspace, Workspaces } from "../envelope/workspaces.ts";
+import { findRole } from "./members/roles.ts";
 
 /** One an owner. Undefined until their first call. */
 export function findWorkspace(query: Queryable<SigningTables>, uid: string): Promise<Workspace | undefined> {
@@ -38,10 +39,16 @@ export async function readWorkspace(query: Queryable<SigningTables>, actor: Acto
 
 /**
  * Locks the actor's workspace, so that parallel calls cannot exceed its limits.
- * @throws SigningError not-signed-in for one whose owner has left since the actor was made
+ * @throws SigningError not-signed-in for one whose owner has left since the actor was made, workspace-not-found or
+ *   role-not-allowed for a colleague who was removed or has another role since
  */
 export async function lockWorkspace(tx: Queryable<SigningTables>, actor: Actor): Promise<Workspace> {
-  return existing(await byId(tx, actor).forUpdate().executeTakeFirst());
+  const workspace = existing(await byId(tx, actor).forUpdate().executeTakeFirst());
+  if (workspace.uid === actor.personId) return workspace;
+  const role = await findRole(tx, workspace.id, actor.personId);
+  if (!role) throw new SigningError("workspace-not-found");
+  if (role !== actor.role) throw new SigningError("role-not-allowed");
+  return workspace;
 }
 
 function byId(query: Queryable<SigningTables>, { workspaceId }: Actor) {

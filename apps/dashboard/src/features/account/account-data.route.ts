@@ -2,6 +2,7 @@ import { deleteAccount as deleteIdentityAccount } from "@sealwright/protocol/ide
 import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product/calls";
 import type { Context, Hono } from "hono";
+import { inOwnWorkspace } from "../../session/chosen-workspace.ts";
 import {
   loadReauthentication,
   type Reauthenticated,
@@ -33,7 +34,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
     handleSubmission(c, context, async (owner, field) => {
       const verified = await reauthenticate(context, owner, field("password"));
       if ("error" in verified) return { form: "export", ...verified.error };
-      const archive = await openDataArchive(context, owner, verified);
+      const archive = await openDataArchive(context, inOwnWorkspace(owner), verified);
       return c.body(archive, 200, {
         "Content-Type": "application/zip",
         "Content-Disposition": attachment("my-data.zip"),

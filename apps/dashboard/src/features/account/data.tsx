@@ -62,7 +62,9 @@ export function Data(props: DataProps) {
         {signs && (
           <p>
             Contracts that are out for signature are voided, and their signers are told. What others have
-            signed is kept for them with its evidence, without your account. Download what you need first.
+            signed is kept for them with its evidence, without your account. Colleagues lose your workspace
+            and what is in it: <a href="/settings/people">hand it over</a> first if they should keep it.
+            Download what you need.
           </p>
         )}
         {endsPlans && (

@@ -36,6 +36,7 @@ export function home(app: Hono, context: DashboardContext): void {
     await sessions.close(cookies.session.get(c));
     cookies.session.remove(c);
     cookies.form.remove(c);
+    cookies.workspace.removeIfSet(c);
     return c.redirect("/signed-out", 303);
   });
   app.get("/signed-out", async (c) => {

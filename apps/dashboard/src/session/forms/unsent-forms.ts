@@ -3,6 +3,7 @@ import { type Clock, HOUR, type SecretBox } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { FormError } from "../../ui/form/form-errors.ts";
+import { formOwner } from "../../ui/form/form-owner.ts";
 import { pageWithForm } from "../../ui/paths/form-paths.ts";
 import type { Cookies } from "../cookies.ts";
 
@@ -11,6 +12,7 @@ const TYPED: [path: RegExp, at: Pick<FormError, "form" | "field">][] = [
   [/^\/settings\/security\/email$/, { form: "email", field: "newEmail" }],
   [/^\/settings\/data\/delete$/, { form: "delete", field: "confirmation" }],
   [/^\/settings\/webhooks$/, { form: "webhook", field: "url" }],
+  [/^\/settings\/people$/, { form: "invite", field: "address" }],
   [/^\/contracts\/[^/]+\/terms$/, { form: "terms", field: "title" }],
   [/^\/contracts\/[^/]+\/void$/, { form: "void", field: "reason" }],
   [/^\/contracts\/[^/]+\/recipients\/[^/]+$/, { form: "correct", field: "name" }],
@@ -33,25 +35,27 @@ const COOKIE_MAX_LENGTH = 3800;
 
 const unsentForm = z.object({
   path: z.string(),
-  uid: z.string(),
+  owner: z.string(),
   fields: z.string(),
   expiresAt: z.number(),
 });
 
 export const UNSENT_MESSAGE = "Your session had ended, so this wasn’t sent. Check it and send it again.";
 
+type FormOwner = Parameters<typeof formOwner>[0];
+
 export type UnsentForms = ReturnType<typeof createUnsentForms>;
 
 /** Fields of a form whose session had ended, for its owner's next sign-in in this browser: encrypted, in a cookie. */
 export function createUnsentForms({ unsentForm: cookie }: Cookies, box: SecretBox, clock: Clock) {
   /** Only if this owner typed them. */
-  async function read(c: Context, owner: { uid: string }): Promise<z.infer<typeof unsentForm> | undefined> {
+  async function read(c: Context, owner: FormOwner): Promise<z.infer<typeof unsentForm> | undefined> {
     try {
       const packed = Buffer.from(await box.open(cookie.get(c) ?? ""), "base64");
       const kept = unsentForm.parse(
         JSON.parse(inflateRawSync(packed, { maxOutputLength: 100_000 }).toString()),
       );
-      const isHere = pageWithForm(kept.path) === c.req.path && kept.uid === owner.uid;
+      const isHere = pageWithForm(kept.path) === c.req.path && kept.owner === formOwner(owner);
       return isHere && kept.expiresAt > clock.now() ? kept : undefined;
     } catch {
       return undefined;
@@ -61,22 +65,22 @@ export function createUnsentForms({ unsentForm: cookie }: Cookies, box: SecretBo
   return {
     keep(c: Context, submitted: URLSearchParams): void {
       const { path } = c.req;
-      const uid = submitted.get("owner");
-      if (!uid || !(placeOf(path) || READ_WHOLE.some((form) => form.test(path)))) return;
+      const owner = submitted.get("owner");
+      if (!owner || !(placeOf(path) || READ_WHOLE.some((form) => form.test(path)))) return;
       const fields = new URLSearchParams([...submitted].filter(([name]) => !LEFT_OUT.test(name))).toString();
-      const form: z.infer<typeof unsentForm> = { path, uid, fields, expiresAt: clock.now() + HOUR };
+      const form: z.infer<typeof unsentForm> = { path, owner, fields, expiresAt: clock.now() + HOUR };
       const sealed = box.seal(deflateRawSync(JSON.stringify(form)).toString("base64"));
       if (sealed.length <= COOKIE_MAX_LENGTH) cookie.set(c, sealed);
     },
 
     /** As an error of the page's form, with its fields. Another owner who signs in here does not see them. */
-    async find(c: Context, owner: { uid: string }): Promise<FormError | undefined> {
+    async find(c: Context, owner: FormOwner): Promise<FormError | undefined> {
       const kept = await read(c, owner);
       const at = kept && placeOf(kept.path);
       return at && { ...at, message: UNSENT_MESSAGE, values: valuesOf(new URLSearchParams(kept.fields)) };
     },
 
-    async findFields(c: Context, owner: { uid: string }): Promise<URLSearchParams | undefined> {
+    async findFields(c: Context, owner: FormOwner): Promise<URLSearchParams | undefined> {
       const kept = await read(c, owner);
       return kept && new URLSearchParams(kept.fields);
     },

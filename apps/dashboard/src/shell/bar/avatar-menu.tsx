@@ -1,3 +1,5 @@
+import type { Membership } from "@sealwright/protocol/signing/answers";
+import { SWITCH_PATH } from "../../ui/paths/people-paths.ts";
 import { PersonName } from "../../ui/person-name.tsx";
 import { settingsOf } from "../navigation.ts";
 import type { ShellProps } from "../shell-props.ts";
@@ -24,6 +26,7 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
           )}
           <small>{owner.email}</small>
         </p>
+        <Workspaces {...owner} />
         <ul>
           {settingsOf(isWorkspace).map(([href, label]) => (
             <li key={href}>
@@ -45,6 +48,28 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
         </form>
       </div>
     </details>
+  );
+}
+
+/** For those who are in more than one. */
+function Workspaces({ memberships = [], workspace }: AvatarMenuProps["owner"]) {
+  if (memberships.length < 2) return null;
+  const isHere = (one: Membership) => (one.isOwn ? workspace === undefined : one.workspace === workspace);
+  return (
+    <form method="post" action={SWITCH_PATH}>
+      {memberships.map((one) => (
+        <button
+          key={one.workspace}
+          type="submit"
+          className="avatar-entry"
+          name="workspace"
+          value={one.workspace}
+          aria-current={isHere(one) ? "true" : undefined}
+        >
+          <bdi>{one.name}</bdi>
+        </button>
+      ))}
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { brand } from "@sealwright/brand";
 import { DocumentHead } from "@sealwright/design/document/document-head.tsx";
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { FormOwner } from "../../ui/form/form.tsx";
+import { formOwner } from "../../ui/form/form-owner.ts";
 import { Offline } from "../../ui/offline/offline.tsx";
 import { MessageBody } from "../../ui/section/section.tsx";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
@@ -10,12 +11,13 @@ import { SampleLine } from "../bar/sample-line.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import type { ShellProps } from "../shell-props.ts";
 import { Shortcuts } from "../shortcuts/shortcuts.tsx";
+import { WorkspaceLine } from "../workspaces/workspace-line.tsx";
 
 export function Shell(props: ShellProps) {
   const { title, layout, owner, sample } = props;
   const isWorkspace = props.signs && (owner !== undefined || sample !== undefined);
   return (
-    <FormOwner value={owner?.uid}>
+    <FormOwner value={owner && formOwner(owner)}>
       <html lang="en" data-theme={props.theme}>
         <DocumentHead
           title={props.headTitle}
@@ -29,6 +31,7 @@ export function Shell(props: ShellProps) {
             Skip to content
           </a>
           <Bar {...props} isWorkspace={isWorkspace} />
+          {owner && <WorkspaceLine owner={owner} />}
           {sample && <SampleLine siteUrl={sample.siteUrl} />}
           {(owner || sample) && <Offline />}
           {layout === "settings" && <SettingsNav path={props.path} signs={props.signs} />}

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { isSignedOut } from "../../session/signed-in-owner.ts";
 import type { FormError } from "../../ui/form/form-errors.ts";
+import { formOwner } from "../../ui/form/form-owner.ts";
 import { pageWithForm } from "../../ui/paths/form-paths.ts";
 import type { DashboardContext } from "../context.ts";
 import { logAndContinue } from "../log-and-continue.ts";
@@ -36,15 +37,24 @@ export async function handleSubmission(
   }
 }
 
-/** The form was on a page of another account that was signed in here before. */
+/** The form was on a page of another account that was signed in here before, or of another workspace. */
 export class OtherOwner extends Error {
   /** The current session's owner. */
   readonly email: string;
+  readonly isOtherWorkspace: boolean;
 
-  constructor(email: string) {
-    super("The form is another account's");
+  constructor(email: string, isOtherWorkspace: boolean) {
+    super("The form is another account's, or another workspace's");
     this.email = email;
+    this.isOtherWorkspace = isOtherWorkspace;
   }
+}
+
+/** @param stated as the form says it; null for one that does not @throws OtherOwner */
+export function assertOwner(owner: SignedInOwner, stated: string | null): void {
+  if (stated === null || stated === formOwner(owner)) return;
+  const [uid] = stated.split(" ");
+  throw new OtherOwner(owner.email, uid === owner.uid);
 }
 
 async function handleOnce(
@@ -60,7 +70,7 @@ async function handleOnce(
     const location = await submittedForms.findLocation(key, session?.sessionId);
     if (location !== undefined) return c.redirect(location, 303);
     const owner = await context.requireOwner(c);
-    if (fields.has("owner") && fields.get("owner") !== owner.uid) throw new OtherOwner(owner.email);
+    assertOwner(owner, fields.get("owner"));
     const id = await submittedForms.begin(key, owner.sessionId);
     if (id === undefined) continue;
     unsentForms.forget(c);

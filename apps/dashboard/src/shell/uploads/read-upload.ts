@@ -1,4 +1,6 @@
 import { BodyError, readBytes } from "@sealwright/runtime";
+import type { SignedInOwner } from "../../session/sessions.ts";
+import { assertOwner } from "../forms/handle-submission.ts";
 
 interface UploadedFile {
   name: string;
@@ -14,13 +16,19 @@ const BESIDE_THE_FILE = 16_000;
 /**
  * The file of a form that was submitted without JavaScript.
  * @param most in bytes @returns undefined if none was chosen
- * @throws BodyError 413 for a larger one, 415 for another kind of body, 400 for an unreadable one
+ * @throws BodyError 413 for a larger one, 415 for another kind of body, 400 for an unreadable one; OtherOwner
  */
-export async function readUpload(request: Request, most: number): Promise<UploadedFile | undefined> {
+export async function readUpload(
+  request: Request,
+  owner: SignedInOwner,
+  most: number,
+): Promise<UploadedFile | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("multipart/form-data")) throw new BodyError(415, "The body is not a form with a file");
   const body = await readBytes(request, most + BESIDE_THE_FILE);
   const form = await formIn(body, type);
+  const stated = form.get("owner");
+  assertOwner(owner, typeof stated === "string" ? stated : null);
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return undefined;
   if (file.size > most) throw new BodyError(413, `The file is larger than ${most} bytes`);

@@ -11,6 +11,7 @@ import type { SendingSteps, UsageReport } from "@sealwright/protocol/signing/ans
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import { type PlanAct, planRefusal, type UsageRefusal } from "@sealwright/protocol/signing/usage-words";
 import { requestLogger } from "@sealwright/runtime";
+import { ownerMay } from "../../session/chosen-workspace.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import type { UsageView } from "../../ui/usage/usage-view.ts";
 import type { SigningContext } from "../context.ts";
@@ -44,7 +45,10 @@ export async function loadLimits(
     if (!report) return { usage: undefined, sending };
     const found = planRefusal(act, report, more);
     const refusal = found === "plan-required" && !offersPlan ? undefined : found;
-    const ways = refusal ? await decideChoices(context, owner, choicesFor(refusal, report, more)) : [];
+    // A colleague can’t buy for the workspace.
+    const canBuy = ownerMay(owner, "own");
+    const ways =
+      refusal && canBuy ? await decideChoices(context, owner, choicesFor(refusal, report, more)) : [];
     return { usage: { report, act, more, refusal, ways, now }, sending };
   } catch (error) {
     if (!(error instanceof SigningCallError) || error.status === 401) throw error;

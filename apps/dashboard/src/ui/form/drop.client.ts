@@ -38,7 +38,7 @@ async function sendInTurn(form: HTMLFormElement, files: readonly File[]): Promis
     status.textContent = `Uploading ${index + 1} of ${files.length}: ${file.name}`;
     // The first file of a new draft leads to it.
     const action = page && form.dataset.first !== undefined ? `${page.split("#")[0]}/files` : form.action;
-    const answer = await send(action, file).catch((): Answer => ({ error: "We can’t be reached." }));
+    const answer = await send(form, action, file).catch((): Answer => ({ error: "We can’t be reached." }));
     if ("location" in answer) page = answer.location;
     else refused.push(`“${file.name}” was not added. ${answer.error}`);
   }
@@ -57,8 +57,10 @@ async function sendInTurn(form: HTMLFormElement, files: readonly File[]): Promis
   if (form.dataset.first === undefined) location.reload();
 }
 
-async function send(action: string, file: File): Promise<Answer> {
+async function send(form: HTMLFormElement, action: string, file: File): Promise<Answer> {
   const body = new FormData();
+  const owner = form.querySelector<HTMLInputElement>('input[name="owner"]');
+  if (owner) body.set("owner", owner.value);
   body.set("file", file);
   const answer = await postForJson(action, body);
   return isAnswer(answer) ? answer : { error: RELOAD };

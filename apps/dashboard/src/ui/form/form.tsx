@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The account ID of whom the page is for; undefined when signed out. */
+/** Of `formOwner`; undefined when signed out. */
 export const FormOwner = createContext<string | undefined>(undefined);
+
+/** Says whose page a form was on, since another account or workspace may have been chosen meanwhile. */
+export function OwnerField() {
+  const owner = useContext(FormOwner);
+  return owner && <input type="hidden" name="owner" value={owner} />;
+}
 
 /**
  * An idempotent form: its duplicate gets the result of the first submission. The id is generated with the page, so
- * reloading the page makes it a new form. It says whose it is, since another account may have signed in meanwhile.
+ * reloading the page makes it a new form.
  */
 export function Form({
   children,
@@ -18,12 +24,11 @@ export function Form({
   noValidate?: boolean;
   children: ReactNode;
 }) {
-  const owner = useContext(FormOwner);
   return (
     <form method="post" {...props}>
       {children}
       <input type="hidden" name="form" value={randomUUID()} />
-      {owner && <input type="hidden" name="owner" value={owner} />}
+      <OwnerField />
     </form>
   );
 }

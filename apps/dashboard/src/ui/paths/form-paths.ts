@@ -19,6 +19,8 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/security/password-link": "/settings/security",
   "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
   "/settings/security/email": "/settings/security",
+  "/settings/people/withdraw": "/settings/people",
+  "/workspaces/switch": "/",
   "/settings/deadlines/calendar": "/settings/deadlines",
   "/settings/plan/cancel": "/settings/plan",
   "/settings/plan/resume": "/settings/plan",
@@ -43,6 +45,8 @@ const FORM_OF_CONTRACT =
 const FORM_OF_DOCUMENTS = /^(\/documents\/[^/]+)\/files$/;
 /** Actions on a webhook, after the webhook's page. */
 const FORM_OF_WEBHOOK = /^(\/settings\/webhooks\/[^/]+)\/(?:test|rotate|on|off|resend)$/;
+/** About a colleague, after the page about them. */
+const FORM_OF_MEMBER = /^(\/settings\/people\/[^/]+)\/(?:role|remove|owner)$/;
 /** Actions on a template or a list, likewise. */
 const FORM_OF_TEMPLATE =
   /^(\/templates\/[^/]+)\/(?:rename|delete|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;
@@ -51,7 +55,10 @@ const FORM_OF_TEMPLATE =
 export function pageWithForm(path: string): string {
   return (
     { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ??
-    (FORM_OF_CONTRACT.exec(path) ?? FORM_OF_DOCUMENTS.exec(path) ?? FORM_OF_WEBHOOK.exec(path))?.[1] ??
+    (FORM_OF_CONTRACT.exec(path) ??
+      FORM_OF_DOCUMENTS.exec(path) ??
+      FORM_OF_WEBHOOK.exec(path) ??
+      FORM_OF_MEMBER.exec(path))?.[1] ??
     FORM_OF_TEMPLATE.exec(path)?.slice(1).find(Boolean) ??
     path
   );

@@ -20,8 +20,8 @@ export function Comparison({ plans, features }: ComparisonProps) {
       <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
       <p className="plan-comparison-note">
-        Everything in this table runs today. A seat adds its envelopes to the month of your account;
-        colleagues in one workspace come later. <a href="/features">What runs, and what is planned</a>
+        Everything in this table runs today. A seat is one person who sends, and adds its envelopes to the
+        month of the workspace. <a href="/features">What runs, and what is planned</a>
       </p>
       <fieldset className="comparison-picker">
         <legend>Show</legend>

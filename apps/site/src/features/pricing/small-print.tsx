@@ -43,9 +43,9 @@ const clauses: { title: string; text: ReactNode }[] = [
     title: "Seats",
     text: (
       <>
-        A seat adds its envelopes to the month of your account. Signing is free. Colleagues can’t join a
-        workspace yet: until they can, one account sends the envelopes of all seats. To change the number of
-        seats of a running plan, write to support.
+        A seat is one person who sends, and adds its envelopes to the month of the workspace. You invite
+        colleagues in the app; signing and viewing are free. To change the number of seats of a running plan,
+        write to support.
       </>
     ),
   },

@@ -137,7 +137,8 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     name: "Add people to your account",
-    about: "Not there yet: one account sends, and a seat adds envelopes to it. Signers need no account.",
+    about:
+      "Invite colleagues in the app, each with a role. A seat is one person who sends; viewers and signers are free.",
     href: "/signature/pricing#small-print",
     words:
       "add invite adding inviting user users member members team teammate colleague people person seat seats account",

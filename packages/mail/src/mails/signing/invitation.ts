@@ -16,6 +16,8 @@ export interface SigningInvitation {
   /** The signer's. */
   name: string;
   sender: Sender;
+  /** The colleague who answers for a sender who has left. */
+  repliesTo?: string;
   /** Of the contract. */
   title: string;
   /** The sender's own words, plain text. */
@@ -27,7 +29,7 @@ export interface SigningInvitation {
 
 /** Asks a signer to sign, for the first time or again. */
 export function signingInvitationMail(
-  { name, sender, title, message, url, expires }: SigningInvitation,
+  { name, sender, repliesTo = sender.email, title, message, url, expires }: SigningInvitation,
   isReminder: boolean,
 ): MailContent {
   const from = senderWords(sender);
@@ -47,7 +49,7 @@ export function signingInvitationMail(
     notes: [
       `You can sign until ${expires}.`,
       "This link is for you only: don’t forward this email. To have someone else sign, reply to it and ask the sender.",
-      `Replies go to ${sender.email}. Don’t know the sender? Don’t sign. Open the link and choose “Report this”, or email ${brand.email.security}.`,
+      `Replies go to ${repliesTo}. Don’t know the sender? Don’t sign. Open the link and choose “Report this”, or email ${brand.email.security}.`,
     ],
   };
 }

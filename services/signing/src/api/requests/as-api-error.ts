@@ -9,6 +9,9 @@ import { isUnavailable } from "../../envelope/unavailable.ts";
 const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
   // The owner left while the call ran.
   "not-signed-in": "invalid_key",
+  "workspace-not-found": "invalid_key",
+  "role-not-allowed": "not_allowed",
+  "seats-taken": "not_allowed",
   "contract-not-found": "not_found",
   "recipient-not-found": "not_found",
   "wrong-state": "wrong_state",
@@ -37,6 +40,7 @@ const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
 /** Codes whose own sentence speaks of the workspace: without details, the reference's sentence is used. */
 const WORKSPACE_WORDS: ReadonlySet<SigningErrorCode> = new Set([
   "not-signed-in",
+  "workspace-not-found",
   "contract-not-found",
   "recipient-not-found",
   "webhook-not-found",

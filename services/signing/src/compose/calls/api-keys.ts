@@ -3,6 +3,7 @@ import { apiKeyRequest, createApiKeyRequest } from "@sealwright/protocol/signing
 import { ofOwner } from "./call.ts";
 
 export const listApiKeys = ofOwner({
+  act: "programs",
   request: emailRequest,
   errors: [],
   async run(_request, { apiKeys }, actor) {
@@ -24,6 +25,7 @@ export const listApiKeys = ofOwner({
 
 /** The only answer that contains the key. */
 export const createApiKey = ofOwner({
+  act: "programs",
   request: createApiKeyRequest,
   errors: ["api-key-limit-reached", "live-keys-not-included"],
   async run({ name, mode, scopes }, { apiKeys }, actor) {
@@ -32,6 +34,7 @@ export const createApiKey = ofOwner({
 });
 
 export const revokeApiKey = ofOwner({
+  act: "programs",
   request: apiKeyRequest,
   errors: ["api-key-not-found"],
   async run({ id }, { apiKeys }, actor) {

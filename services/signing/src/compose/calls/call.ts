@@ -1,4 +1,5 @@
 import type { SigningErrorCode } from "@sealwright/protocol/signing/errors";
+import type { Act } from "@sealwright/protocol/signing/roles";
 import type { z } from "zod";
 import type { Actor } from "../../base/actor.ts";
 import type { SigningContext } from "./context.ts";
@@ -11,10 +12,11 @@ interface Call<Schema extends RequestSchema> {
   errors: readonly SigningErrorCode[];
 }
 
-/** For an owner, known by the grant of a dashboard's session. */
+/** For someone in a workspace, known by the grant of a dashboard's session, whose role includes the act. */
 export interface OwnerCall<Schema extends RequestSchema = RequestSchema, Answer = unknown>
   extends Call<Schema> {
   caller: "owner";
+  act: Act;
   run(request: z.output<Schema>, context: SigningContext, actor: Actor): Promise<Answer>;
 }
 

@@ -25,6 +25,9 @@ import type { SendDocuments } from "../../workspace/document-drafts/send-documen
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
+import type { Invitations } from "../../workspace/members/invitations.ts";
+import type { Members } from "../../workspace/members/members.ts";
+import type { createMemberships } from "../../workspace/members/memberships.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
 import type { Register } from "../../workspace/register/register.ts";
 import type { SetSample } from "../../workspace/register/set-sample.ts";
@@ -53,6 +56,9 @@ export interface SigningContext {
   importUploads: ImportUploads;
   imports: Imports;
   lists: Lists;
+  invitations: Invitations;
+  members: Members;
+  memberships: ReturnType<typeof createMemberships>;
   templates: Templates;
   reusing: Reusing;
   openLinks: OpenLinks;

@@ -12,6 +12,7 @@ import { ofOwner } from "./call.ts";
 
 /** Moves a draft that a form's page has stored into the workspace. Idempotent. */
 export const openDraft = ofOwner({
+  act: "send",
   request: contractRequest,
   errors: ["contract-limit-reached", "contract-not-found"],
   async run({ id }, { contracts }, actor) {
@@ -21,6 +22,7 @@ export const openDraft = ofOwner({
 });
 
 export const readContract = ofOwner({
+  act: "read",
   request: contractRequest,
   errors: ["contract-not-found"],
   async run({ id }, { records }, actor) {
@@ -30,6 +32,7 @@ export const readContract = ofOwner({
 
 /** For an owner who signs what they sent: a URL on the signers' pages that opens once. */
 export const signYourself = ofOwner({
+  act: "send",
   request: contractRequest,
   errors: ["contract-not-found", "email-not-verified", "recipient-not-found", "wrong-state"],
   async run({ id }, { ownLinks }, actor) {
@@ -39,6 +42,7 @@ export const signYourself = ofOwner({
 
 /** Deletes a draft, which can be restored for a day unless `forGood`. Idempotent. */
 export const deleteContract = ofOwner({
+  act: "send",
   request: deleteContractRequest,
   errors: ["contract-not-found", "wrong-state"],
   async run({ id, forGood }, { contracts }, actor) {
@@ -48,6 +52,7 @@ export const deleteContract = ofOwner({
 });
 
 export const restoreContract = ofOwner({
+  act: "send",
   request: contractRequest,
   errors: ["contract-limit-reached", "contract-not-found"],
   async run({ id }, { contracts }, actor) {
@@ -57,6 +62,7 @@ export const restoreContract = ofOwner({
 });
 
 export const prepareContract = ofOwner({
+  act: "send",
   request: prepareContractRequest,
   errors: ["contract-not-found", "wrong-state"],
   async run({ id, ...filled }, { preparing }, actor) {
@@ -65,6 +71,7 @@ export const prepareContract = ofOwner({
 });
 
 export const sendContract = ofOwner({
+  act: "send",
   request: sendContractRequest,
   errors: [
     "contract-not-found",
@@ -76,6 +83,7 @@ export const sendContract = ofOwner({
     "plan-required",
     "recipients-not-valid",
     "register-full",
+    "seats-taken",
     "send-limit-reached",
     "sending-stopped",
     "text-changed",
@@ -89,6 +97,7 @@ export const sendContract = ofOwner({
 
 /** A declined, voided or expired contract as a new draft, with its answers. */
 export const sendContractAgain = ofOwner({
+  act: "send",
   request: contractRequest,
   errors: ["contract-limit-reached", "contract-not-found", "wrong-state"],
   async run({ id }, { contracts }, actor) {
@@ -98,6 +107,7 @@ export const sendContractAgain = ofOwner({
 
 /** Ends the link of a signer who has not signed, and mails one to the corrected address. */
 export const correctRecipient = ofOwner({
+  act: "send",
   request: correctRecipientRequest,
   errors: [
     "contract-not-found",
@@ -113,6 +123,7 @@ export const correctRecipient = ofOwner({
 });
 
 export const remindRecipient = ofOwner({
+  act: "send",
   request: recipientRequest,
   errors: ["already-reminded", "contract-not-found", "recipient-not-found", "wrong-state"],
   async run(request, { changes }, actor) {
@@ -122,6 +133,7 @@ export const remindRecipient = ofOwner({
 });
 
 export const voidContract = ofOwner({
+  act: "send",
   request: voidContractRequest,
   errors: ["contract-not-found", "wrong-state"],
   async run(request, { changes }, actor) {
@@ -132,6 +144,7 @@ export const voidContract = ofOwner({
 
 /** Lists an owner's data download, whose records and files are then read one by one: no account is too large. */
 export const exportContracts = ofOwner({
+  act: "own",
   request: emailRequest,
   errors: [],
   run: (_request, { ownerExport }, actor) => ownerExport.list(actor),

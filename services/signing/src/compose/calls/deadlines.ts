@@ -10,6 +10,7 @@ import {
 import { bySecret, ofOwner } from "./call.ts";
 
 export const saveTerms = ofOwner({
+  act: "import",
   request: saveTermsRequest,
   errors: ["contract-not-found", "terms-changed", "terms-not-valid", "wrong-state"],
   async run(request, { termChanges }, actor) {
@@ -19,6 +20,7 @@ export const saveTerms = ofOwner({
 });
 
 export const setReminders = ofOwner({
+  act: "import",
   request: setRemindersRequest,
   errors: ["contract-not-found"],
   async run({ id, remindsBefore }, { termChanges }, actor) {
@@ -28,6 +30,7 @@ export const setReminders = ofOwner({
 });
 
 export const readCalendarFile = ofOwner({
+  act: "read",
   request: contractRequest,
   errors: ["contract-not-found"],
   async run({ id }, { calendars }, actor) {
@@ -36,6 +39,7 @@ export const readCalendarFile = ofOwner({
 });
 
 export const readDeadlineSettings = ofOwner({
+  act: "read",
   request: emailRequest,
   errors: [],
   async run(_request, { deadlineSettings }, actor) {
@@ -44,6 +48,7 @@ export const readDeadlineSettings = ofOwner({
 });
 
 export const saveDeadlineSettings = ofOwner({
+  act: "settings",
   request: saveDeadlineSettingsRequest,
   errors: [],
   async run(settings, { deadlineSettings }, actor) {
@@ -54,6 +59,7 @@ export const saveDeadlineSettings = ofOwner({
 
 /** Makes a calendar address, which is shown only once. The previous one ends. */
 export const createCalendar = ofOwner({
+  act: "settings",
   request: emailRequest,
   errors: [],
   async run(_request, { deadlineSettings }, actor) {
@@ -62,6 +68,7 @@ export const createCalendar = ofOwner({
 });
 
 export const revokeCalendar = ofOwner({
+  act: "settings",
   request: emailRequest,
   errors: [],
   async run(_request, { deadlineSettings }, actor) {

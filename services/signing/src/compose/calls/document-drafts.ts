@@ -13,6 +13,7 @@ import { ofOwner } from "./call.ts";
 
 /** A draft of a contract, with its first document. */
 export const startDocumentDraft = ofOwner({
+  act: "send",
   request: uploadDocumentRequest,
   errors: ["contract-limit-reached", "file-not-readable", "file-restricted", "storage-full"],
   async run({ name, bytes, hasRights, timeZone }, { documentDrafts }, actor) {
@@ -23,12 +24,14 @@ export const startDocumentDraft = ofOwner({
 
 /** Whom the workspace sent to before, to be offered while names and addresses are typed. */
 export const listContacts = ofOwner({
+  act: "send",
   request: listContactsRequest,
   errors: [],
   run: async (_request, { contacts }, actor) => ({ contacts: await contacts(actor) }),
 });
 
 export const addDraftDocument = ofOwner({
+  act: "send",
   request: addDraftDocumentRequest,
   errors: [
     "contract-not-found",
@@ -46,6 +49,7 @@ export const addDraftDocument = ofOwner({
 });
 
 export const readDocumentDraft = ofOwner({
+  act: "read",
   request: documentDraftRequest,
   errors: ["contract-not-found", "wrong-state"],
   run: ({ id }, { documentDrafts }, actor) => documentDrafts.read(actor, id),
@@ -53,6 +57,7 @@ export const readDocumentDraft = ofOwner({
 
 /** Saves one part of a draft over the revision that was read. */
 export const saveDocumentDraft = ofOwner({
+  act: "send",
   request: saveDocumentDraftRequest,
   errors: ["contract-not-found", "draft-changed", "wrong-state"],
   async run({ email: _, ...saved }, { documentDrafts }, actor) {
@@ -61,12 +66,14 @@ export const saveDocumentDraft = ofOwner({
 });
 
 export const draftDocumentFile = ofOwner({
+  act: "read",
   request: draftDocumentFileRequest,
   errors: ["contract-not-found", "wrong-state"],
   run: ({ id, document }, { documentDrafts }, actor) => documentDrafts.file(actor, id, document),
 });
 
 export const sendDocumentDraft = ofOwner({
+  act: "send",
   request: sendDocumentDraftRequest,
   errors: [
     "contract-not-found",
@@ -77,6 +84,7 @@ export const sendDocumentDraft = ofOwner({
     "plan-required",
     "recipients-not-valid",
     "register-full",
+    "seats-taken",
     "send-limit-reached",
     "sending-stopped",
     "tests-used-up",

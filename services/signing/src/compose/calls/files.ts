@@ -11,6 +11,7 @@ import { SigningError } from "../../base/errors.ts";
 import { ofOwner, ofSigner } from "./call.ts";
 
 export const contractFile = ofOwner({
+  act: "read",
   request: contractFileRequest,
   errors: ["contract-not-found", "file-not-ready"],
   async run({ id, file, document }, { files }, actor) {
@@ -20,6 +21,7 @@ export const contractFile = ofOwner({
 
 /** For the record, which shows them: before everyone has signed, no file of them is kept. */
 export const contractPages = ofOwner({
+  act: "read",
   request: contractPagesRequest,
   errors: ["contract-not-found", "file-not-ready"],
   async run({ id, document }, { files }, actor) {
@@ -28,6 +30,7 @@ export const contractPages = ofOwner({
 });
 
 export const documentFile = ofOwner({
+  act: "read",
   request: documentFileRequest,
   errors: ["contract-not-found", "file-not-ready"],
   async run({ document, file }, { files }, actor) {
@@ -54,6 +57,7 @@ export const sessionFilePart = ofSigner({
 });
 
 export const importFile = ofOwner({
+  act: "read",
   request: importRequest,
   errors: ["import-not-found"],
   async run({ id }, { imports }, actor) {
@@ -62,6 +66,7 @@ export const importFile = ofOwner({
 });
 
 export const uploadImport = ofOwner({
+  act: "import",
   request: uploadRequest,
   errors: ["file-not-readable", "plan-required", "register-full", "storage-full"],
   async run({ kind, name, bytes }, { importUploads }, actor) {

@@ -3,6 +3,7 @@ import { confirmImportRequest, importRequest } from "@sealwright/protocol/signin
 import { ofOwner } from "./call.ts";
 
 export const readImportStatus = ofOwner({
+  act: "read",
   request: emailRequest,
   errors: [],
   async run(_request, { imports }, actor) {
@@ -12,6 +13,7 @@ export const readImportStatus = ofOwner({
 
 /** A PDF, before and after it is confirmed, or a contract of a list. */
 export const readImport = ofOwner({
+  act: "read",
   request: importRequest,
   errors: ["import-not-found"],
   async run({ id }, { imports }, actor) {
@@ -21,6 +23,7 @@ export const readImport = ofOwner({
 
 /** Adds it to the register, or corrects the contract that it became. Idempotent. */
 export const confirmImport = ofOwner({
+  act: "import",
   request: confirmImportRequest,
   errors: ["import-not-found", "plan-required", "register-full", "terms-changed", "terms-not-valid"],
   async run({ email: _, ...confirmed }, { imports }, actor) {
@@ -30,6 +33,7 @@ export const confirmImport = ofOwner({
 
 /** Deletes an imported file with its contract for good, a contract of a list, or a list that was not added yet. */
 export const deleteImport = ofOwner({
+  act: "import",
   request: importRequest,
   errors: ["import-not-found"],
   async run({ id }, { imports }, actor) {
@@ -39,6 +43,7 @@ export const deleteImport = ofOwner({
 });
 
 export const readList = ofOwner({
+  act: "read",
   request: importRequest,
   errors: ["import-not-found"],
   async run({ id }, { lists }, actor) {
@@ -48,6 +53,7 @@ export const readList = ofOwner({
 
 /** Adds all rows without errors in one transaction, then deletes the list. */
 export const addList = ofOwner({
+  act: "import",
   request: importRequest,
   errors: ["import-not-found", "plan-required", "register-full"],
   async run({ id }, { lists }, actor) {

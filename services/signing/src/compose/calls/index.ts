@@ -4,6 +4,7 @@ import * as deadlines from "./deadlines.ts";
 import * as documentDrafts from "./document-drafts.ts";
 import * as files from "./files.ts";
 import * as imports from "./imports.ts";
+import * as members from "./members.ts";
 import * as register from "./register.ts";
 import * as signers from "./signers.ts";
 import * as templates from "./templates.ts";
@@ -17,6 +18,7 @@ export const calls = {
   ...documentDrafts,
   ...files,
   ...imports,
+  ...members,
   ...register,
   ...signers,
   ...templates,

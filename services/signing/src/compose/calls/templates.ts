@@ -8,6 +8,7 @@ import {
 import { ofOwner } from "./call.ts";
 
 export const listTemplates = ofOwner({
+  act: "read",
   request: emailRequest,
   errors: [],
   async run(_request, { templates }, actor) {
@@ -16,6 +17,7 @@ export const listTemplates = ofOwner({
 });
 
 export const proposeTemplate = ofOwner({
+  act: "templates",
   request: contractRequest,
   errors: ["contract-not-found", "wrong-state"],
   async run(request, { reusing }, actor) {
@@ -24,6 +26,7 @@ export const proposeTemplate = ofOwner({
 });
 
 export const saveTemplate = ofOwner({
+  act: "templates",
   request: saveTemplateRequest,
   errors: ["contract-not-found", "plan-required", "templates-full", "wrong-state"],
   async run({ contract, name, blanks, requestId }, { reusing }, actor) {
@@ -33,6 +36,7 @@ export const saveTemplate = ofOwner({
 
 /** The answers that the template starts with. Changes nothing. */
 export const readTemplate = ofOwner({
+  act: "read",
   request: templateRequest,
   errors: ["template-not-found"],
   async run({ id }, { templates }, actor) {
@@ -42,6 +46,7 @@ export const readTemplate = ofOwner({
 
 /** Like `readTemplate`, and records the use. */
 export const startTemplate = ofOwner({
+  act: "send",
   request: templateRequest,
   errors: ["template-not-found"],
   async run({ id }, { templates }, actor) {
@@ -51,6 +56,7 @@ export const startTemplate = ofOwner({
 
 /** "Make another like this": the answers of a contract to start another one with. */
 export const readContractForReuse = ofOwner({
+  act: "send",
   request: contractRequest,
   errors: ["contract-not-found", "wrong-state"],
   async run({ id }, { reusing }, actor) {
@@ -59,6 +65,7 @@ export const readContractForReuse = ofOwner({
 });
 
 export const renameTemplate = ofOwner({
+  act: "templates",
   request: renameTemplateRequest,
   errors: ["template-not-found", "template-renamed"],
   async run({ id, name, from }, { templates }, actor) {
@@ -69,6 +76,7 @@ export const renameTemplate = ofOwner({
 
 /** It can be restored for a day. */
 export const deleteTemplate = ofOwner({
+  act: "templates",
   request: templateRequest,
   errors: ["template-not-found"],
   async run({ id }, { templates }, actor) {
@@ -78,6 +86,7 @@ export const deleteTemplate = ofOwner({
 });
 
 export const restoreTemplate = ofOwner({
+  act: "templates",
   request: templateRequest,
   errors: ["plan-required", "template-not-found", "templates-full"],
   async run({ id }, { templates }, actor) {

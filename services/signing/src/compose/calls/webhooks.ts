@@ -8,6 +8,7 @@ import {
 import { ofOwner } from "./call.ts";
 
 export const listWebhooks = ofOwner({
+  act: "programs",
   request: emailRequest,
   errors: [],
   async run(_request, { webhookLog }, actor) {
@@ -16,6 +17,7 @@ export const listWebhooks = ofOwner({
 });
 
 export const createWebhook = ofOwner({
+  act: "programs",
   request: createWebhookRequest,
   errors: ["webhook-limit-reached", "webhook-url-not-allowed"],
   async run({ email: _, ...asked }, { webhooks }, actor) {
@@ -25,6 +27,7 @@ export const createWebhook = ofOwner({
 });
 
 export const readWebhook = ofOwner({
+  act: "programs",
   request: webhookRequest,
   errors: ["webhook-not-found"],
   async run({ id }, { webhookLog }, actor) {
@@ -33,6 +36,7 @@ export const readWebhook = ofOwner({
 });
 
 export const testWebhook = ofOwner({
+  act: "programs",
   request: webhookRequest,
   errors: ["too-many-attempts", "webhook-disabled", "webhook-not-found"],
   async run({ id }, { deliveriesByHand }, actor) {
@@ -42,6 +46,7 @@ export const testWebhook = ofOwner({
 
 /** Delivers an event once more, under the same id. */
 export const resendDelivery = ofOwner({
+  act: "programs",
   request: resendRequest,
   errors: ["delivery-not-found", "too-many-attempts", "webhook-disabled", "webhook-not-found"],
   async run({ id, event }, { deliveriesByHand }, actor) {
@@ -52,6 +57,7 @@ export const resendDelivery = ofOwner({
 
 /** Makes a new secret. The previous one also signs for a day. */
 export const rotateWebhookSecret = ofOwner({
+  act: "programs",
   request: webhookRequest,
   errors: ["webhook-not-found"],
   async run({ id }, { webhooks }, actor) {
@@ -62,6 +68,7 @@ export const rotateWebhookSecret = ofOwner({
 
 /** Switched off, it gets no events, and waiting deliveries are given up. */
 export const switchWebhook = ofOwner({
+  act: "programs",
   request: switchWebhookRequest,
   errors: ["webhook-not-found"],
   async run({ id, on }, { webhooks }, actor) {
@@ -71,6 +78,7 @@ export const switchWebhook = ofOwner({
 });
 
 export const deleteWebhook = ofOwner({
+  act: "programs",
   request: webhookRequest,
   errors: ["webhook-not-found"],
   async run({ id }, { webhooks }, actor) {

@@ -1,10 +1,12 @@
 import type { Database, JobTables } from "@sealwright/database";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { FORGOTTEN_TERMS } from "../../base/term-row.ts";
 import { BY_SYSTEM } from "../../envelope/events.ts";
 import type { Envelopes, SigningTx } from "../../envelope/locked-envelope.ts";
+import { endMembership } from "../../workspace/members/members.ts";
 import { findWorkspace } from "../../workspace/workspaces.ts";
 
 const REASON = "The sender’s account was deleted.";
@@ -12,11 +14,12 @@ const REASON = "The sender’s account was deleted.";
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   envelopes: Envelopes;
+  senders: Senders;
   clock: Clock;
   logger: Logger;
 }
 
-export function createOwnerErasure({ database, envelopes, clock, logger }: Dependencies) {
+export function createOwnerErasure({ database, envelopes, senders, clock, logger }: Dependencies) {
   async function voidOpen(workspaceId: string): Promise<void> {
     const open = await database.query
       .selectFrom("signing.envelopes")
@@ -44,13 +47,46 @@ export function createOwnerErasure({ database, envelopes, clock, logger }: Depen
     return expiresAt.getTime() <= clock.now();
   }
 
+  /** In the workspaces of others, what they did stays, without their name and address. */
+  async function leaveOthers(uid: string, email: string | undefined): Promise<void> {
+    const memberships = await database.query
+      .selectFrom("signing.members as member")
+      .innerJoin("signing.workspaces as workspace", "workspace.id", "member.workspaceId")
+      .select(["member.id", "member.workspaceId", "member.role", "member.joinedAt", "member.endedAt"])
+      .select("workspace.uid as owner")
+      .where("member.uid", "=", uid)
+      .execute();
+    const address = email ?? (await senders.account(uid))?.email ?? "";
+    for (const { owner, endedAt, ...member } of memberships) {
+      const heir = owner === null ? undefined : await senders.account(owner);
+      await database.transaction(async (tx) => {
+        if (endedAt === null) {
+          const now = new Date(clock.now());
+          await endMembership(
+            tx,
+            { ...member, uid },
+            { name: "", email: address, heir: heir?.email ?? "" },
+            now,
+          );
+        }
+        await tx
+          .updateTable("signing.members")
+          .set({ uid: null, name: "", email: "" })
+          .where("id", "=", member.id)
+          .execute();
+      });
+    }
+  }
+
   return {
     /**
      * Deletes drafts, imports and templates. Sent contracts lose their owner: completed ones are kept for
      * the other signers, with their evidence; the rest until the mails about their end are sent.
      * Idempotent, so an interrupted deletion is simply restarted.
+     * @param email the address of an account that is gone already
      */
-    async forget(uid: string): Promise<void> {
+    async forget(uid: string, email?: string): Promise<void> {
+      await leaveOthers(uid, email);
       const workspace = await findWorkspace(database.query, uid);
       if (!workspace) return;
       await voidOpen(workspace.id);
@@ -77,6 +113,8 @@ export function createOwnerErasure({ database, envelopes, clock, logger }: Depen
         const { id } = workspace;
         await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
         await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
+        await tx.deleteFrom("signing.members").where("workspaceId", "=", id).execute();
+        await tx.deleteFrom("signing.memberInvitations").where("workspaceId", "=", id).execute();
         if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
         else
           await tx

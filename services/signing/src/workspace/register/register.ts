@@ -1,6 +1,7 @@
 import { anyOf, type Database, type JobTables } from "@sealwright/database";
 import type { listContractsRequest } from "@sealwright/protocol/signing";
 import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+import { mayDo } from "@sealwright/protocol/signing/roles";
 import type { Clock } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Actor } from "../../base/actor.ts";
@@ -41,7 +42,7 @@ export function createRegister({ database, drafts, clock }: Dependencies) {
     if (!isTimeZone(timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
     const after = request.cursor === null ? null : readCursor(request.cursor);
     const search = request.search.trim();
-    const sent = (await drafts.list(actor.personId))
+    const sent = (mayDo(actor.role, "send") ? await drafts.list(actor.personId) : [])
       .map(asNew)
       .filter(({ title }) => hasWords(title, search));
     const workspace = await readWorkspace(database.query, actor);

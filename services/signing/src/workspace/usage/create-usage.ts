@@ -1,6 +1,7 @@
 import type { UsageReport } from "@sealwright/protocol/signing/answers";
 import {
   registerRefusal,
+  seatPriceWords,
   sendRefusal,
   templateRefusal,
   type UsageRefusal,
@@ -9,14 +10,30 @@ import {
 import { SigningError } from "../../base/errors.ts";
 import type { UsageRow } from "../../base/usage-row.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
-import type { Usage, UsageOf } from "../../envelope/usage.ts";
+import type { SeatLimit, Usage, UsageOf } from "../../envelope/usage.ts";
+import { seatHolders } from "../members/roles.ts";
 import { createReports, type ReportDependencies } from "./reports.ts";
 
 export function createUsage(deps: ReportDependencies): Usage {
   const { clock } = deps;
   const reports = createReports(deps);
 
+  /** After a smaller plan, those who joined last have no seat until someone else gives theirs up. */
+  async function assertSeat(tx: SigningTx, of: UsageOf): Promise<void> {
+    const limit = await seats(tx, of);
+    const place = (await seatHolders(tx, of.workspaceId)).indexOf(of.personId);
+    if (place < limit.seats) return;
+    const sentence = `This workspace has more people who send than the ${limit.seats} ${limit.seats === 1 ? "seat" : "seats"} of its plan, and yours is not among them. The owner can add a seat or change who sends`;
+    throw new SigningError("seats-taken", sentence);
+  }
+
+  async function seats(tx: SigningTx, of: UsageOf): Promise<SeatLimit> {
+    const { seats: count, seatPrice } = await reports.allowedFor(tx, of);
+    return { seats: count, price: seatPrice && seatPriceWords(seatPrice) };
+  }
+
   async function takeEnvelope(tx: SigningTx, of: UsageOf, envelopeId: string): Promise<void> {
+    await assertSeat(tx, of);
     const { report, packs, now } = await reports.readLocked(tx, of);
     // The envelope is written already, so the register's count includes its contract.
     const before = { ...report, register: { ...report.register, used: report.register.used - 1 } };
@@ -34,11 +51,14 @@ export function createUsage(deps: ReportDependencies): Usage {
 
     returnEnvelope: (tx, envelopeId) => giveBack(tx, envelopeId, new Date(clock.now())),
 
+    seats,
+
     async takeDocuments(tx, of, { id: envelopeId, documents }) {
       const { report, now } = await reports.readLocked(tx, of);
       const tier = report.documents;
       if (tier && tier.used + documents <= tier.limit) {
         const { workspaceId } = of;
+        await assertSeat(tx, of);
         return insert(tx, { envelopeId, workspaceId, kind: "documents", documents, takenAt: now });
       }
       try {

@@ -25,9 +25,15 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
   const counts = createCounts(countTemplates);
 
   /** Without payments nothing is sent: it could not be counted later. */
-  async function allowedFor(tx: SigningTx, { personId }: UsageOf): Promise<Allowed> {
+  async function allowedFor(tx: SigningTx, { workspaceId }: UsageOf): Promise<Allowed> {
+    // The plan is its owner's, whoever of the workspace uses it.
+    const workspace = await tx
+      .selectFrom("signing.workspaces")
+      .select("uid")
+      .where("id", "=", workspaceId)
+      .executeTakeFirst();
     try {
-      return allowedBy(await holdings(tx, personId), new Date(clock.now()));
+      return allowedBy(workspace?.uid ? await holdings(tx, workspace.uid) : [], new Date(clock.now()));
     } catch (error) {
       requestLogger(logger).error({ err: error }, "plan not read");
       throw new SigningError("unavailable");

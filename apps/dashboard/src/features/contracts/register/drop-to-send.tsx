@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
+import { OwnerField } from "../../../ui/form/form.tsx";
 import { DOCUMENTS_PAGE, SENT_FILES } from "../../../ui/paths/document-paths.ts";
 
 /** Takes a file that is dropped on the register. Without the script, there is the page with the same form. */
@@ -12,6 +13,7 @@ export function DropToSend() {
         aria-label="PDF, JPEG or PNG"
         data-max-bytes={MAX_UPLOAD_BYTES.pdf}
       />
+      <OwnerField />
     </form>
   );
 }

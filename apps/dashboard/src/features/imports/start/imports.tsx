@@ -8,6 +8,7 @@ import {
   MAX_UPLOAD_BYTES,
 } from "@sealwright/protocol/signing/imports";
 import type { SignedInOwner } from "../../../session/sessions.ts";
+import { OwnerField } from "../../../ui/form/form.tsx";
 import type { FieldError } from "../../../ui/form/form-errors.ts";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { LedgerDate } from "../../../ui/ledger/ledger-date.tsx";
@@ -130,6 +131,7 @@ function Upload({ kind, label, accept, action, error }: UploadProps) {
       <Button type="submit" look={kind === "pdf" ? "main" : "plain"} small>
         {action}
       </Button>
+      <OwnerField />
     </form>
   );
 }

@@ -62,7 +62,7 @@ export function uploads(app: Hono, context: SigningContext): void {
   async function take(c: Context, owner: SignedInOwner, kind: ImportKind): Promise<Response> {
     const most = MAX_UPLOAD_BYTES[kind];
     try {
-      const file = await readUpload(c.req.raw, most);
+      const file = await readUpload(c.req.raw, owner, most);
       if (!file) return showStart(c, owner, { kind, message: "Choose a file first." });
       const { id, isKnown } = await signing.uploadImport(owner, { kind, ...file });
       const path = kind === "pdf" ? importPath(id) : listPath(id);

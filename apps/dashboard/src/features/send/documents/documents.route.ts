@@ -50,7 +50,7 @@ export function documents(app: Hono, context: SigningContext): void {
       isScript ? c.json({ error: refusal.message }, 422) : refused(refusal);
     const taken = await gate.pass(owner.uid, async () => {
       try {
-        const file = await readUpload(c.req.raw, most);
+        const file = await readUpload(c.req.raw, owner, most);
         return file ? answer(await store(file)) : refuse({ message: "Choose a file first." });
       } catch (error) {
         if (error instanceof BodyError && error.status === 413) {

@@ -6,6 +6,7 @@ import type { DraftDocument } from "@sealwright/protocol/signing/answers";
 import { MAX_PDF_PAGES, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
 import { testsLeft } from "@sealwright/protocol/signing/usage-words";
 import type { SignedInOwner } from "../../../session/sessions.ts";
+import { OwnerField } from "../../../ui/form/form.tsx";
 import { DOCUMENTS_PAGE, SENT_FILES } from "../../../ui/paths/document-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
@@ -107,6 +108,7 @@ export function AddFile({
       <Button type="submit" look={isFirst ? "main" : "plain"} small>
         {button}
       </Button>
+      <OwnerField />
     </form>
   );
 }

@@ -11,7 +11,7 @@ export const docket: readonly DocketEntry[] = [
     topic: "Accounts",
     question: "Can our people use the identity provider that we have?",
     commit:
-      "Sign-in with Google or Microsoft works today, with two-factor and a list of open sign-ins. SAML, SCIM and colleagues in one workspace are planned.",
+      "Sign-in with Google or Microsoft works today, with two-factor and a list of open sign-ins. Colleagues share a workspace, each with a role. SAML and SCIM are planned.",
     ask: "When your provider will be supported, before you plan a roll-out around it.",
   },
   {

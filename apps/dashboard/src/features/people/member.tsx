@@ -1,0 +1,99 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import type { Member } from "@sealwright/protocol/signing/answers";
+import { GIVEN_ROLES, ROLES } from "@sealwright/protocol/signing/roles";
+import type { ReauthenticationOptions } from "../../session/reauthentication/reauthentication.ts";
+import { ReauthenticationForm } from "../../session/reauthentication/reauthentication-form.tsx";
+import type { SignedInOwner } from "../../session/sessions.ts";
+import { Form } from "../../ui/form/form.tsx";
+import type { FormError } from "../../ui/form/form-errors.ts";
+import { memberPath, PEOPLE_PAGE } from "../../ui/paths/people-paths.ts";
+import { Section } from "../../ui/section/section.tsx";
+import { Holds } from "./holds.tsx";
+import { ROLE_OPTIONS } from "./role-options.ts";
+
+export interface MemberPageProps {
+  owner: SignedInOwner;
+  person: Member;
+  others: Member[];
+  /** Undefined for those who don't own the workspace. */
+  handOver: ReauthenticationOptions | undefined;
+  error?: FormError | undefined;
+}
+
+export function MemberPage({ owner, person, others, handOver, error }: MemberPageProps) {
+  const { id, name, email, role, holds } = person;
+  const path = memberPath(id ?? "");
+  const errorOf = (form: string) => (error?.form === form ? error : undefined);
+  const given = GIVEN_ROLES.find((one) => one === role);
+  return (
+    <>
+      <Section id="role" label="Role" title={`What ${name} can do`} note={email}>
+        <Form action={`${path}/role`} className="form">
+          <SelectField
+            id="member-role"
+            name="role"
+            label="Role"
+            options={ROLE_OPTIONS}
+            defaultValue={given}
+            error={errorOf("change-role")?.message}
+          />
+          <Button type="submit" look="main">
+            Change the role
+          </Button>
+        </Form>
+      </Section>
+      <Section id="remove" label="Remove" title={`Remove ${name}`}>
+        <p>
+          {name} can’t open this workspace any more, right away. What they did keeps their name, and their own
+          workspace is untouched.
+        </p>
+        <Holds holds={holds} heir="whom you choose" />
+        <Form action={`${path}/remove`} className="form">
+          <SelectField
+            id="member-heir"
+            name="to"
+            label="Emails about their contracts go to"
+            options={others.map((one) => ({
+              value: one.id ?? "",
+              name: `${one.name} (${ROLES[one.role]})`,
+            }))}
+          />
+          <Button type="submit" look="danger">
+            Remove {name}
+          </Button>
+        </Form>
+      </Section>
+      {handOver && (
+        <Section id="hand-over" label="Owner" title={`Make ${name} the owner`}>
+          <p>
+            You become an admin. A plan belongs to an account: yours stays with you, and {name}’s counts for
+            this workspace from then on. Without one, nothing more can be sent from it. Reminder emails go to{" "}
+            {name}, and the calendar address ends.
+          </p>
+          {errorOf("hand-over")?.field === "hand-over" && (
+            <p className="field-error" role="alert">
+              {error?.message}
+            </p>
+          )}
+          <ReauthenticationForm
+            {...handOver}
+            id="hand-over-form"
+            action={`${path}/owner`}
+            email={owner.email}
+            page={path}
+            error={errorOf("hand-over")}
+            end={
+              <Button type="submit" look="danger">
+                Hand over ownership
+              </Button>
+            }
+          />
+        </Section>
+      )}
+      <p>
+        <a href={PEOPLE_PAGE}>Back to all people</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterDashboard, formId, hidden, type OwnerInDashboard } from "./account/owner-in-dashboard.ts";
+import { visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const PAGE = "/settings/people";
+
+async function invite(owner: OwnerInDashboard, address: string, role: string) {
+  const sent = await owner.post(PAGE, { address, role });
+  expect(sent.location).toBe(`${PAGE}?done=invited`);
+  const { links } = await server.outbox.newestTo(address, ({ subject }) => subject.includes("invited you"));
+  return new URL(links.find((link) => link.includes("/join/")) ?? "").pathname;
+}
+
+/** The browser of someone who has joined, in the workspace that they joined. */
+async function join(owner: OwnerInDashboard, role: string) {
+  const colleague = await enterDashboard(server);
+  const path = await invite(owner, colleague.email, role);
+  const page = await colleague.get(path);
+  expect(page.text).toContain(`invited ${colleague.email} as ${role}`);
+  const joined = await colleague.send(path, { form: formId(page, path), owner: hidden(page, "owner") });
+  expect(joined.location).toBe("/");
+  const cookie = `${colleague.cookie}; ${joined.cookie}`;
+  const url = server.urls.dashboard;
+  return {
+    ...colleague,
+    path,
+    here: (at: string) => visit(`${url}${at}`, { cookie }),
+    sendHere: (at: string, fields: Record<string, string>) =>
+      visit(`${url}${at}`, {
+        method: "POST",
+        cookie,
+        headers: { Origin: url },
+        body: new URLSearchParams(fields),
+      }),
+  };
+}
+
+test("TEAM-01 someone without an account sees the invitation, and comes back to it after signing in", async () => {
+  const owner = await enterDashboard(server);
+  const { email } = await registerVerifiedAccount(server);
+  const path = await invite(owner, email, "viewer");
+  const stranger = await visit(`${server.urls.dashboard}${path}`);
+  expect(stranger.status).toBe(200);
+  expect(stranger.text).toContain(`Sign in as ${email}`);
+  expect(decodeURIComponent(stranger.cookie ?? "")).toContain(path);
+  const other = await enterDashboard(server);
+  expect((await other.get(path)).text).toContain(`This invitation is for ${email}`);
+  const refused = await other.send(path, {});
+  expect([refused.status, refused.text.includes("Sign in with that address")]).toEqual([409, true]);
+  const unknown = await other.get(`/join/${"x".repeat(43)}`);
+  expect(unknown.status).toBe(404);
+});
+
+test("TEAM-01 a viewer reads, is told what their role doesn’t include, and goes back to their own workspace", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  expect((await viewer.get(viewer.path)).status).toBe(410);
+  const home = await viewer.here("/");
+  expect(home.text).toContain("’s workspace");
+  const people = await viewer.here(PAGE);
+  expect(people.text).toContain(owner.email);
+  expect(people.text).not.toContain("Invite someone");
+  const refused = await viewer.sendHere(PAGE, { address: "a@company.example", role: "viewer" });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("Your role in this workspace is Viewer");
+  expect((await viewer.here("/settings/api")).status).toBe(403);
+  // The form of a page that was opened in the other workspace.
+  const stale = await viewer.sendHere("/sample/remove", { owner: viewer.uid });
+  expect([stale.status, stale.text.includes("changed to another workspace")]).toEqual([409, true]);
+  const [, own = ""] = /name="workspace" value="([^"]+)"/.exec(home.text) ?? [];
+  const back = await viewer.sendHere("/workspaces/switch", { workspace: own });
+  expect([back.status, back.location]).toEqual([303, "/"]);
+  expect(back.headers.getSetCookie().join()).toContain("workspace=;");
+  const ownPage = (await viewer.get(PAGE)).text;
+  expect(ownPage).toContain("Invite someone");
+  expect(ownPage).not.toContain(`<p class="quiet">${owner.email}`);
+});
+
+test("without a plan only viewers are invited, and the form says what a seat costs", async () => {
+  const owner = await enterDashboard(server);
+  const refused = await owner.post(PAGE, { address: "dora@company.example", role: "sender" });
+  expect(refused.text).toContain("Only the owner can send with your plan");
+  expect(refused.text).toContain("$25.00 a month");
+  expect(refused.text).toContain('value="dora@company.example"');
+  const wrong = await owner.post(PAGE, { address: "dora", role: "viewer" });
+  expect(wrong.text).toContain("Enter an email address.");
+});
+
+test("TEAM-01 a role is changed, ownership is handed over with the password, and people are removed", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  const page = await owner.get(member);
+  expect(page.text).toContain("No contract of theirs is out for signature.");
+  const risen = await owner.post(`${member}/role`, { role: "sender" });
+  expect([risen.failed, risen.text.includes("Only the owner can send")]).toEqual([true, true]);
+  const wrong = await owner.post(`${member}/owner`, { password: "not the password" });
+  expect(wrong.text).toContain("That’s not the password for this account.");
+  const handed = await owner.send(`${member}/owner`, { password: owner.password });
+  expect(handed.location).toBe(`${PAGE}?done=handed-over`);
+  const now = await visit(`${server.urls.dashboard}${PAGE}`, { cookie: `${owner.cookie}; ${handed.cookie}` });
+  expect(now.text).toContain("Leave this workspace");
+  const [, former = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await viewer.get(PAGE)).text) ?? [];
+  expect((await viewer.send(`${former}/remove`, { to: "" })).location).toBe(`${PAGE}?done=removed`);
+  const gone = await visit(`${server.urls.dashboard}${PAGE}`, {
+    cookie: `${owner.cookie}; ${handed.cookie}`,
+  });
+  expect(gone.text).not.toContain(viewer.email);
+});

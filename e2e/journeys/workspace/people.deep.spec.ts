@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { createOwner, signIn } from "../../support/auth/owners.ts";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+for (const width of [320, 1440]) {
+  test(`TEAM-01 someone is invited, joins after signing in, reads, goes to their own workspace and leaves, at ${width} pixels`, async ({
+    page,
+    browser,
+    request,
+    outbox,
+    owner,
+    dashboardUrl,
+  }) => {
+    const colleague = await createOwner(request, outbox, `colleague-${randomUUID()}@mail.example`);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, dashboardUrl, owner);
+    await page.goto(`${dashboardUrl}/settings/people`);
+    await page.getByLabel("Email").fill(colleague.email);
+    await page.getByLabel("Role", { exact: true }).selectOption("viewer");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(page.getByText("The invitation is on its way.")).toBeVisible();
+    await expectSound(page, "people with an invitation");
+
+    const mail = await outbox.newestTo(colleague.email, ({ subject }) => subject.includes("invited you"));
+    const theirs = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+    await theirs.goto(mail.links.find((link) => link.includes("/join/")) ?? "");
+    await expectSound(theirs, "an invitation");
+    await theirs.getByRole("link", { name: "Sign in" }).click();
+    await theirs.getByLabel("Email").fill(colleague.email);
+    await theirs.getByLabel("Password", { exact: true }).fill(colleague.password);
+    await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
+    await theirs.getByRole("button", { name: "Join" }).click();
+    const line = theirs.getByRole("complementary", { name: "Workspace" });
+    await expect(line).toContainText(owner.email);
+    await expectSound(theirs, "a colleague’s workspace");
+    await line.getByRole("button", { name: "Go to your own" }).click();
+    await expect(line).toBeHidden();
+    await theirs.locator("summary").filter({ hasText: /^C$/ }).click();
+    await theirs.getByRole("button", { name: `${owner.email}’s workspace` }).click();
+    await expect(line).toBeVisible();
+
+    await page.reload();
+    await page.getByRole("link", { name: /^Change or remove/ }).click();
+    await expectSound(page, "a colleague");
+    await theirs.goto(`${dashboardUrl}/settings/people`);
+    await theirs.getByRole("link", { name: "Leave this workspace" }).click();
+    await expectSound(theirs, "leaving");
+    await theirs.getByRole("button", { name: "Yes, leave" }).click();
+    await expect(line).toBeHidden();
+    await page.goto(`${dashboardUrl}/settings/people`);
+    await expect(page.getByRole("region", { name: "People who left" })).toContainText(colleague.email);
+    await theirs.context().close();
+  });
+}

@@ -1,0 +1,65 @@
+import type { GivenRole, Role } from "../roles.ts";
+
+/** A workspace that someone is in. */
+export interface Membership {
+  workspace: string;
+  /** Of its owner: “Paul Hart’s workspace”. */
+  name: string;
+  role: Role;
+  /** Whether it is the person's own. */
+  isOwn: boolean;
+}
+
+export interface Member {
+  /** Null for the owner. */
+  id: string | null;
+  name: string;
+  email: string;
+  role: Role;
+  /** ISO 8601; null for the owner, who was there from the start. */
+  joinedAt: string | null;
+  isYou: boolean;
+  /** What removing the person ends or hands over. */
+  holds: { openContracts: number; apiKeys: number };
+}
+
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  role: GivenRole;
+  invitedAt: string;
+  expiresAt: string;
+}
+
+export interface FormerMember {
+  /** Empty once the account is deleted. */
+  name: string;
+  email: string;
+  endedAt: string;
+}
+
+/** People who take a seat, and invitations that will. A limit of null is none. */
+export interface Seats {
+  people: number;
+  invited: number;
+  limit: number | null;
+  /** What one more costs; undefined where the plan sells none. */
+  price?: string | undefined;
+}
+
+export interface People {
+  members: Member[];
+  /** Empty for those who may not invite. */
+  invitations: OpenInvitation[];
+  former: FormerMember[];
+  seats: Seats;
+}
+
+/** What the link of an invitation leads to. */
+export interface Invitation {
+  workspace: string;
+  inviter: string;
+  email: string;
+  role: GivenRole;
+  expiresAt: string;
+}

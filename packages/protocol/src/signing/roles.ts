@@ -1,0 +1,46 @@
+/**
+ * What each role of a workspace may do. The service checks every call of an owner against this table, and the page of
+ * people shows it. Free of dependencies, because pages run it.
+ */
+export const ROLES = {
+  owner: "Owner",
+  admin: "Admin",
+  sender: "Sender",
+  viewer: "Viewer",
+} as const;
+
+export type Role = keyof typeof ROLES;
+
+/** The roles that someone is given. A workspace has one owner, and ownership is handed over. */
+export const GIVEN_ROLES = ["admin", "sender", "viewer"] as const satisfies readonly Role[];
+
+export type GivenRole = (typeof GIVEN_ROLES)[number];
+
+const ALL = ["owner", "admin", "sender", "viewer"] as const satisfies readonly Role[];
+const SENDERS = ["owner", "admin", "sender"] as const satisfies readonly Role[];
+const MANAGERS = ["owner", "admin"] as const satisfies readonly Role[];
+
+export const ACTS = {
+  read: { does: "Read contracts, files and dates", roles: ALL },
+  send: { does: "Write drafts, send, correct and void", roles: SENDERS },
+  import: { does: "Import contracts and correct their dates", roles: SENDERS },
+  templates: { does: "Make and change templates", roles: SENDERS },
+  programs: { does: "API keys and webhooks", roles: MANAGERS },
+  people: { does: "Invite and remove people, change roles", roles: MANAGERS },
+  settings: { does: "Reminder emails and the calendar address", roles: ["owner"] },
+  own: { does: "Plan, data download, handing over ownership", roles: ["owner"] },
+} as const satisfies Record<string, { does: string; roles: readonly Role[] }>;
+
+export type Act = keyof typeof ACTS;
+
+export function mayDo(role: Role, act: Act): boolean {
+  return (ACTS[act].roles as readonly Role[]).includes(role);
+}
+
+/** Whether someone with this role takes a seat of the plan. */
+export function takesSeat(role: Role): boolean {
+  return mayDo(role, "send");
+}
+
+/** How long an invitation can be accepted, in days. */
+export const INVITED_DAYS = 7;

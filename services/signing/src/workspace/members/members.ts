@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "@sealwright/database";
+import type { Member, People } from "@sealwright/protocol/signing/answers";
+import { type GivenRole, mayDo, takesSeat } from "@sealwright/protocol/signing/roles";
+import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import { senderNameOf } from "../../base/plain-words.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import type { Workspace } from "../../envelope/workspaces.ts";
+import { lockWorkspace, readWorkspace } from "../workspaces.ts";
+import { ownershipJob } from "./invitation-mail.ts";
+import { openOf } from "./invitations.ts";
+import type { MemberDependencies } from "./member-dependencies.ts";
+import { type ActiveMember, activeMembers, endRights } from "./roles.ts";
+import { assertFreeSeat, readSeats } from "./seats.ts";
+
+const FORMER_SHOWN = 20;
+
+type Query = Queryable<SigningTables>;
+
+export type Members = ReturnType<typeof createMembers>;
+
+export function createMembers(deps: MemberDependencies) {
+  const { database, senders, jobs, clock } = deps;
+
+  const addressOf = async (uid: string | null) =>
+    (uid === null ? undefined : await senders.account(uid))?.email ?? "";
+
+  const ownerOf = async (actor: Actor) => (await readWorkspace(database.query, actor)).uid;
+
+  async function findMember({ workspaceId }: Actor, id: string): Promise<ActiveMember> {
+    const found = (await activeMembers(database.query, workspaceId)).find((member) => member.id === id);
+    if (!found) throw new SigningError("member-not-found");
+    return found;
+  }
+
+  async function namesOf(uid: string): Promise<{ name: string; email: string }> {
+    const account = await senders.account(uid);
+    return account ? { name: senderNameOf(account), email: account.email } : { name: "", email: "" };
+  }
+
+  return {
+    async list(actor: Actor): Promise<People> {
+      const { query } = database;
+      const workspace = await readWorkspace(query, actor);
+      const members = await activeMembers(query, workspace.id);
+      const owner = { id: null, uid: workspace.uid ?? "", role: "owner" as const, joinedAt: null };
+      const people = [owner, ...members];
+      const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
+      const holds = await holdingsOf(query, workspace.id);
+      const managesPeople = mayDo(actor.role, "people");
+      return {
+        members: people.flatMap(({ id, uid, role, joinedAt }, index): Member[] => {
+          const account = accounts[index];
+          if (!account) return [];
+          return [
+            {
+              id,
+              role,
+              name: senderNameOf(account),
+              email: account.email,
+              joinedAt: joinedAt?.toISOString() ?? null,
+              isYou: uid === actor.personId,
+              holds: holds(uid, account.email),
+            },
+          ];
+        }),
+        invitations: managesPeople ? (await openOf(query, workspace.id)).map(asInvitation) : [],
+        former: managesPeople ? await formerOf(query, workspace.id) : [],
+        seats: await database.transaction((tx) => readSeats(tx, deps, actor, new Date(clock.now()))),
+      };
+    },
+
+    async changeRole(actor: Actor, { member: id, role }: { member: string; role: GivenRole }): Promise<void> {
+      await database.transaction(async (tx) => {
+        const member = await lockMember(tx, actor, id);
+        const now = new Date(clock.now());
+        if (takesSeat(role) && !takesSeat(member.role))
+          await assertFreeSeat("people and invitations", tx, deps, actor, now);
+        await tx.updateTable("signing.members").set({ role }).where("id", "=", id).execute();
+        await endRights(tx, { ...member, role }, now);
+      });
+    },
+
+    /** @property to the id of the colleague who gets the mail about what they sent; null for the owner */
+    async remove(actor: Actor, { member: id, to }: { member: string; to: string | null }): Promise<void> {
+      const [leaver, heir] = [
+        await findMember(actor, id),
+        to === null ? undefined : await findMember(actor, to),
+      ];
+      if (heir?.id === leaver.id) throw new SigningError("member-not-found");
+      const names = await namesOf(leaver.uid);
+      const ending = { ...names, heir: await addressOf(heir?.uid ?? (await ownerOf(actor))) };
+      await database.transaction(async (tx) => {
+        const member = await lockMember(tx, actor, id);
+        if (heir) await lockMember(tx, actor, heir.id);
+        await endMembership(tx, member, ending, new Date(clock.now()));
+      });
+    },
+
+    async leave(actor: Actor): Promise<void> {
+      if (actor.role === "owner") throw new SigningError("owner-stays");
+      const names = await namesOf(actor.personId);
+      const ending = { ...names, heir: await addressOf(await ownerOf(actor)) };
+      await database.transaction(async (tx) => {
+        const workspace = await lockWorkspace(tx, actor);
+        const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
+        if (!member) throw new SigningError("member-not-found");
+        await endMembership(tx, member, ending, new Date(clock.now()));
+      });
+    },
+
+    /**
+     * The former owner stays as an admin. The calendar address ends, since the former owner knows it. An account owns
+     * one workspace, so that of the new owner goes, which must be empty.
+     */
+    async handOver(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { uid: newOwner } = await lockMember(tx, actor, id);
+        const { workspaceId, personId: formerOwner } = actor;
+        const now = new Date(clock.now());
+        await removeEmptyWorkspace(tx, newOwner);
+        await tx
+          .updateTable("signing.apiKeys")
+          .set({ madeBy: formerOwner })
+          .where("workspaceId", "=", workspaceId)
+          .where("madeBy", "is", null)
+          .execute();
+        await tx
+          .updateTable("signing.workspaces")
+          .set({ uid: newOwner, calendarHash: null, calendarCreatedAt: null })
+          .where("id", "=", workspaceId)
+          .execute();
+        await tx.deleteFrom("signing.members").where("id", "=", id).execute();
+        await tx
+          .insertInto("signing.members")
+          .values({
+            id: `mem_${randomUUID()}`,
+            workspaceId,
+            uid: formerOwner,
+            role: "admin",
+            joinedAt: now,
+            endedAt: null,
+          })
+          .execute();
+        await jobs.add(ownershipJob, { uid: newOwner, former: formerOwner }, tx);
+      });
+    },
+  };
+}
+
+/** Locks the workspace. @throws SigningError member-not-found */
+async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
+  const workspace = await lockWorkspace(tx, actor);
+  const found = (await activeMembers(tx, workspace.id)).find((member) => member.id === id);
+  if (!found) throw new SigningError("member-not-found");
+  return found;
+}
+
+/** What someone has done keeps their name. Mails about their contracts go to a colleague from now on. */
+export async function endMembership(
+  tx: SigningTx,
+  { id, workspaceId, uid }: ActiveMember,
+  { name, email, heir }: { name: string; email: string; heir: string },
+  now: Date,
+): Promise<void> {
+  await tx.updateTable("signing.members").set({ endedAt: now, name, email }).where("id", "=", id).execute();
+  await endRights(tx, { workspaceId, uid, role: undefined }, now);
+  if (!email || !heir) return;
+  await tx
+    .updateTable("signing.envelopes")
+    .set({ contactEmail: heir })
+    .where("workspaceId", "=", workspaceId)
+    .where(contactIs(email))
+    .execute();
+}
+
+function contactIs(email: string) {
+  return sql<boolean>`coalesce(contact_email, sender_email) = ${email}`;
+}
+
+async function holdingsOf(query: Query, workspaceId: string) {
+  const open = await query
+    .selectFrom("signing.envelopes")
+    .select(({ fn }) => [
+      sql<string>`coalesce(contact_email, sender_email)`.as("email"),
+      fn.countAll<string>().as("count"),
+    ])
+    .where("workspaceId", "=", workspaceId)
+    .where("state", "=", "sent")
+    .groupBy("email")
+    .execute();
+  const keys = await query
+    .selectFrom("signing.apiKeys")
+    .select(({ fn }) => ["madeBy", fn.countAll<string>().as("count")])
+    .where("workspaceId", "=", workspaceId)
+    .where("revokedAt", "is", null)
+    .groupBy("madeBy")
+    .execute();
+  return (uid: string, address: string): Member["holds"] => ({
+    openContracts: Number(open.find(({ email }) => email === address)?.count ?? 0),
+    apiKeys: Number(keys.find(({ madeBy }) => madeBy === uid)?.count ?? 0),
+  });
+}
+
+const asInvitation = ({
+  id,
+  email,
+  role,
+  createdAt,
+  expiresAt,
+}: Awaited<ReturnType<typeof openOf>>[number]) => ({
+  id,
+  email,
+  role,
+  invitedAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+async function formerOf(query: Query, workspaceId: string): Promise<People["former"]> {
+  const rows = await query
+    .selectFrom("signing.members")
+    .select(["name", "email", "endedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("endedAt", "is not", null)
+    .orderBy("endedAt", "desc")
+    .limit(FORMER_SHOWN)
+    .execute();
+  return rows.map(({ name, email, endedAt }) => ({ name, email, endedAt: endedAt?.toISOString() ?? "" }));
+}
+
+const HELD_IN = [
+  "signing.contracts",
+  "signing.imports",
+  "signing.templates",
+  "signing.apiKeys",
+  "signing.apiEnvelopes",
+  "signing.uploads",
+  "signing.webhooks",
+  "signing.usage",
+] as const;
+
+/** @throws SigningError new-owner-not-free, also for one that an operator has stopped */
+async function removeEmptyWorkspace(tx: SigningTx, uid: string): Promise<void> {
+  const own: Workspace | undefined = await tx
+    .selectFrom("signing.workspaces")
+    .selectAll()
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) return;
+  const members = await activeMembers(tx, own.id);
+  let isEmpty = members.length === 0 && own.stoppedAt === null;
+  for (const table of HELD_IN) {
+    const row = await tx
+      .selectFrom(table)
+      .select("workspaceId")
+      .where("workspaceId", "=", own.id)
+      .limit(1)
+      .executeTakeFirst();
+    isEmpty &&= row === undefined;
+  }
+  if (!isEmpty) throw new SigningError("new-owner-not-free");
+  await tx.deleteFrom("signing.workspaces").where("id", "=", own.id).execute();
+}

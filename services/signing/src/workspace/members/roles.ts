@@ -1,0 +1,81 @@
+import type { Queryable } from "@sealwright/database";
+import { type GivenRole, mayDo, type Role, takesSeat } from "@sealwright/protocol/signing/roles";
+import type { SigningTables } from "../../base/tables.ts";
+
+type Query = Queryable<SigningTables>;
+
+/** @returns undefined for someone outside the workspace, and for everyone once its owner has left */
+export async function findRole(query: Query, workspaceId: string, uid: string): Promise<Role | undefined> {
+  const found = await query
+    .selectFrom("signing.workspaces as workspace")
+    .leftJoin("signing.members as member", (join) =>
+      join
+        .onRef("member.workspaceId", "=", "workspace.id")
+        .on("member.uid", "=", uid)
+        .on("member.endedAt", "is", null),
+    )
+    .select(["workspace.uid", "member.role"])
+    .where("workspace.id", "=", workspaceId)
+    .where("workspace.uid", "is not", null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return found.uid === uid ? "owner" : (found.role ?? undefined);
+}
+
+export interface ActiveMember {
+  id: string;
+  workspaceId: string;
+  uid: string;
+  role: GivenRole;
+  joinedAt: Date;
+}
+
+/** Without the owner, those who joined first in front. */
+export async function activeMembers(query: Query, workspaceId: string): Promise<ActiveMember[]> {
+  const rows = await query
+    .selectFrom("signing.members")
+    .select(["id", "workspaceId", "uid", "role", "joinedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("endedAt", "is", null)
+    .orderBy("joinedAt")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]));
+}
+
+/** The owner, then those who joined first: where there are more than seats, the last ones have none. */
+export async function seatHolders(query: Query, workspaceId: string): Promise<string[]> {
+  const workspace = await query
+    .selectFrom("signing.workspaces")
+    .select("uid")
+    .where("id", "=", workspaceId)
+    .executeTakeFirst();
+  const members = (await activeMembers(query, workspaceId)).filter(({ role }) => takesSeat(role));
+  return [...(workspace?.uid ? [workspace.uid] : []), ...members.map(({ uid }) => uid)];
+}
+
+/** Ends what a role no longer includes: API keys that someone has made, and invitations. */
+export async function endRights(
+  query: Query,
+  { workspaceId, uid, role }: { workspaceId: string; uid: string; role: Role | undefined },
+  now: Date,
+): Promise<void> {
+  if (!role || !mayDo(role, "programs")) {
+    await query
+      .updateTable("signing.apiKeys")
+      .set({ revokedAt: now })
+      .where("workspaceId", "=", workspaceId)
+      .where("madeBy", "=", uid)
+      .where("revokedAt", "is", null)
+      .execute();
+  }
+  if (!role || !mayDo(role, "people")) {
+    await query
+      .updateTable("signing.memberInvitations")
+      .set({ endedAt: now, secretSealed: null })
+      .where("workspaceId", "=", workspaceId)
+      .where("invitedBy", "=", uid)
+      .where("endedAt", "is", null)
+      .execute();
+  }
+}
