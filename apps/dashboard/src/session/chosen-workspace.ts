@@ -37,7 +37,7 @@ export function inOwnWorkspace(owner: SignedInOwner): SignedInOwner {
   return { ...owner, workspace: undefined };
 }
 
-export function roleOf({ memberships = [], workspace }: SignedInOwner): Role {
+function roleOf({ memberships = [], workspace }: SignedInOwner): Role {
   return memberships.find((one) => one.workspace === workspace)?.role ?? "owner";
 }
 

@@ -1,5 +1,4 @@
-import { ACTS, type Act, mayDo, ROLES, type Role } from "@sealwright/protocol/signing/roles";
-import { SigningError } from "./errors.ts";
+import type { Role } from "@sealwright/protocol/signing/roles";
 
 const made: unique symbol = Symbol("actor");
 
@@ -17,11 +16,4 @@ export interface Actor {
 /** Lint lists the files that may call it: those that check a grant or a key. */
 export function createActor<Of extends Pick<Actor, "personId" | "workspaceId" | "role">>(of: Of): Of & Actor {
   return { ...of, [made]: true };
-}
-
-/** @throws SigningError role-not-allowed */
-export function assertMay({ role }: Actor, act: Act): void {
-  if (mayDo(role, act)) return;
-  const sentence = `Your role in this workspace is ${ROLES[role]}, which doesn’t include this: ${ACTS[act].does}. Ask the owner or an admin`;
-  throw new SigningError("role-not-allowed", sentence);
 }

@@ -1,7 +1,7 @@
 import { COMMON_SIGNING_ERRORS, SigningCallError } from "@sealwright/protocol/signing/call-error";
 import { declaring, type Logger, RETRY_AFTER_SECONDS, requestLogger } from "@sealwright/runtime";
 import type { z } from "zod";
-import { assertMay } from "../base/actor.ts";
+import { assertMay } from "../base/assert-may.ts";
 import { fieldError, SigningError } from "../base/errors.ts";
 import { isUnavailable } from "../envelope/unavailable.ts";
 import type { OpenCall, OwnerCall } from "./calls/call.ts";
