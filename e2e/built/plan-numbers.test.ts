@@ -115,7 +115,7 @@ describe("deal pages", () => {
 test("TRUE-01 pricing says what a seat gives today, and beside each button what a new account may send", () => {
   const page = readPage("/signature/pricing");
   expect(textOf(page.document.querySelector(".small-print"))).toContain(
-    "one account sends the envelopes of all seats",
+    "A seat is one person who sends",
   );
   const beside = page.all(".plan-statement > div[data-cycle]").map(textOf);
   expect(beside.length).toBeGreaterThan(5);

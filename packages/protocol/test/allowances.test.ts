@@ -75,6 +75,8 @@ test("WORK-05 what has ended, or has yet to begin, allows nothing", () => {
     documents: null,
     templates: 0,
     register: 0,
+    seats: 1,
+    seatPrice: undefined,
     api: false,
     hasPlan: false,
     hasPaidInFull: false,

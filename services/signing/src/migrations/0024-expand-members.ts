@@ -26,6 +26,7 @@ const STATEMENTS = [
   )`,
   "create unique index members_active on signing.members (workspace_id, uid) where ended_at is null",
   "create index members_uid on signing.members (uid)",
+  "create index members_of_workspace on signing.members (workspace_id)",
   `create table signing.member_invitations (
     id text primary key,
     ${OF_WORKSPACE},
@@ -40,6 +41,7 @@ const STATEMENTS = [
   )`,
   `create unique index member_invitations_open on signing.member_invitations (workspace_id, email)
     where ended_at is null`,
+  "create index member_invitations_of_workspace on signing.member_invitations (workspace_id)",
   "create index member_invitations_expiring on signing.member_invitations (expires_at)",
   "alter table signing.api_keys add column made_by text",
   "alter table signing.envelopes add column contact_email text",
