@@ -60,8 +60,10 @@ function buttonPlace(place: PlacedPlace, page: PageSize, acts: PlaceActs): Place
       element.replaceChildren(printed ?? invitation(HERE[place.kind] ?? shortLabel(place)));
       const state = printed ? "filled in" : "not filled in yet";
       // What is seen is part of the name, for people who speak to their browser.
-      const seen = element.querySelector("svg")?.getAttribute("aria-label") ?? element.textContent;
-      element.ariaLabel = [`${labelOf(place)}: ${state}`, seen].filter(Boolean).join(", ");
+      const ink = element.querySelector("svg")?.getAttribute("aria-label");
+      element.ariaLabel = [`${labelOf(place)}: ${state}`, ink, element.textContent]
+        .filter(Boolean)
+        .join(", ");
       mark(element, isDone, isCurrent);
     },
   };
