@@ -29,13 +29,18 @@ const DAYS =
 /** Of contracts and files, fingerprints, and the endings by which keys are told apart. */
 const IDS = /\b(?=[\w-]*\d)[\w-]{12,}|\b[0-9a-f]{4,8}\b|…[\w-]+/g;
 
-/** Elements with their classes, and words without dates and numbers. */
+/**
+ * Elements with their classes, and words without dates and numbers; in no order, because a record lists mails as they went
+ * out, and two that are sent at once do so in either order.
+ */
 function lastingParts(html: string): string {
-  return html
+  const parts = html
     .replaceAll(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, "")
     .replaceAll(/<([a-z][\w-]*)[^>]*?(?:\sclass="([^"]*)")?[^>]*>/g, "<$1 $2>")
     .replaceAll(DAYS, "")
     .replaceAll(IDS, "")
     .replaceAll(/\d+/g, "")
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(/\s+/g, " ")
+    .split("<");
+  return parts.toSorted().join("<");
 }
