@@ -114,9 +114,7 @@ describe("deal pages", () => {
 
 test("TRUE-01 pricing says what a seat gives today, and beside each button what a new account may send", () => {
   const page = readPage("/signature/pricing");
-  expect(textOf(page.document.querySelector(".small-print"))).toContain(
-    "A seat is one person who sends",
-  );
+  expect(textOf(page.document.querySelector(".small-print"))).toContain("A seat is one person who sends");
   const beside = page.all(".plan-statement > div[data-cycle]").map(textOf);
   expect(beside.length).toBeGreaterThan(5);
   const steps = "up to 5 a day in its first week, then 20 a day.";
