@@ -84,7 +84,7 @@ export function JoinEnded({ message }: JoinEndedProps) {
     <MessageBody>
       <p className="lede">{message}</p>
       <p>
-        Ask whoever invited you for another one, or <a href="/">go to your own workspace</a>.
+        Ask the person who invited you for another one, or <a href="/">go to your own workspace</a>.
       </p>
     </MessageBody>
   );

@@ -87,6 +87,8 @@ function seatsNote({ people, invited, limit }: Listed["seats"]): string | undefi
 
 function Person({ person, canChange }: { person: Member; canChange: boolean }) {
   const { id, name, email, role, joinedAt, isYou } = person;
+  // Someone without a name is called by the address.
+  const address = name === email ? undefined : email;
   return (
     <li>
       <div>
@@ -95,10 +97,11 @@ function Person({ person, canChange }: { person: Member; canChange: boolean }) {
           <em>{ROLES[role]}</em>
         </h3>
         <p className="quiet">
-          {email}
+          {address}
+          {address && joinedAt && ". "}
           {joinedAt && (
             <>
-              . Joined <Time at={new Date(joinedAt)} />
+              Joined <Time at={new Date(joinedAt)} />
             </>
           )}
         </p>

@@ -14,7 +14,7 @@ const MAX_POLLS = 300;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Stands in for the session's id on sign-in forms. */
+/** Used in place of the session's id on sign-in forms. */
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 
 interface SignInResult {

@@ -4,7 +4,7 @@ import { exchange, refusalOf } from "@sealwright/protocol/calls/outcome";
 const PAUSE_MS = 200;
 const TIMEOUT_MS = 30_000;
 
-/** By hand and name: outlines that this page has asked for. */
+/** Outlines that this page has asked for, keyed by handwriting and name. */
 const known = new Map<string, readonly string[]>();
 const keyOf = (hand: string, name: string) => `${hand} ${name}`;
 

@@ -8,7 +8,7 @@ interface FilesProps {
   readOnly: boolean;
 }
 
-/** Before sealing: files available now, and those to come. */
+/** Before sealing: files available now, and those that sealing adds. */
 export function Files({ contract, readOnly }: FilesProps) {
   const { envelope } = contract;
   if (!envelope) return null;
