@@ -69,6 +69,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "people/memberships": "listMemberships",
   "people/remove": "removeMember",
   "people/withdraw": "withdrawInvitation",
+  "sessions/approve": "approve",
   "sessions/ask-for-paper": "askForPaper",
   "sessions/consent": "giveConsent",
   "sessions/decline": "decline",

@@ -73,11 +73,12 @@ async function contentOf(
     const reason = await reasonFor(deps, envelope.id, whom.id);
     return paperRequestedMail({ title, name: whom.name, reason, recordUrl: url });
   }
+  const declined = recipients.find(({ state }) => state === "declined");
   return contractEndedMail({
     title,
     how: about,
     sender: { name: senderName, email: senderEmail },
-    by: recipients.find(({ state }) => state === "declined")?.name,
+    by: declined && { name: declined.name, act: declined.role === "approver" ? "approve" : "sign" },
     reason: envelope.reason ?? "",
     recordUrl: to === "sender" ? url : undefined,
   });
