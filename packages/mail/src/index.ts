@@ -1,4 +1,5 @@
 export { MAIL_LANGUAGES, type MailLanguage, mailLanguage } from "./languages.ts";
+export { mailText } from "./layout.ts";
 export type { MailAttachment, MailContent, MailHeaders } from "./mail-content.ts";
 export { mailServerProblem } from "./mail-server-problem.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";

@@ -70,11 +70,11 @@ export interface RenderedMail {
 
 /** Renders HTML with inline styles, and the same content as plain text. */
 export async function renderMail(mail: MailContent): Promise<RenderedMail> {
-  return { subject: mail.subject, html: String(await layout(mail)), text: plainText(mail) };
+  return { subject: mail.subject, html: String(await layout(mail)), text: mailText(mail) };
 }
 
 /** Written from the content, not scraped from the HTML, so that it reads like a letter. */
-function plainText(mail: MailContent): string {
+export function mailText(mail: MailContent): string {
   return [
     mail.heading,
     ...mail.paragraphs,

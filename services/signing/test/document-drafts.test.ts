@@ -1,3 +1,4 @@
+import { mailText } from "@sealwright/mail";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { DAY } from "@sealwright/runtime";
 import { createSignerRegister } from "@sealwright/signing";
@@ -265,6 +266,14 @@ describe("a draft of an owner's documents", () => {
     const said = JSON.stringify(await signing.mailTo("ben@ito.example"));
     expect(JSON.stringify(first)).toContain("As agreed.\\n\\nInitial page 2.");
     expect([said.includes("As agreed."), said.includes("Initial page 2.")]).toEqual([true, false]);
+    const [shown, , copied] = timed.mails;
+    const secret = /\/s\/[\w-]{43}/g;
+    expect([shown?.subject, shown?.text]).toEqual([
+      first.content.subject,
+      mailText(first.content).replaceAll(secret, "/s/…"),
+    ]);
+    expect(copied).toMatchObject({ email: "cora@copy.example", isLast: true });
+    expect(copied?.text).toContain("Anna Berg and Ben Ito signed this contract");
     const session = await signing.signer(linkIn(first));
     expect((await session.read()).body).toMatchObject({ message: "As agreed.\n\nInitial page 2." });
     expect(signing.mails.filter(({ to }) => to === "cora@copy.example")).toEqual([]);
@@ -297,6 +306,11 @@ describe("a draft of an owner's documents", () => {
     const test = await owner.call("drafts/send", { id: draft.id, revision: draft.revision, isTest: true });
     expect(test.body.problems).toMatchObject({ "approvers.0.email": expect.stringContaining("your own") });
     const before = signing.mails.length;
+    expect(draft.mails.map(({ email, isLast }) => [email, isLast])).toEqual([
+      ["lena@law.example", false],
+      ["anna@berg.example", false],
+      ["ben@ito.example", false],
+    ]);
     expect((await send(owner, draft)).status).toBe(200);
     await signing.settled();
     expect(signing.mails.slice(before).map(({ to }) => to)).toEqual(["lena@law.example"]);

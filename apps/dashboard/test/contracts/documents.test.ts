@@ -178,6 +178,9 @@ describe("a document of the owner's own", () => {
     expect(approved).toContain("Approves before anyone signs");
     await change(owner, path, "people", {}, "unapprover.0");
     expect((await owner.get(path)).text).not.toContain("Remove Lena");
+    expect((await owner.get(path)).text).toMatch(
+      /Your drafts and your programs’ uploads use 0(\.\d)? MB of [\d,]+ MB\./,
+    );
   });
 
   test("SIGN-02 the links expire on a day and hour in the browser’s zone, and reminders are days", async () => {

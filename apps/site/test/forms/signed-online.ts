@@ -47,9 +47,9 @@ export function testSigningOnline(forms: readonly Form[]): void {
         const pdf = await read(made);
         expect(pdf.fields.map(({ name }) => name)).toEqual(places.map(({ field }) => field));
         expect(pdf.fields.map(({ label }) => label)).toEqual(places.map(({ label }) => label));
-        expect(Object.keys(made.pages).toSorted()).toEqual(places.map(({ field }) => field).toSorted());
+        expect(Object.keys(made.places).toSorted()).toEqual(places.map(({ field }) => field).toSorted());
         for (const { name, page, width, height } of pdf.fields) {
-          expect(made.pages[name], name).toBe(page);
+          expect(made.places[name]?.page, name).toBe(page);
           expect(Math.min(width, height), name).toBeGreaterThan(12);
         }
         expect(pdf.isTagged).toBe(true);

@@ -16,7 +16,7 @@ import { type LastBlock, withLastBlock } from "./page/last-block.ts";
 import { closePdf, openPdf, PAGE_HEIGHT } from "./page/open-pdf.ts";
 import { Pen } from "./page/pen.ts";
 import { drawRunningHead } from "./page/running-head.ts";
-import { SigningFields } from "./page/signing-fields.ts";
+import { type FieldPlace, SigningFields } from "./page/signing-fields.ts";
 import { Faces } from "./typeface/faces.ts";
 import { textsOf } from "./typeface/texts.ts";
 
@@ -49,8 +49,8 @@ interface Ending {
 export interface PdfToSign {
   /** Deterministic: the same document, typefaces and date give the same bytes. */
   file: Uint8Array;
-  /** By the name of each field, its page from 1. */
-  pages: Readonly<Record<string, number>>;
+  /** By the name of each field. */
+  places: Readonly<Record<string, FieldPlace>>;
   pageCount: number;
 }
 
@@ -100,7 +100,7 @@ async function setPages(document: FormDocument, options: PdfOptions & Ending): P
   if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
   root.end();
   const file = await closePdf(pdf);
-  return { file, pages: signing?.pages ?? {}, pageCount: pages.length };
+  return { file, places: signing?.places ?? {}, pageCount: pages.length };
 }
 
 function coverPieces({ heading, content }: CoverNote, place: Place, setting: Setting): Piece[] {

@@ -277,7 +277,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),
     contacts: createContacts(own),
-    documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf }),
+    documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf, config }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),

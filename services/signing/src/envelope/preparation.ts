@@ -26,7 +26,7 @@ export interface PreparedContract extends PreparedDocument {
 
 /** @throws SigningError not-for-esign if the form no longer exists */
 export async function prepare(
-  { templateId, answers: stored, text: shownText }: Contract,
+  { templateId, answers: stored, text: shownText }: Pick<Contract, "templateId" | "answers" | "text">,
   { answers: added, overrides, expiresInDays = DEFAULT_EXPIRY_DAYS }: FilledIn,
   paperwork: Pick<Paperwork, "form" | "day">,
 ): Promise<PreparedContract> {

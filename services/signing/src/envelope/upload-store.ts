@@ -1,4 +1,5 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
+import type { DraftStorage } from "@sealwright/protocol/signing/answers";
 import type { Proposals } from "@sealwright/protocol/signing/proposal";
 import { type Clock, DAY, type Logger, requestLogger } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
@@ -79,12 +80,7 @@ export function createUploads(deps: Dependencies) {
       .where("id", "=", workspaceId)
       .forUpdate()
       .execute();
-    const { sum } = await tx
-      .selectFrom("signing.uploads")
-      .select(({ fn }) => fn.sum<string | null>("bytes").as("sum"))
-      .where("workspaceId", "=", workspaceId)
-      .executeTakeFirstOrThrow();
-    if (Number(sum ?? 0) <= limits.uploadStorageMegabytes * 1e6) return;
+    if ((await usedBytes(tx, workspaceId)) <= limits.uploadStorageMegabytes * 1e6) return;
     const megabytes = limits.uploadStorageMegabytes.toLocaleString("en-US");
     const sentence = `The account’s uploads take more than ${megabytes} MB. Those in no envelope are deleted after 30 days.`;
     throw new ApiError("too_large", sentence);
@@ -127,6 +123,12 @@ export function createUploads(deps: Dependencies) {
       return { ...upload, leftOut, proposals, suggestedTerms: null };
     },
 
+    /** What drafts and programs’ uploads of a workspace take, and may take. */
+    async storage(workspaceId: string): Promise<DraftStorage> {
+      const mostBytes = limits.uploadStorageMegabytes * 1e6;
+      return { usedBytes: await usedBytes(database.query, workspaceId), mostBytes };
+    },
+
     /** A program’s. */
     async find({ workspaceId, mode }: Uploader, id: string): Promise<Upload | undefined> {
       return database.query
@@ -163,6 +165,15 @@ export function createUploads(deps: Dependencies) {
 export function uploadedOf({ id, uploadedBytes, uploadedSha256 }: Upload): { sha256: string; bytes: number } {
   if (uploadedBytes === null || uploadedSha256 === null) throw new Error(`Upload ${id} has no plain form`);
   return { sha256: uploadedSha256, bytes: uploadedBytes };
+}
+
+async function usedBytes(query: Queryable<SigningTables>, workspaceId: string): Promise<number> {
+  const { sum } = await query
+    .selectFrom("signing.uploads")
+    .select(({ fn }) => fn.sum<string | null>("bytes").as("sum"))
+    .where("workspaceId", "=", workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
 }
 
 /** Of a draft that is deleted: they may be in no envelope now. */

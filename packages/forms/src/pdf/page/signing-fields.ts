@@ -14,6 +14,16 @@ export interface SigningField {
   size?: number;
 }
 
+/** In points, from the left and top edge of its page. */
+export interface FieldPlace {
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /**
  * The fields of a document to sign. Each is a field and its only widget in one. Nothing is typed into them: the seal writes
  * their values, with appearances of its own, so readers show them as they are.
@@ -21,7 +31,7 @@ export interface SigningField {
 export class SigningFields {
   readonly #pdf: PDFDocument;
   readonly #all: Reference[] = [];
-  readonly #pages: Record<string, number> = {};
+  readonly #places: Record<string, FieldPlace> = {};
   #page = 0;
 
   /** Requires that a font has been selected: the one that fields name as their own is embedded. */
@@ -32,9 +42,9 @@ export class SigningFields {
     Object.assign(form.data, { Fields: this.#all, NeedAppearances: false });
   }
 
-  /** By the name of each field, its page from 1. */
-  get pages(): Readonly<Record<string, number>> {
-    return this.#pages;
+  /** By the name of each field. */
+  get places(): Readonly<Record<string, FieldPlace>> {
+    return this.#places;
   }
 
   startPage(): void {
@@ -67,6 +77,6 @@ export class SigningFields {
     element.end();
     const [field] = this.#pdf.page.annotations.slice(-1);
     if (field) this.#all.push(field);
-    this.#pages[name] = this.#page;
+    this.#places[name] = { page: this.#page, x, y, width, height };
   }
 }

@@ -7,6 +7,19 @@ export interface SuggestedTerms {
   findings: Finding[];
 }
 
+/** A filled library form: a draft, or a template. */
+export interface DraftForm {
+  from: "draft" | "template";
+  id: string;
+  title: string;
+}
+
+/** Of the files of drafts, and of what programs uploaded. */
+export interface DraftStorage {
+  usedBytes: number;
+  mostBytes: number;
+}
+
 /** An owner’s documents before they are sent, as typed so far. */
 export interface DocumentDraft {
   id: string;
@@ -28,6 +41,8 @@ export interface DocumentDraft {
   terms: ImportRecord["terms"] | null;
   /** Of the first document in which something was found. */
   suggested: (SuggestedTerms & { document: string }) | null;
+  /** To each person, in the order of being asked; those who get a copy come last. */
+  mails: DraftMail[];
   /** What is still missing or wrong: a sentence each, by `people.0.email`, `copies.1.email`, `fields.3`, or the name of a part. */
   problems: Record<string, string>;
   /** What keeps it from being sent as a test, besides those. */
@@ -68,6 +83,16 @@ export interface DraftPerson {
   needsCode: boolean;
   /** For this person alone. */
   message: string;
+}
+
+/** A mail as it will be sent, but for the secret of its link. */
+export interface DraftMail {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** Sent once everyone has signed, with the sealed files; otherwise when it is their turn. */
+  isLast: boolean;
 }
 
 /** Gets the sealed file, and signs nothing. */

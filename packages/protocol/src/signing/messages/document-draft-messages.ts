@@ -75,6 +75,8 @@ export const uploadDocumentRequest = z.object({
 
 export const listContactsRequest = z.object({ email });
 
+export const draftStorageRequest = z.object({ email });
+
 export const documentDraftRequest = z.object({ email, id });
 
 export const addDraftDocumentRequest = z.object({
@@ -83,6 +85,8 @@ export const addDraftDocumentRequest = z.object({
   /** A document of the draft, whose place and fields the new one gets. */
   replaces: id.optional(),
 });
+
+export const addDraftFormRequest = z.object({ email, id, from: z.enum(["draft", "template"]), form: id });
 
 /** One part at a time; the others stay as they are. */
 export const saveDocumentDraftRequest = z.object({

@@ -1,7 +1,9 @@
 import {
   addDraftDocumentRequest,
+  addDraftFormRequest,
   documentDraftRequest,
   draftDocumentFileRequest,
+  draftStorageRequest,
   listContactsRequest,
   saveDocumentDraftRequest,
   sendDocumentDraftRequest,
@@ -30,6 +32,14 @@ export const listContacts = ofOwner({
   run: async (_request, { contacts }, actor) => ({ contacts: await contacts(actor) }),
 });
 
+/** How much room there is for more files. */
+export const readDraftStorage = ofOwner({
+  act: "send",
+  request: draftStorageRequest,
+  errors: [],
+  run: (_request, { documentDrafts }, actor) => documentDrafts.storage(actor),
+});
+
 export const addDraftDocument = ofOwner({
   act: "send",
   request: addDraftDocumentRequest,
@@ -44,6 +54,32 @@ export const addDraftDocument = ofOwner({
   async run({ id, name, bytes, hasRights, replaces }, { documentDrafts }, actor) {
     assertSize(bytes);
     await documentDrafts.add(actor, id, { name, bytes, hasRights }, replaces);
+    return { added: true };
+  },
+});
+
+/** Filled forms that can be added to a draft. */
+export const listDraftForms = ofOwner({
+  act: "send",
+  request: draftStorageRequest,
+  errors: [],
+  run: async (_request, { documentDrafts }, actor) => ({ forms: await documentDrafts.forms(actor) }),
+});
+
+export const addDraftForm = ofOwner({
+  act: "send",
+  request: addDraftFormRequest,
+  errors: [
+    "contract-not-found",
+    "draft-changed",
+    "file-not-readable",
+    "not-for-esign",
+    "not-ready-to-send",
+    "storage-full",
+    "wrong-state",
+  ],
+  async run({ id, from, form }, { documentDrafts }, actor) {
+    await documentDrafts.addForm(actor, id, { from, form });
     return { added: true };
   },
 });

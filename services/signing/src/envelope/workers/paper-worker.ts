@@ -11,14 +11,14 @@ import type { TaskName, Tasks } from "./tasks.ts";
 /** One task at a time: the pool waits for its answer. */
 const work: { [Name in TaskName]: (given: Tasks[Name]["given"]) => Promise<Tasks[Name]["answer"]> } = {
   async render({ document, date, envelope, verifyUrl, signers }) {
-    const { file, pageCount } = await renderPdfToSign(document, {
+    const { file, places, pageCount } = await renderPdfToSign(document, {
       fonts: await readFontsOf(document),
       date,
       creator: brand.name,
       number: envelope,
-      lastBlock: lastBlock({ verifyUrl, signers }),
+      ...(signers === undefined ? {} : { lastBlock: lastBlock({ verifyUrl, signers }) }),
     });
-    return { bytes: file, pages: pageCount, sha256: hashOf(file) };
+    return { bytes: file, pages: pageCount, sha256: hashOf(file), places };
   },
 
   async seal({ shown, values, valuesIfThere, evidence: given, typed, key: source, at, verifyUrl, tsaUrl }) {

@@ -1,4 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
+import type { FieldPlace } from "@sealwright/forms/pdf";
 import type { Hand } from "@sealwright/protocol/signing";
 import type { Proposals } from "@sealwright/protocol/signing/proposal";
 import type { FieldValue, NewEvidence, OwnCa } from "@sealwright/seal";
@@ -21,14 +22,20 @@ export interface RenderRequest {
   envelope: string;
   /** Where a sealed file is checked. */
   verifyUrl: string;
-  /** How many sign it. */
-  signers: number;
+  /** How many sign it, and are listed in its last block. Without a number it has none. */
+  signers?: number | undefined;
 }
 
 export interface Tasks {
   render: {
     given: RenderRequest;
-    answer: { bytes: Uint8Array; pages: number; sha256: string };
+    answer: {
+      bytes: Uint8Array;
+      pages: number;
+      sha256: string;
+      /** By the name of each field. */
+      places: Readonly<Record<string, FieldPlace>>;
+    };
   };
   seal: {
     given: {

@@ -6,6 +6,7 @@ import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
 import { ApiError } from "../../base/api-error.ts";
 import type { Senders } from "../../base/caller.ts";
+import type { SigningConfig } from "../../base/config.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import type { SigningLimits } from "../../base/environment.ts";
 import { SigningError } from "../../base/errors.ts";
@@ -13,10 +14,13 @@ import { randomId } from "../../base/ids.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
 import type { Contracts } from "../../envelope/contracts.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import type { PdfReader } from "../imports/pdf-reader.ts";
+import { listForms, renderForm, withFormFields } from "./add-form.ts";
+import { draftMails } from "./draft-mails.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
 import { type DraftChanges, draftApprovers, draftFields, draftPeople, withChanges } from "./draft-request.ts";
 import { attach, type DraftRow, findDraft, insertDraft, uploadsOf, writeDraft } from "./draft-rows.ts";
@@ -30,8 +34,10 @@ interface Dependencies {
   uploads: Uploads;
   workspaces: Workspaces;
   senders: Senders;
+  paperwork: Paperwork;
   runForeign: RunTask;
   readPdf: PdfReader;
+  config: Pick<SigningConfig, "signingUrl" | "siteUrl">;
   limits: Pick<SigningLimits, "uploadStorageMegabytes">;
   unprintable(text: string): string[];
   clock: Clock;
@@ -109,6 +115,30 @@ export function createDocumentDrafts(deps: Dependencies) {
       });
     },
 
+    forms: (actor: Actor) => listForms(database.query, actor),
+
+    /**
+     * A filled form becomes one of the draft’s documents, as it is now.
+     * @throws SigningError contract-not-found, draft-changed, not-for-esign, not-ready-to-send, storage-full, wrong-state
+     */
+    async addForm(actor: Actor, id: string, source: Parameters<typeof renderForm>[2]): Promise<void> {
+      assertRoomIn(await findDraft(database.query, actor, id));
+      const rendering = { query: database.query, paperwork: deps.paperwork, envelope: id };
+      const form = await renderForm(rendering, actor, source);
+      const { name, bytes } = form;
+      const upload = await take(actor, { name, bytes, hasRights: false });
+      await database.transaction(async (tx) => {
+        await workspaces.lock(tx, actor);
+        const draft = await findDraft(tx, actor, id);
+        assertRoomIn(draft);
+        await attach(tx, draft, upload, now());
+        const attached = await findDraft(tx, actor, id);
+        await writeDraft(tx, attached, withFormFields(attached.request, upload.id, form), now());
+      });
+    },
+
+    storage: ({ workspaceId }: Actor) => uploads.storage(workspaceId),
+
     /** @throws SigningError contract-not-found, wrong-state once it is sent */
     async read(actor: Actor, id: string): Promise<DocumentDraft> {
       const draft = await findDraft(database.query, actor, id);
@@ -131,6 +161,7 @@ export function createDocumentDrafts(deps: Dependencies) {
         fields: draftFields(request),
         terms: request.terms ?? null,
         suggested: firstSuggested(found),
+        mails: account ? draftMails(request, { account, config: deps.config, now: now() }) : [],
         problems: draftProblems(request, { uploads: found, unprintable, now: now() }),
         testProblems: testProblems(request, found, account?.email ?? ""),
       };

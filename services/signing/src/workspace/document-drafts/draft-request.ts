@@ -97,7 +97,7 @@ function approversOf(
   }));
 }
 
-function freeRole(taken: ReadonlySet<string>): string {
+export function freeRole(taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(`Signer ${number}`)) number += 1;
   return `Signer ${number}`;

@@ -12,6 +12,7 @@ import { OwnerField } from "../../../ui/form/form.tsx";
 import type { FieldError } from "../../../ui/form/form-errors.ts";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { LedgerDate } from "../../../ui/ledger/ledger-date.tsx";
+import { megabytes } from "../../../ui/megabytes.ts";
 import { IMPORTS_PAGE, importPath, listPath } from "../../../ui/paths/import-paths.ts";
 import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { PlanLimit } from "../../../ui/usage/limit.tsx";
@@ -169,8 +170,4 @@ function Waiting({ waiting }: Pick<ImportsProps, "waiting">) {
       </Ledger>
     </Block>
   );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString("en-US", { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;
 }

@@ -1,14 +1,16 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { DRAFT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import { Form } from "../../../ui/form/form.tsx";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
 import { Block } from "../../../ui/surface/surface.tsx";
 import type { DraftProps } from "./draft-props.ts";
 import { PartForm } from "./part-form.tsx";
 import { AddFile } from "./start.tsx";
 
-export function DocumentsPart({ draft, values, error }: DraftProps) {
+export function DocumentsPart({ draft, values, storage, forms, error }: DraftProps) {
   const { id, documents } = draft;
   return (
     <Block id="documents" title="Documents" note="In the order people read them">
@@ -44,9 +46,31 @@ export function DocumentsPart({ draft, values, error }: DraftProps) {
         action={`${documentsPath(id)}/files`}
         label={documents.length === 0 ? "The document to sign" : "Another document"}
         button="Add this file"
+        storage={storage}
         error={error?.fields.file ?? error?.fields.documents}
         asksRights={error?.asksRights}
       />
+      {forms.length > 0 && (
+        <details className="draft-more" open={error?.fields.form !== undefined}>
+          <summary>Add a filled-in form</summary>
+          <Form action={`${documentsPath(id)}/forms`} className="add-file">
+            <SelectField
+              label="Form"
+              name="form"
+              options={forms.map(({ from, id: form, title }) => ({
+                value: `${from}:${form}`,
+                name: from === "template" ? `${title} (template)` : title,
+              }))}
+              hint="It’s added as it is now, with its places to sign."
+              error={error?.fields.form}
+              autoFocus={error?.fields.form !== undefined}
+            />
+            <Button type="submit" small>
+              Add this form
+            </Button>
+          </Form>
+        </details>
+      )}
       {documents.length > 0 && (
         <details className="draft-more">
           <summary>Replace a document</summary>

@@ -6,6 +6,7 @@ import type { Context, Hono } from "hono";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { inline } from "../../../shell/attachment.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
@@ -22,6 +23,15 @@ const REFUSED = new Set<SigningCallError["code"]>([
   "storage-full",
 ]);
 
+const FORM_REFUSED = new Set<SigningCallError["code"]>([
+  "contract-not-found",
+  "draft-changed",
+  "file-not-readable",
+  "not-for-esign",
+  "not-ready-to-send",
+  "storage-full",
+]);
+
 /** As for imported files: the type is fixed, and the file may load and run nothing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,7 +43,8 @@ export function documents(app: Hono, context: SigningContext): void {
 
   async function showStart(c: Context, owner: SignedInOwner, refusal?: UploadRefusal): Promise<Response> {
     const usage = await loadUsage(context, owner, { act: "send", offersPlan: true });
-    return show(c, "send-document", { owner, usage, error: refusal }, refusal ? 422 : 200);
+    const storage = await signing.readDraftStorage(owner);
+    return show(c, "send-document", { owner, usage, storage, error: refusal }, refusal ? 422 : 200);
   }
 
   /** @param store saves the file @param refused shows why it was not saved */
@@ -104,6 +115,28 @@ export function documents(app: Hono, context: SigningContext): void {
       },
     );
   });
+
+  app.post("/documents/:id/forms", (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const draft = await openDraft(context, owner, c.req.param("id"));
+      if (!draft) return c.notFound();
+      if (typeof draft === "string") return draft;
+      const [from, form = ""] = field("form").split(":");
+      try {
+        const source = { from: from === "template" ? ("template" as const) : ("draft" as const), form };
+        await signing.addDraftForm(owner, { id: draft.id, ...source });
+        return `${documentsPath(draft.id)}#documents`;
+      } catch (error) {
+        if (!(error instanceof SigningCallError && FORM_REFUSED.has(error.code))) throw error;
+        const message = withFullStop(error.message);
+        return showDraft(c, context, {
+          owner,
+          draft,
+          error: { part: "documents", message, fields: { form: message } },
+        });
+      }
+    }),
+  );
 
   app.get("/documents/:id/files/:document", async (c) => {
     const owner = await context.requireOwner(c);

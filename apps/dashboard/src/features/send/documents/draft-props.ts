@@ -1,4 +1,10 @@
-import type { Contact, DocumentDraft, SendingSteps } from "@sealwright/protocol/signing/answers";
+import type {
+  Contact,
+  DocumentDraft,
+  DraftForm,
+  DraftStorage,
+  SendingSteps,
+} from "@sealwright/protocol/signing/answers";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { UsageView } from "../../../ui/usage/usage-view.ts";
 import type { DraftValues, Part } from "./typed-values.ts";
@@ -22,6 +28,9 @@ export interface DraftProps {
   owner: SignedInOwner;
   contacts: Contact[];
   draft: DocumentDraft;
+  storage: DraftStorage;
+  /** That can be added. */
+  forms: DraftForm[];
   values: DraftValues;
   /** Undefined where no limit applies. */
   usage: UsageView | undefined;

@@ -59,11 +59,13 @@ export async function showDraft(
 ): Promise<Response> {
   const { usage, sending } = (await loadLimits(context, owner, { act: "send", offersPlan: true })) ?? {};
   const { contacts } = await context.signing.listContacts(owner);
+  const storage = await context.signing.readDraftStorage(owner);
+  const { forms } = await context.signing.listDraftForms(owner);
   const at = error ? Object.keys(error.fields)[0] : focus;
   return context.show(
     c,
     "document-draft",
-    { owner, contacts, draft, values, usage, sending, error, focus: at },
+    { owner, contacts, draft, storage, forms, values, usage, sending, error, focus: at },
     status,
   );
 }

@@ -30,8 +30,43 @@ export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftP
           )}
         </div>
       </Block>
+      {!isAlone && draft.mails.length > 0 && (
+        <Block id="mails" title="The emails" note="As they will be sent">
+          <div data-fresh="mails">
+            {draft.mails.map((mail, at) => (
+              <Mail
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may share an address
+                key={at}
+                mail={mail}
+                at={at}
+              />
+            ))}
+          </div>
+        </Block>
+      )}
     </div>
   );
+}
+
+function Mail({ mail: { name, email, subject, text, isLast }, at }: MailProps) {
+  return (
+    <details className="draft-mail" id={`mail-${at}`}>
+      <summary>
+        To <bdi>{name}</bdi> ({email}){isLast && ", once everyone has signed"}
+      </summary>
+      <p>
+        <b>Subject</b> <bdi>{subject}</bdi>
+      </p>
+      <div className="draft-mail-text" dir="auto">
+        {text}
+      </div>
+    </details>
+  );
+}
+
+interface MailProps {
+  mail: DocumentDraft["mails"][number];
+  at: number;
 }
 
 const PART_OF: Record<string, string> = {

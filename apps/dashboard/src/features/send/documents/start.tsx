@@ -2,11 +2,12 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import type { DraftDocument } from "@sealwright/protocol/signing/answers";
+import type { DraftDocument, DraftStorage } from "@sealwright/protocol/signing/answers";
 import { MAX_PDF_PAGES, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
 import { testsLeft } from "@sealwright/protocol/signing/usage-words";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { OwnerField } from "../../../ui/form/form.tsx";
+import { megabytes } from "../../../ui/megabytes.ts";
 import { DOCUMENTS_PAGE, SENT_FILES } from "../../../ui/paths/document-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
@@ -19,11 +20,12 @@ interface StartProps {
   owner: SignedInOwner;
   /** Undefined where no limit applies. */
   usage: UsageView | undefined;
+  storage: DraftStorage;
   error: UploadRefusal | undefined;
 }
 
 /** The first file of a draft. */
-export function Start({ owner, usage, error }: StartProps) {
+export function Start({ owner, usage, storage, error }: StartProps) {
   const isTest = isToBeTest(usage);
   return (
     <>
@@ -38,6 +40,7 @@ export function Start({ owner, usage, error }: StartProps) {
           label="The document to sign"
           button="Upload"
           isFirst
+          storage={storage}
           error={error?.message}
           asksRights={error?.asksRights}
         />
@@ -46,11 +49,16 @@ export function Start({ owner, usage, error }: StartProps) {
   );
 }
 
+function roomWords({ usedBytes, mostBytes }: DraftStorage): string {
+  return ` Your drafts and your programs’ uploads use ${megabytes(usedBytes)} of ${megabytes(mostBytes)}.`;
+}
+
 interface AddFileProps {
   action: string;
   label: string;
   button: string;
   isFirst?: boolean;
+  storage?: DraftStorage;
   error: string | undefined;
   /** Of these, one is chosen, whose fields stay where they are. Files dropped on the page replace nothing. */
   replaces?: readonly Pick<DraftDocument, "id" | "name">[];
@@ -63,6 +71,7 @@ export function AddFile({
   label,
   button,
   isFirst = false,
+  storage,
   replaces,
   error,
   asksRights,
@@ -93,7 +102,7 @@ export function AddFile({
         hint={
           replaces
             ? `${hint} Fields stay where they are; those that no longer fit are listed.`
-            : `${hint} Or drop files anywhere on this page.`
+            : `${hint} Or drop files anywhere on this page.${storage ? roomWords(storage) : ""}`
         }
         data-max-bytes={MAX_UPLOAD_BYTES.pdf}
         error={error}

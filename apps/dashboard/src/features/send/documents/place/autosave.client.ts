@@ -89,7 +89,10 @@ async function refresh(): Promise<void> {
   const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), "text/html");
   for (const part of document.querySelectorAll<HTMLElement>("[data-fresh]")) {
     const fresh = page.querySelector(`[data-fresh="${part.dataset.fresh}"]`);
-    if (fresh) part.replaceChildren(...fresh.childNodes);
+    if (!fresh) continue;
+    const open = [...part.querySelectorAll<HTMLElement>("details[open]")].map(({ id }) => id);
+    part.replaceChildren(...fresh.childNodes);
+    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   }
   for (const text of document.querySelectorAll<HTMLElement>("[data-text]")) {
     const fresh = page.querySelector(`[data-text="${CSS.escape(text.dataset.text ?? "")}"]`);

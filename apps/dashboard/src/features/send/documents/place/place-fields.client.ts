@@ -50,7 +50,13 @@ export function placeFields(): void {
       shown = shown.filter((one) => one.row.element !== row.element);
     };
     const changing = () => history.add(restoring(row, rows, put));
-    const field = { row, ...placedField({ row, size: at.size, personOf, changing, removed }) };
+    const neighbors = () =>
+      shown
+        .filter((one) => one.row !== row)
+        .map((one) => one.row.read())
+        .filter((one) => one.document === file && one.page === page)
+        .map(({ box }) => box);
+    const field = { row, ...placedField({ row, size: at.size, personOf, changing, removed, neighbors }) };
     field.element.addEventListener("focus", () => {
       last = row;
       row.open();

@@ -1,6 +1,8 @@
 import { type Box, inPoints, onScreen } from "@sealwright/page-view/geometry.ts";
 import type { PageSize } from "@sealwright/page-view/messages.ts";
 import type { FieldRowForm } from "./field-row.client.ts";
+import { guidesOn } from "./guides.client.ts";
+import { alignTo } from "./guides.ts";
 import { lettersOf } from "./letters-of.ts";
 
 interface Person {
@@ -16,6 +18,8 @@ interface Placing {
   /** Before it is moved, resized or deleted. */
   changing(): void;
   removed(): void;
+  /** The other fields of its page. */
+  neighbors(): Box[];
 }
 
 const LEAST = 8;
@@ -27,7 +31,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** A field over its page: dragged, or moved by keys. */
-export function placedField({ row, size, personOf, changing, removed }: Placing): {
+export function placedField({ row, size, personOf, changing, removed, neighbors }: Placing): {
   element: HTMLElement;
   show(): void;
 } {
@@ -72,19 +76,28 @@ export function placedField({ row, size, personOf, changing, removed }: Placing)
     const width = Math.max(LEAST, box.width + across);
     moveTo({ ...box, width, height: Math.max(LEAST, box.height + down) });
   });
-  drag(element, grip, size, { start: () => row.read().box, show, end: moveTo });
+  drag(element, grip, size, { start: () => row.read().box, neighbors, show, end: moveTo });
   show();
   return { element, show: () => show() };
 }
 
 interface Dragging {
   start(): Box;
+  neighbors(): Box[];
   show(box: Box): void;
   end(box: Box): void;
 }
 
-/** By its corner, its size changes. */
-function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, show, end }: Dragging): void {
+/** In pixels of the screen. */
+const SNAPS_WITHIN = 4;
+
+/** By its corner, its size changes; else it snaps to its neighbors. */
+function drag(
+  element: HTMLElement,
+  grip: HTMLElement,
+  size: PageSize,
+  { start, neighbors, show, end }: Dragging,
+): void {
   // In Chromium, a quick drag would otherwise end in a fling, which swallows the next tap.
   element.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
   element.addEventListener("pointerdown", (down) => {
@@ -93,6 +106,8 @@ function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, 
     if (!page) return;
     const from = start();
     const isResized = down.target === grip;
+    const others = neighbors();
+    const showGuides = guidesOn(element.parentElement, size);
     const moved = ({ clientX, clientY }: PointerEvent): Box => {
       const by = {
         x: page.x + clientX - down.clientX,
@@ -106,7 +121,10 @@ function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, 
         const height = Math.max(LEAST, Math.min(from.height + y, size.height - from.y));
         return { ...from, width, height };
       }
-      return within({ ...from, x: from.x + x, y: from.y + y }, size);
+      const free = within({ ...from, x: from.x + x, y: from.y + y }, size);
+      const { box, guides } = alignTo(free, others, (SNAPS_WITHIN * size.width) / page.width);
+      showGuides(guides);
+      return within(box, size);
     };
     element.setPointerCapture(down.pointerId);
     const stop = new AbortController();
@@ -116,6 +134,7 @@ function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, 
       (event) => {
         stop.abort();
         end(moved(event));
+        showGuides([]);
       },
       stop,
     );
@@ -123,6 +142,7 @@ function drag(element: HTMLElement, grip: HTMLElement, size: PageSize, { start, 
       "pointercancel",
       () => {
         stop.abort();
+        showGuides([]);
         show(from);
       },
       stop,
