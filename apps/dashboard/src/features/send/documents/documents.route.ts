@@ -6,12 +6,12 @@ import type { Context, Hono } from "hono";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { inline } from "../../../shell/attachment.ts";
 import type { SigningContext } from "../../../shell/context.ts";
-import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
+import { draftForms } from "./draft-forms.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
 import type { UploadRefusal } from "./draft-props.ts";
 
@@ -20,15 +20,6 @@ const REFUSED = new Set<SigningCallError["code"]>([
   "draft-changed",
   "file-not-readable",
   "file-restricted",
-  "storage-full",
-]);
-
-const FORM_REFUSED = new Set<SigningCallError["code"]>([
-  "contract-not-found",
-  "draft-changed",
-  "file-not-readable",
-  "not-for-esign",
-  "not-ready-to-send",
   "storage-full",
 ]);
 
@@ -116,28 +107,6 @@ export function documents(app: Hono, context: SigningContext): void {
     );
   });
 
-  app.post("/documents/:id/forms", (c) =>
-    handleSubmission(c, context, async (owner, field) => {
-      const draft = await openDraft(context, owner, c.req.param("id"));
-      if (!draft) return c.notFound();
-      if (typeof draft === "string") return draft;
-      const [from, form = ""] = field("form").split(":");
-      try {
-        const source = { from: from === "template" ? ("template" as const) : ("draft" as const), form };
-        await signing.addDraftForm(owner, { id: draft.id, ...source });
-        return `${documentsPath(draft.id)}#documents`;
-      } catch (error) {
-        if (!(error instanceof SigningCallError && FORM_REFUSED.has(error.code))) throw error;
-        const message = withFullStop(error.message);
-        return showDraft(c, context, {
-          owner,
-          draft,
-          error: { part: "documents", message, fields: { form: message } },
-        });
-      }
-    }),
-  );
-
   app.get("/documents/:id/files/:document", async (c) => {
     const owner = await context.requireOwner(c);
     const { id, document } = c.req.param();
@@ -152,5 +121,6 @@ export function documents(app: Hono, context: SigningContext): void {
     });
   });
 
+  draftForms(app, context);
   draftPages(app, context);
 }
