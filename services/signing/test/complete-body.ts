@@ -51,6 +51,8 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     kind: "pdf",
     secret: "any",
     member: "any",
+    members: [],
+    mayPay: true,
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),

@@ -84,6 +84,8 @@ import { memberInvitationJob, ownershipJob } from "../workspace/members/invitati
 import { createInvitations } from "../workspace/members/invitations.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -128,6 +130,8 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
+  /** For the payments service: whose plan someone may change seats of. */
+  payerOf(personId: string, workspaceId: string): Promise<Payer | undefined>;
   forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
@@ -164,6 +168,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
+    payerOf: parts.payerOf,
     forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
@@ -283,6 +288,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
     templates: createTemplates(own),
     reusing: createReusing(own),
@@ -323,6 +329,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     deadlineSweep: createDeadlineSweep(shared),
     removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
     ownerErasure: createOwnerErasure(shared),
+    payerOf: createFindPayer(shared),
   };
 }
 

@@ -11,6 +11,7 @@ import { LEAVE_PAGE, PEOPLE_PAGE, SWITCH_PATH } from "../../ui/paths/people-path
 import { join } from "./join.route.ts";
 import { member } from "./member.route.ts";
 import { readRole } from "./role-options.ts";
+import { seats } from "./seats.route.ts";
 
 const REFUSED: readonly SigningCallError["code"][] = [
   "member-exists",
@@ -84,5 +85,6 @@ export function people(app: Hono, context: SigningContext): void {
   );
 
   join(app, context);
+  seats(app, context);
   member(app, context);
 }

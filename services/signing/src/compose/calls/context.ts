@@ -28,6 +28,7 @@ import type { Lists } from "../../workspace/imports/lists.ts";
 import type { Invitations } from "../../workspace/members/invitations.ts";
 import type { Members } from "../../workspace/members/members.ts";
 import type { createMemberships } from "../../workspace/members/memberships.ts";
+import type { SeatRights } from "../../workspace/members/seat-rights.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
 import type { Register } from "../../workspace/register/register.ts";
 import type { SetSample } from "../../workspace/register/set-sample.ts";
@@ -58,6 +59,7 @@ export interface SigningContext {
   lists: Lists;
   invitations: Invitations;
   members: Members;
+  seatRights: SeatRights;
   memberships: ReturnType<typeof createMemberships>;
   templates: Templates;
   reusing: Reusing;

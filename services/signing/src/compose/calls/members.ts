@@ -6,7 +6,9 @@ import {
   invitationSecretRequest,
   inviteMemberRequest,
   memberRequest,
+  payRightRequest,
   removeMemberRequest,
+  seatsToGiveUpRequest,
 } from "@sealwright/protocol/signing";
 import { bySecret, ofOwner } from "./call.ts";
 
@@ -69,6 +71,26 @@ export const changeRole = ofOwner({
   async run({ member, role }, { members }, actor) {
     await members.changeRole(actor, { member, role });
     return { changed: true };
+  },
+});
+
+export const setPayRight = ofOwner({
+  act: "own",
+  request: payRightRequest,
+  errors: ["member-not-found"],
+  async run({ member, mayPay }, { seatRights }, actor) {
+    await seatRights.setPayRight(actor, { member, mayPay });
+    return { changed: true };
+  },
+});
+
+export const chooseSeatsToGiveUp = ofOwner({
+  act: "pay",
+  request: seatsToGiveUpRequest,
+  errors: [],
+  async run({ members: chosen }, { seatRights }, actor) {
+    await seatRights.chooseSeatsToGiveUp(actor, chosen);
+    return { chosen: true };
   },
 });
 

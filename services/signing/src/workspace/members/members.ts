@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
-import { type GivenRole, mayDo, takesSeat } from "@sealwright/protocol/signing/roles";
+import { type GivenRole, mayDo, mayIfAllowed, takesSeat } from "@sealwright/protocol/signing/roles";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
@@ -46,13 +46,20 @@ export function createMembers(deps: MemberDependencies) {
       const { query } = database;
       const workspace = await readWorkspace(query, actor);
       const members = await activeMembers(query, workspace.id);
-      const owner = { id: null, uid: workspace.uid ?? "", role: "owner" as const, joinedAt: null };
+      const owner = {
+        id: null,
+        uid: workspace.uid ?? "",
+        role: "owner" as const,
+        joinedAt: null,
+        mayPay: true,
+        givesUpSeat: false,
+      };
       const people = [owner, ...members];
       const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
       const holds = await holdingsOf(query, workspace.id);
       const managesPeople = mayDo(actor.role, "people");
       return {
-        members: people.flatMap(({ id, uid, role, joinedAt }, index): Member[] => {
+        members: people.flatMap(({ id, uid, role, joinedAt, mayPay, givesUpSeat }, index): Member[] => {
           const account = accounts[index];
           if (!account) return [];
           return [
@@ -63,6 +70,8 @@ export function createMembers(deps: MemberDependencies) {
               email: account.email,
               joinedAt: joinedAt?.toISOString() ?? null,
               isYou: uid === actor.personId,
+              mayPay,
+              givesUpSeat,
               holds: holds(uid, account.email),
             },
           ];
@@ -79,7 +88,8 @@ export function createMembers(deps: MemberDependencies) {
         const now = new Date(clock.now());
         if (takesSeat(role) && !takesSeat(member.role))
           await assertFreeSeat("people and invitations", tx, deps, actor, now);
-        await tx.updateTable("signing.members").set({ role }).where("id", "=", id).execute();
+        const mayPay = member.mayPay && mayIfAllowed(role, "pay");
+        await tx.updateTable("signing.members").set({ role, mayPay }).where("id", "=", id).execute();
         await endRights(tx, { ...member, role }, now);
       });
     },
@@ -152,7 +162,7 @@ export function createMembers(deps: MemberDependencies) {
 }
 
 /** Locks the workspace. @throws SigningError member-not-found */
-async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
+export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
   const workspace = await lockWorkspace(tx, actor);
   const found = (await activeMembers(tx, workspace.id)).find((member) => member.id === id);
   if (!found) throw new SigningError("member-not-found");
@@ -162,7 +172,7 @@ async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<Acti
 /** What someone has done keeps their name. Mails about their contracts go to a colleague from now on. */
 export async function endMembership(
   tx: SigningTx,
-  { id, workspaceId, uid }: ActiveMember,
+  { id, workspaceId, uid }: Pick<ActiveMember, "id" | "workspaceId" | "uid">,
   { name, email, heir }: { name: string; email: string; heir: string },
   now: Date,
 ): Promise<void> {
