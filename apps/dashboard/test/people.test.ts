@@ -152,3 +152,20 @@ test("without a plan by the seat, the page of seats says so", async () => {
   const page = await owner.get(`${PAGE}/seats`);
   expect([page.status, page.text.includes("isn’t sold by the seat")]).toEqual([409, true]);
 });
+
+test("TEAM-03 owner and admins filter the log and download it; viewers don’t find it", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  expect((await owner.get(PAGE)).text).toContain("See who did what");
+  const page = await owner.get(`${PAGE}/log`);
+  expect(page.text).toContain("Invited someone: ");
+  expect(page.text).toContain("127.0.0.1");
+  const joined = await owner.get(`${PAGE}/log?what=member-joined&from=2020-01-01&until=not-a-day`);
+  expect(joined.text).toContain("Joined: Viewer");
+  expect(joined.text).not.toContain("Invited someone: ");
+  const csv = await owner.get(`${PAGE}/log.csv?what=member-invited`);
+  expect(csv.headers.get("Content-Disposition")).toContain("log.csv");
+  expect(csv.text).toContain(`Invited someone,${viewer.email}`);
+  for (const path of ["log", "log.csv"]) expect((await viewer.here(`${PAGE}/${path}`)).status).toBe(404);
+  expect((await viewer.here(PAGE)).text).not.toContain("See who did what");
+});

@@ -66,6 +66,8 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "people/invite": "inviteMember",
   "people/leave": "leaveWorkspace",
   "people/list": "listPeople",
+  "people/export-log": "exportLog",
+  "people/log": "readLog",
   "people/memberships": "listMemberships",
   "people/pay-right": "setPayRight",
   "people/remove": "removeMember",

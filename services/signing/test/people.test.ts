@@ -338,8 +338,12 @@ describe("seats", () => {
     expect((await allow(cora.member)).body).toEqual({ changed: true });
     expect((await allow(carl.member)).body.code).toBe("member-not-found");
     expect(await payers()).toEqual([owner.email, owner.email, undefined]);
-    expect((await cora.here("people/seats-to-give-up", { members: [] })).body).toEqual({ chosen: true });
-    expect((await carl.here("people/seats-to-give-up", { members: [] })).body.code).toBe("role-not-allowed");
+    expect((await cora.here("people/seats-to-give-up", { members: [], from: 2, seats: 3 })).body).toEqual({
+      chosen: true,
+    });
+    expect((await carl.here("people/seats-to-give-up", { members: [], from: 2, seats: 3 })).body.code).toBe(
+      "role-not-allowed",
+    );
     // Back as an admin, the right is asked for again.
     for (const role of ["sender", "admin"])
       await owner.call("people/change-role", { member: cora.member, role });
@@ -351,12 +355,12 @@ describe("seats", () => {
     const owner = signing.owner();
     const [first, last] = [await join(owner, "sender"), await join(owner, "sender")];
     const send = (by: typeof first) => sendBill({ ...by, call: by.here } as Owner).catch(String);
-    await owner.call("people/seats-to-give-up", { members: [first.member] });
+    await owner.call("people/seats-to-give-up", { members: [first.member], from: 3, seats: 2 });
     seats = 2;
     try {
       expect(await send(first)).toContain("yours is not among them");
       expect(await send(last)).toMatchObject({ id: expect.any(String) });
-      await owner.call("people/seats-to-give-up", { members: [] });
+      await owner.call("people/seats-to-give-up", { members: [], from: 2, seats: 3 });
       expect(await send(first)).toMatchObject({ id: expect.any(String) });
       expect(await send(last)).toContain("yours is not among them");
     } finally {

@@ -32,6 +32,7 @@ export const ACTS = {
   send: { does: "Write drafts, send, correct and void", roles: SENDERS },
   import: { does: "Import contracts and correct their dates", roles: SENDERS },
   templates: { does: "Make and change templates", roles: SENDERS },
+  log: { does: "Read the log", roles: MANAGERS },
   programs: { does: "API keys and webhooks", roles: MANAGERS },
   people: { does: "Invite and remove people, change roles", roles: MANAGERS },
   pay: { does: "Buy and give up seats", roles: ["owner"], ifAllowed: ["admin"] },

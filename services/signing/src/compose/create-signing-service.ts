@@ -82,6 +82,7 @@ import { createLists } from "../workspace/imports/lists.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
 import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
@@ -247,7 +248,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     unsubscribeLinks,
     workspaces,
   };
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const keys = createApiKeys({ database, usage: deps.usage, senders, clock });
   const own = {
     ...shared,
     contracts,
@@ -288,6 +289,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    log: createWorkspaceLog(shared),
     seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
     templates: createTemplates(own),
@@ -327,7 +329,11 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
-    removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
+    removal: createRemoval({
+      ...shared,
+      keptFor: config.contractsKeptDays,
+      logKeptFor: config.workspaceLogKeptDays,
+    }),
     ownerErasure: createOwnerErasure(shared),
     payerOf: createFindPayer(shared),
   };

@@ -20,7 +20,7 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { FormField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import type { FormError } from "../../ui/form/form-errors.ts";
-import { LEAVE_PAGE, memberPath, PEOPLE_PAGE, SEATS_PAGE } from "../../ui/paths/people-paths.ts";
+import { LEAVE_PAGE, LOG_PAGE, memberPath, PEOPLE_PAGE, SEATS_PAGE } from "../../ui/paths/people-paths.ts";
 import { Section } from "../../ui/section/section.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ROLE_OPTIONS } from "./role-options.ts";
@@ -58,6 +58,11 @@ export function People(props: PeopleProps) {
         {seats.price && ownerMay(owner, "pay") && (
           <p>
             <a href={SEATS_PAGE}>Change the number of seats</a>
+          </p>
+        )}
+        {ownerMay(owner, "log") && (
+          <p>
+            <a href={LOG_PAGE}>See who did what</a>
           </p>
         )}
         {!ownerMay(owner, "own") && (

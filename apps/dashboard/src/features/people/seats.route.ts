@@ -60,7 +60,8 @@ export function seats(app: Hono, context: SigningContext): void {
         return refuse(`Choose ${people} who will stop sending. The seats are unchanged.`);
       }
       try {
-        await signing.chooseSeatsToGiveUp(owner, { members: change.seats < change.from ? stops : [] });
+        const { from, seats } = change;
+        await signing.chooseSeatsToGiveUp(owner, { members: seats < from ? stops : [], from, seats });
         const { state } = await payments.changeSeats(owner, { workspace: owner.workspace, ...change });
         return state === "pay"
           ? SEATS_PAGE

@@ -24,7 +24,12 @@ export const changeRoleRequest = z.object({ email, member: plainText(64), role }
 export const payRightRequest = z.object({ email, member: plainText(64), mayPay: z.boolean() });
 
 /** @property members those who stop sending first; everyone else keeps sending */
-export const seatsToGiveUpRequest = z.object({ email, members: z.array(plainText(64)).max(MOST_PEOPLE) });
+export const seatsToGiveUpRequest = z.object({
+  email,
+  members: z.array(plainText(64)).max(MOST_PEOPLE),
+  from: z.int().min(1),
+  seats: z.int().min(1),
+});
 
 /** @property to the colleague who gets the mail about what the person has sent; null for the owner */
 export const removeMemberRequest = z.object({

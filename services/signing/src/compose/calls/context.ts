@@ -26,6 +26,7 @@ import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
 import type { Invitations } from "../../workspace/members/invitations.ts";
+import type { WorkspaceLog } from "../../workspace/members/log.ts";
 import type { Members } from "../../workspace/members/members.ts";
 import type { createMemberships } from "../../workspace/members/memberships.ts";
 import type { SeatRights } from "../../workspace/members/seat-rights.ts";
@@ -59,6 +60,7 @@ export interface SigningContext {
   lists: Lists;
   invitations: Invitations;
   members: Members;
+  log: WorkspaceLog;
   seatRights: SeatRights;
   memberships: ReturnType<typeof createMemberships>;
   templates: Templates;

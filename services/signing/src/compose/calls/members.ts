@@ -2,11 +2,13 @@ import { emailRequest } from "@sealwright/protocol/product";
 import {
   acceptInvitationRequest,
   changeRoleRequest,
+  exportLogRequest,
   invitationRequest,
   invitationSecretRequest,
   inviteMemberRequest,
   memberRequest,
   payRightRequest,
+  readLogRequest,
   removeMemberRequest,
   seatsToGiveUpRequest,
 } from "@sealwright/protocol/signing";
@@ -88,10 +90,24 @@ export const chooseSeatsToGiveUp = ofOwner({
   act: "pay",
   request: seatsToGiveUpRequest,
   errors: [],
-  async run({ members: chosen }, { seatRights }, actor) {
-    await seatRights.chooseSeatsToGiveUp(actor, chosen);
+  async run({ members, from, seats }, { seatRights }, actor) {
+    await seatRights.chooseSeatsToGiveUp(actor, { members, from, seats });
     return { chosen: true };
   },
+});
+
+export const readLog = ofOwner({
+  act: "log",
+  request: readLogRequest,
+  errors: [],
+  run: ({ email: _, ...filter }, { log }, actor) => log.read(actor, filter),
+});
+
+export const exportLog = ofOwner({
+  act: "log",
+  request: exportLogRequest,
+  errors: [],
+  run: async ({ email: _, ...filter }, { log }, actor) => ({ entries: await log.export(actor, filter) }),
 });
 
 export const removeMember = ofOwner({

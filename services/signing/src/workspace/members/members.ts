@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
-import { type GivenRole, mayDo, mayIfAllowed, takesSeat } from "@sealwright/protocol/signing/roles";
+import { type GivenRole, mayDo, mayIfAllowed, ROLES, takesSeat } from "@sealwright/protocol/signing/roles";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
 import { lockWorkspace, readWorkspace } from "../workspaces.ts";
@@ -91,6 +92,8 @@ export function createMembers(deps: MemberDependencies) {
         const mayPay = member.mayPay && mayIfAllowed(role, "pay");
         await tx.updateTable("signing.members").set({ role, mayPay }).where("id", "=", id).execute();
         await endRights(tx, { ...member, role }, now);
+        const changed = { what: "role-changed", subject: member.uid, about: ROLES[role] } as const;
+        await recordAct(tx, actor, changed, now.getTime());
       });
     },
 
@@ -107,6 +110,7 @@ export function createMembers(deps: MemberDependencies) {
         const member = await lockMember(tx, actor, id);
         if (heir) await lockMember(tx, actor, heir.id);
         await endMembership(tx, member, ending, new Date(clock.now()));
+        await recordAct(tx, actor, { what: "member-removed", subject: member.uid }, clock.now());
       });
     },
 
@@ -119,6 +123,7 @@ export function createMembers(deps: MemberDependencies) {
         const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
         if (!member) throw new SigningError("member-not-found");
         await endMembership(tx, member, ending, new Date(clock.now()));
+        await recordAct(tx, actor, { what: "member-left" }, clock.now());
       });
     },
 
@@ -155,6 +160,7 @@ export function createMembers(deps: MemberDependencies) {
             endedAt: null,
           })
           .execute();
+        await recordAct(tx, actor, { what: "ownership-handed-over", subject: newOwner }, now.getTime());
         await jobs.add(ownershipJob, { uid: newOwner, former: formerOwner }, tx);
       });
     },

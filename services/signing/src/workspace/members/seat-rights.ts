@@ -1,6 +1,7 @@
 import { mayIfAllowed } from "@sealwright/protocol/signing/roles";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import type { MemberDependencies } from "./member-dependencies.ts";
 import { lockMember } from "./members.ts";
@@ -8,7 +9,7 @@ import { activeMembers } from "./roles.ts";
 
 export type SeatRights = ReturnType<typeof createSeatRights>;
 
-export function createSeatRights({ database }: Pick<MemberDependencies, "database">) {
+export function createSeatRights({ database, clock }: Pick<MemberDependencies, "database" | "clock">) {
   return {
     /** Whether an admin may change the seats of the owner’s plan. */
     async setPayRight(
@@ -16,14 +17,19 @@ export function createSeatRights({ database }: Pick<MemberDependencies, "databas
       { member: id, mayPay }: { member: string; mayPay: boolean },
     ): Promise<void> {
       await database.transaction(async (tx) => {
-        const { role } = await lockMember(tx, actor, id);
+        const { role, uid: subject } = await lockMember(tx, actor, id);
         if (mayPay && !mayIfAllowed(role, "pay")) throw new SigningError("member-not-found");
         await tx.updateTable("signing.members").set({ mayPay }).where("id", "=", id).execute();
+        const about = mayPay ? "may buy" : "may not buy";
+        await recordAct(tx, actor, { what: "pay-right-changed", subject, about }, clock.now());
       });
     },
 
-    /** Who stops sending first, where there are fewer seats than people who send. */
-    async chooseSeatsToGiveUp(actor: Actor, ids: readonly string[]): Promise<void> {
+    /** Before seats are bought or given up: who stops sending first, where there are fewer than people who send. */
+    async chooseSeatsToGiveUp(
+      actor: Actor,
+      { members: ids, from, seats }: { members: readonly string[]; from: number; seats: number },
+    ): Promise<void> {
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, actor);
         for (const { id, givesUpSeat } of await activeMembers(tx, workspace.id)) {
@@ -35,6 +41,8 @@ export function createSeatRights({ database }: Pick<MemberDependencies, "databas
             .where("id", "=", id)
             .execute();
         }
+        const about = `${seats} instead of ${from}`;
+        await recordAct(tx, actor, { what: "seats-asked", about }, clock.now());
       });
     },
   };
