@@ -51,9 +51,13 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     kind: "pdf",
     secret: "any",
     member: "any",
+    members: [],
+    seats: 1,
+    mayPay: true,
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
-    ...(path.startsWith("people/") ? { role: "viewer" } : {}),
+    ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
+    ...(path.endsWith("log") ? { from: undefined } : {}),
   };
 }

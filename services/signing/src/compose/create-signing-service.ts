@@ -82,8 +82,11 @@ import { createLists } from "../workspace/imports/lists.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -128,6 +131,8 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
+  /** For the payments service: whose plan someone may change seats of. */
+  payerOf(personId: string, workspaceId: string): Promise<Payer | undefined>;
   forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
@@ -164,6 +169,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
+    payerOf: parts.payerOf,
     forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
@@ -242,7 +248,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     unsubscribeLinks,
     workspaces,
   };
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const keys = createApiKeys({ database, usage: deps.usage, senders, clock });
   const own = {
     ...shared,
     contracts,
@@ -283,6 +289,8 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    log: createWorkspaceLog(shared),
+    seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
     templates: createTemplates(own),
     reusing: createReusing(own),
@@ -321,8 +329,13 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
-    removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
+    removal: createRemoval({
+      ...shared,
+      keptFor: config.contractsKeptDays,
+      logKeptFor: config.workspaceLogKeptDays,
+    }),
     ownerErasure: createOwnerErasure(shared),
+    payerOf: createFindPayer(shared),
   };
 }
 
