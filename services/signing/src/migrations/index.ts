@@ -23,6 +23,7 @@ import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
 import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
 import { suggestedTerms } from "./0023-expand-suggested-terms.ts";
 import { members } from "./0024-expand-members.ts";
+import { signedOnPaper } from "./0027-expand-signed-on-paper.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -52,5 +53,6 @@ export const signingMigrations: SchemaMigrations = {
     "0022-expand-listed-envelopes": listedEnvelopes,
     "0023-expand-suggested-terms": suggestedTerms,
     "0024-expand-members": members,
+    "0027-expand-signed-on-paper": signedOnPaper,
   },
 };
