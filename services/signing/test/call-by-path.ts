@@ -12,6 +12,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "api-keys/create": "createApiKey",
   "api-keys/list": "listApiKeys",
   "api-keys/revoke": "revokeApiKey",
+  "contracts/add-paper-scan": "addPaperScan",
   "contracts/again": "sendContractAgain",
   "contracts/correct-recipient": "correctRecipient",
   "contracts/delete": "deleteContract",

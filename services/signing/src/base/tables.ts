@@ -96,6 +96,8 @@ export interface ContractRow {
   remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
   /** The next day to look for reminders; null until planned, and again when terms change. */
   remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** YYYY-MM-DD, if it was signed by hand. Its scan is an import. */
+  paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Those of one owner go out in one mail. */

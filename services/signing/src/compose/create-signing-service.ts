@@ -79,6 +79,7 @@ import { createSendDocuments } from "../workspace/document-drafts/send-documents
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
@@ -286,6 +287,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
+    paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),

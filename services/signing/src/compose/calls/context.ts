@@ -25,6 +25,7 @@ import type { SendDocuments } from "../../workspace/document-drafts/send-documen
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
+import type { PaperScans } from "../../workspace/imports/paper-scans.ts";
 import type { Invitations } from "../../workspace/members/invitations.ts";
 import type { WorkspaceLog } from "../../workspace/members/log.ts";
 import type { Members } from "../../workspace/members/members.ts";
@@ -57,6 +58,7 @@ export interface SigningContext {
   sendDocuments: SendDocuments;
   importUploads: ImportUploads;
   imports: Imports;
+  paperScans: PaperScans;
   lists: Lists;
   invitations: Invitations;
   members: Members;
