@@ -74,6 +74,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "people/remove": "removeMember",
   "people/seats-to-give-up": "chooseSeatsToGiveUp",
   "people/withdraw": "withdrawInvitation",
+  "sessions/approve": "approve",
   "sessions/ask-for-paper": "askForPaper",
   "sessions/consent": "giveConsent",
   "sessions/decline": "decline",

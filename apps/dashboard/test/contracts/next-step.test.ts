@@ -117,6 +117,7 @@ const DANA = {
   notifiedAt: "2026-11-27T10:00:00.000Z",
   openedAt: null,
   signedAt: null,
+  approvedAt: null,
 } as const;
 
 function outTo(recipient: object, events: object[] = []): ContractRecord {

@@ -204,6 +204,8 @@ export interface RecipientRow extends OfEnvelope {
   notifiedAt: Date | null;
   openedAt: Date | null;
   signedAt: Date | null;
+  /** Of an approver. */
+  approvedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** How many of the planned reminders were sent or skipped. */
   reminders: Generated<number>;
   remindedAt: Date | null;

@@ -24,6 +24,7 @@ import { createApiTemplates } from "../api/templates/api-templates.ts";
 import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { createApprovals } from "../envelope/approve.ts";
 import { createChanges } from "../envelope/changes.ts";
 import { createCodeCheck } from "../envelope/code-check.ts";
 import { codeJob } from "../envelope/code-mails.ts";
@@ -302,6 +303,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     codeCheck: createCodeCheck(own),
     signing: createSignerActs(own),
     refusals: createRefusals(own),
+    approvals: createApprovals(own),
     files: createContractFiles(own),
     ownerExport: createOwnerExport(own),
     ...hooks.calls,

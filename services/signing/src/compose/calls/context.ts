@@ -1,4 +1,5 @@
 import type { SigningConfig } from "../../base/config.ts";
+import type { Approvals } from "../../envelope/approve.ts";
 import type { Changes } from "../../envelope/changes.ts";
 import type { CodeCheck } from "../../envelope/code-check.ts";
 import type { ContractFiles } from "../../envelope/contract-files.ts";
@@ -73,6 +74,7 @@ export interface SigningContext {
   codeCheck: CodeCheck;
   signing: SignerActs;
   refusals: Refusals;
+  approvals: Approvals;
   files: ContractFiles;
   ownerExport: OwnerExport;
   embedded: EmbeddedSessions;
