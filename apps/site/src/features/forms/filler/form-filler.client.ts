@@ -1,4 +1,4 @@
-import { hasAnswersInUrl, hasSavedAnswers } from "./answers/has-answers.ts";
+import { hasAnswersInUrl, hasSavedAnswers } from "@sealwright/form-filler/answers/has-answers.ts";
 
 /**
  * Hydrates the questions of a form on intent; at once when there are answers to restore, or a visitor has focused them

@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { applicableAnswers } from "@sealwright/form-filler/answers/applicable-answers.ts";
+import { answersUrl } from "@sealwright/form-filler/answers/saved-answers.ts";
+import type { AnswersState } from "@sealwright/form-filler/answers/use-answers.ts";
 import { type Form, type QuestionGroup, type Stop, writeAnswersFile } from "@sealwright/forms";
 import { useRef } from "react";
 import { saveBlob } from "../../../../kit/browser/save-blob.ts";
-import { applicableAnswers } from "../answers/applicable-answers.ts";
-import { answersUrl } from "../answers/saved-answers.ts";
-import type { AnswersState } from "../answers/use-answers.ts";
 
 interface AnswersFileProps {
   form: Form;

@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import type { AnswersState } from "@sealwright/form-filler/answers/use-answers.ts";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
-import type { AnswersState } from "../answers/use-answers.ts";
-import { LAW_STOPS, LawStops, undecided } from "../state-law/law-stops.tsx";
 import { AnswersFile } from "./answers-file.tsx";
+import { LAW_STOPS, LawStops, undecided } from "./law-stops.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
 import { needsFixing, OpenIssues } from "./open-issues.tsx";
 import { UnprintableWarning } from "./unprintable-warning.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { focusQuestion } from "@sealwright/form-filler/questions/focus-question.ts";
+import { LawLink } from "@sealwright/form-filler/state-law/law-stop.tsx";
 import { type Form, type Stop, stopText } from "@sealwright/forms";
 import { LIBRARY } from "../../../../catalog/forms/library-paths.ts";
-import { focusQuestion } from "../questions/focus-question.ts";
-import { LawLink } from "./law-stop.tsx";
 import "./law-stops.css";
 
 /** Legal warnings before the download, decided or not. */

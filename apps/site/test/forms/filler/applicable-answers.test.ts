@@ -1,7 +1,7 @@
+import { applicableAnswers } from "@sealwright/form-filler/answers/applicable-answers.ts";
 import { type Answers, questionsOf } from "@sealwright/forms";
 import { expect, test } from "vitest";
-import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
-import { applicableAnswers } from "./applicable-answers.ts";
+import { writtenForms } from "../../../src/catalog/forms/written-forms.ts";
 
 const ON = "2026-11-28";
 

@@ -1,7 +1,7 @@
+import { lawWords } from "@sealwright/form-filler/state-law/law-words.ts";
 import { type Answers, fillForm, questionsOf, singleQuestions } from "@sealwright/forms";
 import { expect, test } from "vitest";
-import { formOf } from "../../../../../test/forms/form-of.ts";
-import { lawWords } from "./law-words.ts";
+import { formOf } from "../form-of.ts";
 
 const ON = "2026-11-28";
 

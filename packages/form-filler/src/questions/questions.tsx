@@ -7,6 +7,7 @@ import { LawStop } from "../state-law/law-stop.tsx";
 import { lawWords } from "../state-law/law-words.ts";
 import { itemsId } from "./focus-question.ts";
 import { Question } from "./question.tsx";
+import "./questions.css";
 
 interface QuestionsProps {
   groups: readonly QuestionGroup[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAnswer } from "./parse-answer.ts";
+import { parseAnswer } from "../src/questions/parse-answer.ts";
 
 describe("FORM-05 an amount or a number is read as people write it", () => {
   test.each([

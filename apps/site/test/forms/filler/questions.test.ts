@@ -1,9 +1,9 @@
+import { Questions } from "@sealwright/form-filler/questions/questions.tsx";
 import { type Answers, questionsOf } from "@sealwright/forms";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formOf } from "../../../../../test/forms/form-of.ts";
-import { Questions } from "./questions.tsx";
+import { formOf } from "../form-of.ts";
 
 const ON = "2026-11-28";
 
