@@ -54,6 +54,8 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
+    ...(path === "form-drafts/start" ? { from: { form: 1045 } } : {}),
+    ...(path === "form-drafts/save" ? { revision: "0".repeat(64) } : {}),
     ...(path.startsWith("people/") ? { role: "viewer" } : {}),
   };
 }

@@ -1,6 +1,9 @@
 import { Choices } from "@sealwright/design/field/choices.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Answer, ItemField, MultiField } from "@sealwright/forms";
+import { useContext } from "react";
+import { NONE } from "../plain/field-names.ts";
+import { PlainForm } from "../plain/plain-form.ts";
 
 const MAX_RADIO_BUTTONS = 5;
 
@@ -69,9 +72,6 @@ export function Choice({ field, value, unavailable, onAnswer, label, ...common }
   );
 }
 
-/** Not a valid option ID, so it cannot collide with one. */
-const NONE = "(none)";
-
 interface MultiChoiceProps {
   name: string;
   legend: string;
@@ -92,14 +92,19 @@ function MultiChoice({ field, options, value, onAnswer, ...common }: MultiChoice
     else if (none && !picked.length) onAnswer("");
     else onAnswer(picked.filter((id) => id !== NONE));
   };
+  const isPlain = useContext(PlainForm);
   return (
-    <Choices
-      {...common}
-      pick="any"
-      options={field.none === undefined ? options : [...options, { value: NONE, name: "None of these" }]}
-      chosen={none && field.none !== undefined ? [NONE] : given}
-      onPick={pick}
-    />
+    <>
+      {/* Says that it was asked, also where nothing is chosen. */}
+      {isPlain && <input type="hidden" name={common.name} value="" />}
+      <Choices
+        {...common}
+        pick="any"
+        options={field.none === undefined ? options : [...options, { value: NONE, name: "None of these" }]}
+        chosen={none && field.none !== undefined ? [NONE] : given}
+        onPick={pick}
+      />
+    </>
   );
 }
 

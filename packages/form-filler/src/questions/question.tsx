@@ -2,7 +2,8 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { Address, Answer, Field as FormField, Party } from "@sealwright/forms";
-import { memo } from "react";
+import { memo, useContext } from "react";
+import { PlainForm, useFieldName } from "../plain/plain-form.ts";
 import { Choice } from "./choice.tsx";
 import { defaultWords } from "./default-words.ts";
 import { addressParts, MultiPart } from "./multi-part.tsx";
@@ -51,11 +52,14 @@ export const Question = memo(function Question({
   unavailable,
   onAnswer,
 }: QuestionProps) {
+  const name = useFieldName(path);
+  const isPlain = useContext(PlainForm);
   const notes = [field.help, defaultWords(field), law, field.sensitive && NEVER_SAVED];
   const hint = notes.filter(Boolean).join(" ") || undefined;
   const label = number === undefined ? field.label : `${field.label} ${number}`;
-  const common = { name: path, label, hint, error };
+  const common = { name, label, hint, error };
   const answer = (next: Answer) => onAnswer(path, next);
+  if (isPlain && field.sensitive) return <AskedLater label={label} />;
   switch (field.type) {
     case "party":
       return (
@@ -132,6 +136,14 @@ export const Question = memo(function Question({
       );
   }
 });
+
+function AskedLater({ label }: { label: string }) {
+  return (
+    <p className="question-later">
+      <b>{label}</b> We ask for this when you send the contract, and keep it nowhere else.
+    </p>
+  );
+}
 
 function text(value: Answer | undefined): string {
   return typeof value === "string" ? value : "";

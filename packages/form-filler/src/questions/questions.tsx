@@ -1,8 +1,10 @@
-import { Button } from "@sealwright/design/button/button.tsx";
 import type { AskedQuestion, AskedRepeat, QuestionGroup, Remark, Stop } from "@sealwright/forms";
-import { memo, useRef } from "react";
+import { memo, useContext, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AnswersState } from "../answers/use-answers.ts";
+import { ActButton } from "../plain/act-button.tsx";
+import { addAct, removeAct } from "../plain/field-names.ts";
+import { PlainForm } from "../plain/plain-form.ts";
 import { LawStop } from "../state-law/law-stop.tsx";
 import { lawWords } from "../state-law/law-words.ts";
 import { itemsId } from "./focus-question.ts";
@@ -18,8 +20,10 @@ interface QuestionsProps {
 
 /** All questions of a form, grouped by heading. They can be answered in any order, or left open. */
 export const Questions = memo(function Questions({ groups, problems, stops, state }: QuestionsProps) {
+  // Without a script, a page that was sent would close them again.
+  const isPlain = useContext(PlainForm);
   return groups.map(({ heading, questions, answered, total }, index) => (
-    <details className="questions-group" open={index === 0} key={heading}>
+    <details className="questions-group" open={isPlain || index === 0} key={heading}>
       <summary>
         <span>
           {index + 1}. {heading}
@@ -104,9 +108,9 @@ function Items({ asked, ...form }: AskedProps<AskedRepeat>) {
         <Item key={index} asked={asked} index={index} onRemove={remove} {...form} />
       ))}
       {items.length < field.max ? (
-        <Button look="text" className="questions-add" onClick={add}>
+        <ActButton look="text" className="questions-add" act={addAct(path)} onClick={add}>
           Add {items.length ? "another" : articleOf(field.item)} {field.item}
-        </Button>
+        </ActButton>
       ) : (
         <p className="field-hint">This form has room for {field.max}. List any others on an attached page.</p>
       )}
@@ -120,7 +124,7 @@ interface ItemProps extends AskedProps<AskedRepeat> {
 }
 
 /** One of several has a number: in its one question's own name, or else above its questions, which it names as a group. */
-function Item({ asked: { field, items, results }, index, onRemove, ...form }: ItemProps) {
+function Item({ asked: { field, path, items, results }, index, onRemove, ...form }: ItemProps) {
   const questions = items[index] ?? [];
   const number = items.length > 1 ? index + 1 : undefined;
   const isOneQuestion = questions.length === 1 && questions[0]?.field.label.toLowerCase() === field.item;
@@ -146,10 +150,10 @@ function Item({ asked: { field, items, results }, index, onRemove, ...form }: It
         </p>
       ))}
       {items.length > field.min && (
-        <Button look="text" onClick={() => onRemove(index)}>
+        <ActButton look="text" act={removeAct(path, index)} onClick={() => onRemove(index)}>
           Remove this {field.item}
           <span className="visually-hidden"> ({index + 1})</span>
-        </Button>
+        </ActButton>
       )}
     </Group>
   );

@@ -1,8 +1,10 @@
-import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { asksReason, type Stop } from "@sealwright/forms";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useRef, useState } from "react";
 import type { AnswersState } from "../answers/use-answers.ts";
+import { ActButton } from "../plain/act-button.tsx";
+import { KEPT, reasonName, stopAct, stopKey } from "../plain/field-names.ts";
+import { PlainForm } from "../plain/plain-form.ts";
 import { focusQuestion } from "../questions/focus-question.ts";
 import { Citation } from "./citation.tsx";
 import { ageWords } from "./law-words.ts";
@@ -29,6 +31,10 @@ export function LawStop({ stop, state }: LawStopProps) {
     // The control that had the focus goes.
     note.current?.focus();
   };
+  const isPlain = useContext(PlainForm);
+  const tick = isPlain
+    ? { name: KEPT, value: stopKey(stop) }
+    : { checked: false, onChange: () => decide("") };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the question's own
     <div className="law-stop" role="group" aria-label={`Law of ${stop.state}`} ref={note} tabIndex={-1}>
@@ -39,29 +45,29 @@ export function LawStop({ stop, state }: LawStopProps) {
       {override ? (
         <p>
           You kept your answer{override.reason && ` because: “${override.reason}”`}. The cover note says so.{" "}
-          <Button look="text" onClick={() => decide(undefined)}>
+          <ActButton look="text" act={stopAct("drop", stop)} onClick={() => decide(undefined)}>
             Take that back
-          </Button>
+          </ActButton>
         </p>
       ) : (
         <>
           {lawful && (
-            <Button
+            <ActButton
               small
+              act={stopAct("use", stop)}
               onClick={() => {
                 state.answer(path, lawful.value);
                 focusQuestion(path);
               }}
             >
               Use {lawful.text}
-            </Button>
+            </ActButton>
           )}
           {asksReason(stop) ? (
-            <Reason path={path} onKeep={decide} />
+            <Reason stop={stop} onKeep={decide} />
           ) : (
             <label className="law-stop-tick">
-              <input type="checkbox" checked={false} onChange={() => decide("")} /> I’ve read this, and keep
-              my answer
+              <input type="checkbox" {...tick} /> I’ve read this, and keep my answer
             </label>
           )}
         </>
@@ -70,13 +76,15 @@ export function LawStop({ stop, state }: LawStopProps) {
   );
 }
 
-function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => void }) {
+function Reason({ stop, onKeep }: { stop: Stop; onKeep: (reason: string) => void }) {
+  const { path } = stop;
+  const isPlain = useContext(PlainForm);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   return (
     <div className="law-stop-reason">
       <TextArea
-        name={`${path} (why)`}
+        name={isPlain ? reasonName(path) : `${path} (why)`}
         label="Or say why you keep it"
         hint="Everyone who gets this file sees it on the cover note."
         error={missing && !reason.trim() ? "Write a reason first." : undefined}
@@ -86,9 +94,13 @@ function Reason({ path, onKeep }: { path: string; onKeep: (reason: string) => vo
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button small onClick={() => (reason.trim() ? onKeep(reason.trim()) : setMissing(true))}>
+      <ActButton
+        small
+        act={stopAct("keep", stop)}
+        onClick={() => (reason.trim() ? onKeep(reason.trim()) : setMissing(true))}
+      >
         Keep it for this reason
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from "@sealwright/forms";
 import { memo } from "react";
 import type { AnswersState } from "../answers/use-answers.ts";
+import { useFieldName } from "../plain/plain-form.ts";
 import { STATE_OPTIONS } from "../questions/state-options.ts";
 import { Citation } from "./citation.tsx";
 import { LawStop } from "./law-stop.tsx";
@@ -36,13 +37,14 @@ interface StateLawProps {
 export function StateLaw({ form, document, answers, on, stops, state: { answer, override } }: StateLawProps) {
   const field = leadingQuestion(form);
   const change = useStateChange(document);
+  const name = useFieldName(field?.id ?? "");
   useFoldedNotes(document.state);
   if (!field) return null;
   const { state } = document;
   return (
     <div className="state-law">
       <SelectField
-        name={field.id}
+        name={name}
         label={field.label}
         hint={field.help}
         options={STATE_OPTIONS}

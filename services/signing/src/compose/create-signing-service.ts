@@ -76,6 +76,7 @@ import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
+import { createFormDrafts } from "../workspace/form-drafts/form-drafts.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
@@ -260,6 +261,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
+  const templates = createTemplates(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -278,13 +280,14 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     contacts: createContacts(own),
     documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
+    formDrafts: createFormDrafts({ ...own, templates }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
     memberships: createMemberships(shared),
-    templates: createTemplates(own),
+    templates,
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     ownLinks: createOwnLinks({ ...own, config }),
