@@ -1,5 +1,5 @@
 import type { Answers, Form, ReadAnswers } from "@sealwright/forms";
-import { loadSavedAnswers, takeAnswersFromUrl } from "./saved-answers.ts";
+import { linkedAnswers, loadSavedAnswers } from "./saved-answers.ts";
 
 export interface AnswersNotice {
   message: string;
@@ -13,10 +13,10 @@ interface InitialAnswers {
   isOwn: boolean;
 }
 
-/** The answers in the URL, or else the saved ones. Answers from a URL do not overwrite saved ones until they are edited. */
+/** The answers of a link, or else the saved ones. Answers from a link do not overwrite saved ones until they are edited. */
 export function loadInitialAnswers(form: Form): InitialAnswers | undefined {
   const saved = loadSavedAnswers(form);
-  const linked = takeAnswersFromUrl(form);
+  const linked = linkedAnswers(form);
   if (linked === "damaged") {
     const message = "The answers in this link were damaged, so we left them out.";
     return { answers: saved?.answers ?? {}, notice: { message }, isOwn: false };

@@ -1,6 +1,5 @@
 import { type Answers, type Form, type ReadAnswers, readAnswers, withoutSensitive } from "@sealwright/forms";
-import { ANSWERS_FRAGMENT, addressWithAnswers } from "@sealwright/forms/answers-address";
-import { answersKey, hasAnswersInUrl } from "./has-answers.ts";
+import { answersKey, readLinkedAnswers } from "./has-answers.ts";
 
 /** The answers saved in this browser; undefined if there are none or they cannot be read. */
 export function loadSavedAnswers(form: Form): ReadAnswers | undefined {
@@ -34,18 +33,13 @@ export function saveAnswers(form: Form, answers: Answers): boolean {
   }
 }
 
-/** Reads the answers in the URL's fragment, and removes them from the URL. */
-export function takeAnswersFromUrl(form: Form): ReadAnswers | "damaged" | undefined {
-  if (!hasAnswersInUrl()) return undefined;
-  const { hash } = location;
-  history.replaceState(history.state, "", location.pathname + location.search);
+/** The answers that came with a link. */
+export function linkedAnswers(form: Form): ReadAnswers | "damaged" | undefined {
+  const text = readLinkedAnswers();
+  if (text === undefined) return undefined;
   try {
-    return readAnswers(form, JSON.parse(decodeURIComponent(hash.slice(ANSWERS_FRAGMENT.length))));
+    return readAnswers(form, JSON.parse(decodeURIComponent(text)));
   } catch {
     return "damaged";
   }
-}
-
-export function answersUrl(answers: Answers): string {
-  return addressWithAnswers(location.origin + location.pathname, answers);
 }

@@ -9,8 +9,9 @@ import {
   withSensitiveOf,
 } from "@sealwright/forms";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { hasAnswersInUrl } from "./has-answers.ts";
+import { hasLinkedAnswers, takeLinkedAnswers } from "./has-answers.ts";
 import { type AnswersNotice, loadInitialAnswers, withOmissions } from "./initial-answers.ts";
+import { resized } from "./items.ts";
 import { itemsAt, setAnswer } from "./set-answer.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -68,7 +69,8 @@ export function useAnswers(form: Form): AnswersState {
     }
     setRestored(true);
     const onHashChange = () => {
-      const linked = hasAnswersInUrl() ? loadInitialAnswers(form) : undefined;
+      takeLinkedAnswers();
+      const linked = hasLinkedAnswers() ? loadInitialAnswers(form) : undefined;
       if (!linked) return;
       touched.current = linked.isOwn;
       replace(linked.answers, linked.notice);
@@ -130,8 +132,4 @@ export function useAnswers(form: Form): AnswersState {
       },
     };
   }, [form, answers, restored, changed, notice, isUnsaved, generation, answer, override, replace]);
-}
-
-function resized(items: Answers[], length: number): Answers[] {
-  return Array.from({ length }, (_, index) => items[index] ?? {});
 }

@@ -113,7 +113,6 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           form={form}
           document={document}
           settled={settled.document}
-          groups={groups}
           remarks={remarks}
           state={state}
         />
