@@ -42,6 +42,7 @@ export {
   contractReportedMail,
   paperRequestedMail,
   sealFailedMail,
+  signedOnPaperMail,
   undeliverableMail,
 } from "./mails/signing/notices.ts";
 export { webhookFailingMail } from "./mails/signing/webhook-failing.ts";

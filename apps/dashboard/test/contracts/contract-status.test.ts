@@ -52,6 +52,18 @@ test("WORK-01 one that was signed elsewhere is in force, then ended, and says wh
   expect(contractStatus({ ...imported, origin: "list", standing: "in-force" }).more).toBe("from your list");
 });
 
+test("WORK-08 one that was signed by hand says so, sent or not", () => {
+  const sent = { ...form, state: "signed_on_paper", standing: "in-force", onPaper: true } as const;
+  const kit = { ...sent, origin: "import", state: "draft", recipients: [] } as const;
+  for (const signed of [sent, kit]) {
+    expect(contractStatus(signed).words).toBe("Signed on paper");
+    expect(contractStatus({ ...signed, standing: "ended" })).toMatchObject({
+      words: "Ended",
+      more: "signed on paper",
+    });
+  }
+});
+
 test("WORK-02 one that has not begun says when it does, and is not in force before", () => {
   const next = { kind: "start", on: "2026-12-01" } as const;
   const sealed = { ...form, state: "completed", standing: "in-force", sealed: true, next } as const;

@@ -1,9 +1,22 @@
 /**
  * Of an envelope. It is completed with the last mark; that its file is sealed is a fact beside it, for which mails and
- * downloads wait.
+ * downloads wait. One that was signed on paper instead binds as well, and is never sealed.
  */
-export const ENVELOPE_STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
+export const ENVELOPE_STATES = [
+  "draft",
+  "sent",
+  "completed",
+  "signed_on_paper",
+  "declined",
+  "voided",
+  "expired",
+] as const;
 export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
+
+/** Everyone has signed, online or on paper. */
+export const BINDING_STATES = ["completed", "signed_on_paper"] as const satisfies EnvelopeState[];
+
+export const isBinding = (state: EnvelopeState | undefined) => BINDING_STATES.some((one) => one === state);
 
 /** Where a contract comes from: a form's page, a PDF signed elsewhere, a list, the API, a document of the owner's own. */
 export const ORIGINS = ["form", "import", "list", "api", "upload"] as const;
@@ -37,6 +50,7 @@ export const LINK_STATES = [
   "approved",
   "replaced",
   "declined",
+  "signed_on_paper",
   "voided",
   "expired",
   "stopped",
@@ -59,6 +73,7 @@ export const EVENT_KINDS = [
   "text_added",
   "declined",
   "paper_requested",
+  "signed_on_paper",
   "corrected",
   "extended",
   "voided",

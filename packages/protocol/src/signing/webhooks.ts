@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   "signer.signed",
   "signer.declined",
   "envelope.completed",
+  "envelope.signed_on_paper",
   "envelope.voided",
   "envelope.expired",
 ] as const;

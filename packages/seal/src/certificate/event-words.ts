@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   text_added: "What the signers had filled in was added to the file of those who sign next",
   declined: "declined to sign",
   paper_requested: "asked for paper",
+  signed_on_paper: "recorded the signed paper",
   corrected: "corrected a recipient’s name or address",
   extended: "extended the time to sign",
   voided: "voided the envelope",

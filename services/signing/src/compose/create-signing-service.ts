@@ -77,14 +77,19 @@ import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
+import { createFormDrafts } from "../workspace/form-drafts/form-drafts.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -129,6 +134,8 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
+  /** For the payments service: whose plan someone may change seats of. */
+  payerOf(personId: string, workspaceId: string): Promise<Payer | undefined>;
   forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
@@ -165,6 +172,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
+    payerOf: parts.payerOf,
     forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
@@ -243,7 +251,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     unsubscribeLinks,
     workspaces,
   };
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const keys = createApiKeys({ database, usage: deps.usage, senders, clock });
   const own = {
     ...shared,
     contracts,
@@ -261,6 +269,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
+  const templates = createTemplates(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -279,13 +288,17 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     contacts: createContacts(own),
     documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf, config }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
+    formDrafts: createFormDrafts({ ...own, templates }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
+    paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    log: createWorkspaceLog(shared),
+    seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
-    templates: createTemplates(own),
+    templates,
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     ownLinks: createOwnLinks({ ...own, config }),
@@ -323,8 +336,13 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
-    removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
+    removal: createRemoval({
+      ...shared,
+      keptFor: config.contractsKeptDays,
+      logKeptFor: config.workspaceLogKeptDays,
+    }),
     ownerErasure: createOwnerErasure(shared),
+    payerOf: createFindPayer(shared),
   };
 }
 

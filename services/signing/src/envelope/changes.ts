@@ -7,6 +7,7 @@ import type { Senders } from "../base/caller.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
 import { plainWords, senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
 import { assertTheirTurn } from "./embedded-sessions.ts";
@@ -169,6 +170,7 @@ export function createChanges(deps: Dependencies) {
       await change(actor, id, async (envelope, tx) => {
         await envelope.move({ kind: "void" }, { actor: BY_SENDER, reason, details: memberOf(envelope) });
         await usage.returnEnvelope(tx, envelope.row.id);
+        await recordAct(tx, actor, { what: "contract-voided", contractId: id }, clock.now());
       });
     },
   };

@@ -17,6 +17,7 @@ export function linkStateOf(
   if (isOver(envelope, now)) return "expired";
   if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt)
     return usedOr("ready", link, now);
+  if (envelope.state === "signed_on_paper") return envelope.state;
   if (recipient.state === "signed" || recipient.state === "approved") return recipient.state;
   if (envelope.state === "declined" || envelope.state === "voided" || envelope.state === "expired") {
     return envelope.state;

@@ -17,7 +17,7 @@ export interface StandingSigner {
   approves?: boolean;
 }
 
-export type Act = ActOfSigner | { kind: "show" } | { kind: "void" | "expire" };
+export type Act = ActOfSigner | { kind: "show" } | { kind: "void" | "expire" | "paper" };
 
 interface ActOfSigner {
   kind: "notify" | "open" | "sign" | "approve" | "decline" | "correct" | "remind";
@@ -37,12 +37,14 @@ export type Decision =
       invited: string[];
     };
 
+const ENDS = { void: "voided", expire: "expired", paper: "signed_on_paper" } as const;
+
 /** Decides an act's effect on an envelope. Pure: permission and time are checked before. */
 export function decide(standing: Standing, act: Act): Decision {
   if (!("signer" in act)) {
     if (standing.state !== "sent") return refuse("ended");
     if (act.kind === "show") return show(standing);
-    const state = act.kind === "void" ? "voided" : "expired";
+    const state = ENDS[act.kind];
     return moved({ ...standing, state }, [{ kind: state }]);
   }
   const signer = standing.signers.find(({ id }) => id === act.signer);

@@ -7,6 +7,7 @@ import type { SigningLimits } from "../base/environment.ts";
 import { SigningError } from "../base/errors.ts";
 import { senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import { BY_SENDER } from "./events.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -105,7 +106,11 @@ export function createSending(deps: Dependencies) {
         await assertWithinLimit(tx, actor, outgoing);
         await writeEnvelope(tx, { workspaceId: workspace.id, now }, outgoing, { files, stored });
         await announce(tx, actor, outgoing);
-        if (outgoing.envelope.mode === "live") await charge(tx, actor, outgoing);
+        if (outgoing.envelope.mode === "live") {
+          await charge(tx, actor, outgoing);
+          const { contractId } = outgoing.envelope;
+          await recordAct(tx, actor, { what: "contract-sent", contractId }, clock.now());
+        }
         return outgoing.envelope.id;
       });
     },

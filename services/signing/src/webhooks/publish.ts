@@ -32,6 +32,7 @@ const TYPES: Partial<Record<EventKind, WebhookEventType>> = {
   signed: "signer.signed",
   declined: "signer.declined",
   sealed: "envelope.completed",
+  signed_on_paper: "envelope.signed_on_paper",
   voided: "envelope.voided",
   expired: "envelope.expired",
 };

@@ -49,6 +49,15 @@ const MOMENTS: Record<Closed, WrongMoment> = {
     title: "This contract was declined",
     says: (door) => <>It can’t be signed anymore. {wayOn(door)}</>,
   },
+  signed_on_paper: {
+    title: "This contract was signed on paper",
+    says: ({ sender, title }) => (
+      <>
+        There’s nothing left to sign here. Keep your paper copy. If you didn’t sign one,{" "}
+        <EmailLink {...sender} subject={title} />.
+      </>
+    ),
+  },
   voided: {
     title: "This contract was withdrawn",
     says: (door) => (

@@ -7,7 +7,7 @@ import {
   MAX_REMINDERS,
 } from "../../signing/messages/document-draft-messages.ts";
 import { MOST_SIGNERS } from "../../signing/proposal.ts";
-import { EVENT_KINDS } from "../../signing/states.ts";
+import { ENVELOPE_STATES, EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
 import {
   idOf,
@@ -102,7 +102,7 @@ export const extendRequest = component(
   }),
 );
 
-export const envelopeStatus = z.enum(["draft", "sent", "completed", "declined", "voided", "expired"]);
+export const envelopeStatus = z.enum(ENVELOPE_STATES);
 
 const filledValue = component(
   "FilledValue",
@@ -146,7 +146,9 @@ export const envelope = component(
     expiresAt: moment.nullable(),
     timeZone: z.string(),
     remindDays: z.array(z.int()).describe("Days after the invitation; empty if no one is reminded."),
-    completedAt: moment.nullable(),
+    completedAt: moment
+      .nullable()
+      .describe("When the last signer signed, or its sender recorded that it was signed on paper."),
     sealedAt: moment.nullable().describe("From then on the sealed files can be downloaded."),
     endedAt: moment.nullable().describe("When it was declined or voided, or expired."),
     reason,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 import { formAnswers } from "../../product/draft-messages.ts";
 import { email, emailField } from "../../product/email.ts";
+import { uploadRequest } from "../imports.ts";
 import type { RecipientRole } from "../states.ts";
 
 /** Of a contract, an envelope, a recipient or a draft. */
@@ -58,6 +59,14 @@ export const correctRecipientRequest = z.object({
   ...recipientRequest.shape,
   name: lineOfText(200),
   address: emailField("address"),
+});
+
+export const paperScanRequest = z.object({
+  email,
+  id,
+  signedOn: z.iso.date(),
+  name: uploadRequest.shape.name,
+  bytes: uploadRequest.shape.bytes,
 });
 
 export const voidContractRequest = z.object({ email, id, reason: words });

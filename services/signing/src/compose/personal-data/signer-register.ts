@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "@sealwright/database";
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { EnvelopeState } from "@sealwright/protocol/signing/states";
+import { isBinding } from "@sealwright/protocol/signing/states";
 import type { ApiCopy } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { readEvents } from "../../envelope/events.ts";
@@ -134,7 +135,7 @@ async function eraseFrom(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (state === "sent") return "out";
-  if (state === "completed") return "kept";
+  if (isBinding(state)) return "kept";
   for (const table of OF_SIGNER) {
     await tx.deleteFrom(table).where("recipientId", "=", recipientId).execute();
   }

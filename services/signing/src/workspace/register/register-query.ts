@@ -44,6 +44,7 @@ export interface RegisterRow {
   expiresAt: Date | null;
   endedAt: Date | null;
   reason: string | null;
+  paperSignedOn: string | null;
   standing: Standing;
   needsYou: boolean;
   /** The sort key: text for every sort, in byte order. */
@@ -88,7 +89,7 @@ export async function readRegister(
       from marked)
     select counted.counts, page.*, contract.title, contract.template_id, contract.origin, contract.is_test, contract.other_side,
       contract.amount_cents, contract.terms, contract.ends_on, contract.next_on, contract.next_kind, contract.changed_at,
-      envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
+      contract.paper_signed_on, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
     from counted
     left join (page join signing.contracts contract on contract.id = page.id
       left join signing.envelopes envelope on envelope.id = page.envelope_id) on true

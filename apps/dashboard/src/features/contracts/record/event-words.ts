@@ -19,6 +19,7 @@ const WORDS: Record<EventKind, Words> = {
   text_added: () => "We added what was filled in to the file of those who sign next",
   declined: (who) => `${who} declined`,
   paper_requested: (who) => `${who} asked for paper`,
+  signed_on_paper: () => "You added the scan of the signed paper",
   corrected: (who) => `You corrected ${who}`,
   extended: () => "You gave it more time",
   voided: () => "You voided it",

@@ -16,6 +16,7 @@ export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
   "signer.signed": "a signer signed",
   "signer.declined": "a signer declined",
   "envelope.completed": "everyone signed, and the file is sealed",
+  "envelope.signed_on_paper": "you added the scan of the signed paper",
   "envelope.voided": "you voided it",
   "envelope.expired": "its time was up",
 };
