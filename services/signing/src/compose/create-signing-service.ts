@@ -76,6 +76,7 @@ import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
+import { createExtendContract } from "../workspace/extend-contract.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
@@ -261,6 +262,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
+  const changes = createChanges(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -272,7 +274,8 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     records: createContractRecords(own),
     preparing: createPreparing(own),
     sendDraft: createSendDraft(own),
-    changes: createChanges(own),
+    changes,
+    extendContract: createExtendContract({ ...own, changes }),
     termChanges: createTermChanges(own),
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),

@@ -22,6 +22,7 @@ import type { DeadlineSettingsStore } from "../../workspace/deadlines/deadline-s
 import type { Contacts } from "../../workspace/document-drafts/contacts.ts";
 import type { DocumentDrafts } from "../../workspace/document-drafts/document-drafts.ts";
 import type { SendDocuments } from "../../workspace/document-drafts/send-documents.ts";
+import type { ExtendContract } from "../../workspace/extend-contract.ts";
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
@@ -48,6 +49,7 @@ export interface SigningContext {
   preparing: Preparing;
   sendDraft: SendDraft;
   changes: Changes;
+  extendContract: ExtendContract;
   termChanges: TermChanges;
   deadlineSettings: DeadlineSettingsStore;
   calendars: Calendars;

@@ -38,6 +38,11 @@ export function RecordActions({ contract, formHref }: RecordActionsProps) {
         </Form>
       )}
       {state === "sent" && (
+        <ButtonLink href={`${contractPath(id)}/extend`} small>
+          Give more time
+        </ButtonLink>
+      )}
+      {state === "sent" && (
         <ButtonLink href={`${contractPath(id)}/void`} look="danger" small>
           Void
         </ButtonLink>
