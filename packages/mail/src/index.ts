@@ -29,6 +29,7 @@ export {
   weeklySummaryMail,
 } from "./mails/signing/deadlines.ts";
 export {
+  approvalInvitationMail,
   type SigningInvitation,
   senderWords,
   signingCodeMail,

@@ -53,9 +53,15 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     signedOn: "2026-11-28",
     expiresOn: "2027-01-31T17:00",
     member: "any",
+    members: [],
+    seats: 1,
+    mayPay: true,
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
-    ...(path.startsWith("people/") ? { role: "viewer" } : {}),
+    ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
+    ...(path.endsWith("log") ? { from: undefined } : {}),
+    ...(path === "form-drafts/start" ? { from: { form: 1045 } } : {}),
+    ...(path === "form-drafts/save" ? { revision: "0".repeat(64) } : {}),
   };
 }

@@ -27,6 +27,21 @@ test("SIGN-01, WORK-01 every state has words of its own", () => {
   ]);
 });
 
+test("SIGN-02 one that waits for approvers says how many have approved", () => {
+  const approver = (state: "approved" | "opened") => ({ role: "approver", state }) as const;
+  const asked = [approver("approved"), approver("opened"), { role: "signer", state: "waiting" }] as const;
+  const out = { ...form, state: "sent", standing: "out" } as const;
+  expect(contractStatus({ ...out, recipients: asked })).toMatchObject({
+    words: "Out for approval",
+    more: "1 of 2",
+    glyph: { signers: ["waiting"] },
+  });
+  expect(contractStatus({ ...out, recipients: [approver("approved"), ...recipients] })).toMatchObject({
+    words: "Out for signature",
+    more: "1 of 2",
+  });
+});
+
 test("WORK-01 one that was signed elsewhere is in force, then ended, and says where it comes from", () => {
   const imported = { ...form, origin: "import", state: "draft", recipients: [] } as const;
   expect(contractStatus({ ...imported, standing: "in-force" })).toMatchObject({

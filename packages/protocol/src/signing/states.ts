@@ -34,13 +34,12 @@ export type RegisterFilter = (typeof REGISTER_FILTERS)[number];
 export const REGISTER_SORTS = ["next", "changed", "title", "amount"] as const;
 export type RegisterSort = (typeof REGISTER_SORTS)[number];
 
-/** Of one signer: waiting for those before, notified by mail, opened by a click, signed, or declined. */
-export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "declined"] as const;
+/** Of one signer or approver: waiting for those before, notified by mail, opened by a click, signed or approved, or declined. */
+export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "approved", "declined"] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
-/** `copy` gets the sealed file and signs nothing. */
-export const RECIPIENT_ROLES = ["signer", "copy"] as const;
-export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+/** `approver` signs nothing, and agrees before anyone is asked to sign; `copy` gets the sealed file. */
+export type RecipientRole = "signer" | "approver" | "copy";
 
 /** Why a link opens nothing: each has its page and a next step. */
 export const LINK_STATES = [
@@ -48,6 +47,7 @@ export const LINK_STATES = [
   "early",
   "used",
   "signed",
+  "approved",
   "replaced",
   "declined",
   "signed_on_paper",
@@ -69,6 +69,7 @@ export const EVENT_KINDS = [
   "pdf_opened",
   "consented",
   "signed",
+  "approved",
   "text_added",
   "declined",
   "paper_requested",

@@ -24,6 +24,7 @@ import { createApiTemplates } from "../api/templates/api-templates.ts";
 import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { createApprovals } from "../envelope/approve.ts";
 import { createChanges } from "../envelope/changes.ts";
 import { createCodeCheck } from "../envelope/code-check.ts";
 import { codeJob } from "../envelope/code-mails.ts";
@@ -77,6 +78,7 @@ import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
 import { createExtendContract } from "../workspace/extend-contract.ts";
+import { createFormDrafts } from "../workspace/form-drafts/form-drafts.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
@@ -84,8 +86,11 @@ import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -130,6 +135,8 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
+  /** For the payments service: whose plan someone may change seats of. */
+  payerOf(personId: string, workspaceId: string): Promise<Payer | undefined>;
   forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
@@ -166,6 +173,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
+    payerOf: parts.payerOf,
     forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
@@ -244,7 +252,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     unsubscribeLinks,
     workspaces,
   };
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const keys = createApiKeys({ database, usage: deps.usage, senders, clock });
   const own = {
     ...shared,
     contracts,
@@ -263,6 +271,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
   const changes = createChanges(own);
+  const templates = createTemplates(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -282,14 +291,17 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     contacts: createContacts(own),
     documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
+    formDrafts: createFormDrafts({ ...own, templates }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
     paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    log: createWorkspaceLog(shared),
+    seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
-    templates: createTemplates(own),
+    templates,
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     ownLinks: createOwnLinks({ ...own, config }),
@@ -297,6 +309,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     codeCheck: createCodeCheck(own),
     signing: createSignerActs(own),
     refusals: createRefusals(own),
+    approvals: createApprovals(own),
     files: createContractFiles(own),
     ownerExport: createOwnerExport(own),
     ...hooks.calls,
@@ -326,8 +339,13 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
-    removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
+    removal: createRemoval({
+      ...shared,
+      keptFor: config.contractsKeptDays,
+      logKeptFor: config.workspaceLogKeptDays,
+    }),
     ownerErasure: createOwnerErasure(shared),
+    payerOf: createFindPayer(shared),
   };
 }
 

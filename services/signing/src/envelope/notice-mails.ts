@@ -86,11 +86,12 @@ async function contentOf(
   if (about === "signed_on_paper") {
     return signedOnPaperMail({ title, sender: { name: senderName, email: senderEmail } });
   }
+  const declined = recipients.find(({ state }) => state === "declined");
   return contractEndedMail({
     title,
     how: about,
     sender: { name: senderName, email: senderEmail },
-    by: recipients.find(({ state }) => state === "declined")?.name,
+    by: declined && { name: declined.name, act: declined.role === "approver" ? "approve" : "sign" },
     reason: envelope.reason ?? "",
     recordUrl: to === "sender" ? url : undefined,
   });

@@ -21,6 +21,7 @@ export async function writeSigners(
       ...(state === "notified" ? { notifiedAt: now, remindAt: reminder } : {}),
       ...(state === "opened" ? { openedAt: now, remindAt: row.remindAt ?? reminder } : {}),
       ...(state === "signed" ? { signedAt: now, remindAt: null } : {}),
+      ...(state === "approved" ? { approvedAt: now, remindAt: null } : {}),
       ...(state === "declined" ? { remindAt: null } : {}),
     };
     Object.assign(row, changes);

@@ -27,6 +27,7 @@ type FormName =
   | "invite"
   | "change-role"
   | "hand-over"
+  | "seats"
   | "webhook"
   | "terms"
   | "template"

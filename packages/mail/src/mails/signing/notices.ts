@@ -7,18 +7,18 @@ export function contractEndedMail(mail: {
   title: string;
   sender: Sender;
   how: "declined" | "voided" | "expired";
-  /** The signer who declined. */
-  by?: string | undefined;
+  /** Who declined, and what they had been asked to do. */
+  by?: { name: string; act: "sign" | "approve" } | undefined;
   reason: string;
   /** The record, for the sender. */
   recordUrl?: string | undefined;
 }): MailContent {
-  const { title, sender, how, by = "A signer", reason, recordUrl } = mail;
+  const { title, sender, how, by = { name: "A signer", act: "sign" }, reason, recordUrl } = mail;
   const words = {
     declined: {
       subject: `Declined: ${title}`,
       heading: "The contract was declined",
-      said: `${by} declined to sign this contract: ${title}.`,
+      said: `${by.name} declined to ${by.act} this contract: ${title}.`,
       label: "Reason",
     },
     voided: {

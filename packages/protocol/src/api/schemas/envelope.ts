@@ -25,6 +25,8 @@ import {
 import { exampleDocument } from "./document.ts";
 import { field } from "./field.ts";
 import {
+  approver,
+  approverRequest,
   copy,
   copyRequest,
   exampleSigners,
@@ -47,6 +49,13 @@ export const envelopeRequest = component(
     message: longText(2000).optional().describe("Plain text, in the email to signers."),
     documents: z.array(idOf("doc")).min(1).max(20),
     signers: z.array(signerRequest).min(1).max(MOST_SIGNERS),
+    approvers: z
+      .array(approverRequest)
+      .max(MAX_RECIPIENTS)
+      .optional()
+      .describe(
+        "People who sign nothing and must approve, by a link in an email, before anyone is asked to sign. One who declines ends the envelope. They are emailed the sealed file.",
+      ),
     copies: z
       .array(copyRequest)
       .max(MAX_RECIPIENTS)
@@ -130,6 +139,7 @@ export const envelope = component(
     subject,
     documents: z.array(idOf("doc")),
     signers: z.array(signer),
+    approvers: z.array(approver).describe("Signers are asked once all of them have approved."),
     copies: z.array(copy),
     createdAt: moment,
     sentAt: moment.nullable(),
@@ -205,7 +215,9 @@ export const auditRecord = component(
       z.strictObject({
         at: moment,
         what: z.enum(EVENT_KINDS),
-        signer: recipientId.nullable().describe("Whom it is about: a signer, or who gets a copy."),
+        signer: recipientId
+          .nullable()
+          .describe("Whom it is about: a signer, an approver, or who gets a copy."),
         by: waysToOpen.nullable().describe("Of an opening: how."),
         reason: z.string().nullable().describe("Of declining, voiding, or asking for paper."),
         until: moment.nullable().describe("Of extended: the new time at which it expires."),
@@ -223,6 +235,7 @@ export const exampleEnvelope = {
   subject: "Supply agreement 2027",
   documents: [exampleDocument.id],
   signers: exampleSigners,
+  approvers: [],
   copies: [{ id: "rcp_9dK2mWq4ZsBv", name: "Noor Idris", email: "noor@loewens.example" }],
   createdAt: "2026-11-02T13:40:02Z",
   sentAt: "2026-11-02T13:40:02Z",

@@ -18,6 +18,8 @@ export interface Recipient {
   notifiedAt: string | null;
   openedAt: string | null;
   signedAt: string | null;
+  /** Of an approver. */
+  approvedAt: string | null;
 }
 
 export interface EnvelopeEvent {

@@ -144,6 +144,7 @@ function asRecipient(row: Recipient) {
     notifiedAt: isoOrNull(row.notifiedAt),
     openedAt: isoOrNull(row.openedAt),
     signedAt: isoOrNull(row.signedAt),
+    approvedAt: isoOrNull(row.approvedAt),
   };
 }
 

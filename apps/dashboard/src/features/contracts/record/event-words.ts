@@ -15,6 +15,7 @@ const WORDS: Record<EventKind, Words> = {
   pdf_opened: (who) => `${who} opened the PDF`,
   consented: (who) => `${who} agreed to electronic records`,
   signed: (who) => `${who} signed`,
+  approved: (who) => `${who} approved it`,
   text_added: () => "We added what was filled in to the file of those who sign next",
   declined: (who) => `${who} declined`,
   paper_requested: (who) => `${who} asked for paper`,

@@ -132,7 +132,8 @@ const DEADLINES = {
 
 function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps & { envelope: Envelope }) {
   const waited = envelope.recipients.filter((one) => isWaitedFor(one, envelope.isAlone));
-  const others = waited.filter(({ email }) => email !== ownEmail);
+  const others = waited.filter(({ email, role }) => email !== ownEmail || role === "approver");
+  const asked = waited.some(({ role }) => role === "approver") ? "approve" : "sign";
   const first = others.find((one) => mayBeReminded(one, envelope, now));
   const isYours = others.length < waited.length;
   const action = isYours ? (
@@ -148,7 +149,7 @@ function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps 
     >
       {waited.length > 0 && !envelope.isAlone && (
         <>
-          Waiting for <PersonList people={waited} /> to sign.{" "}
+          Waiting for <PersonList people={waited} /> to {asked}.{" "}
         </>
       )}
       {isYours && (envelope.isAlone ? "Only you sign it. No one is emailed. " : "It’s your turn to sign. ")}
@@ -233,7 +234,7 @@ function Completed({ contract, envelope, readOnly }: EndProps) {
 }
 
 const ENDED = {
-  declined: "A signer declined, so the contract has ended and its links no longer work.",
+  declined: "Someone declined, so the contract has ended and its links no longer work.",
   voided: "You voided it, so its links no longer work.",
   expired: "Not everyone signed in time, so the links have expired.",
 };

@@ -73,6 +73,15 @@ function signersOf({ recipients }: Stated): SignerState[] {
 function outStatus(stated: Stated): ContractStatus {
   const signers = signersOf(stated);
   if (stated.isOwnTurn) return { words: "Your turn to sign", glyph: { kind: "lines", signers } };
+  const approvals = stated.recipients.filter(({ role }) => role === "approver");
+  const approved = approvals.filter(({ state }) => state === "approved").length;
+  if (approved < approvals.length) {
+    return {
+      words: "Out for approval",
+      more: `${approved} of ${approvals.length}`,
+      glyph: { kind: "lines", signers },
+    };
+  }
   const signed = signers.filter((one) => one === "signed").length;
   return {
     words: "Out for signature",

@@ -10,6 +10,8 @@ export function webhookPath(id: string): string {
 /** The occasion of each event, shown after its type. */
 export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
   "envelope.sent": "it was sent",
+  "approver.approved": "an approver approved",
+  "approver.declined": "an approver declined",
   "signer.opened": "a signer opened it",
   "signer.signed": "a signer signed",
   "signer.declined": "a signer declined",
