@@ -17,6 +17,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "contracts/correct-recipient": "correctRecipient",
   "contracts/delete": "deleteContract",
   "contracts/export": "exportContracts",
+  "contracts/extend": "extendContract",
   "contracts/file": "contractFile",
   "contracts/list": "listContracts",
   "contracts/open-draft": "openDraft",
@@ -111,6 +112,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "webhooks/rotate": "rotateWebhookSecret",
   "webhooks/switch": "switchWebhook",
   "webhooks/test": "testWebhook",
+  "webhooks/update": "updateWebhook",
 };
 
 type AnyFunction = (...given: unknown[]) => Promise<unknown>;

@@ -51,6 +51,7 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     kind: "pdf",
     secret: "any",
     signedOn: "2026-11-28",
+    expiresOn: "2027-01-31T17:00",
     member: "any",
     members: [],
     seats: 1,

@@ -71,6 +71,31 @@ describe("a draft", () => {
 });
 
 describe("a contract that is out", () => {
+  test("SIGN-02 gets more time, and a day that is too early or too late is refused with what was chosen", async () => {
+    const owner = await enterWithPlan(server);
+    const { path } = await sentContract(owner);
+    const day = (days: number) =>
+      new Date(server.clock.now() + days * DAY).toISOString().slice(0, "2027-01-31".length);
+    expect((await owner.get(path)).text).toContain(`href="${path}/extend"`);
+    for (const [days, words] of [
+      [2, "The links expire later than that already."],
+      [400, "Choose a time within 365 days."],
+    ] as const) {
+      const refused = await owner.post(`${path}/extend`, { day: day(days), hour: "17:00" });
+      expect([days, refused.failed, refused.text.includes(words)]).toEqual([days, true, true]);
+      expect(refused.text).toContain(`value="${day(days)}"`);
+    }
+    expect((await owner.post(`${path}/extend`, { day: "", hour: "17:00" })).text).toContain("Choose a day.");
+    const extended = await owner.send(`${path}/extend`, { day: day(60), hour: "17:00" });
+    expect(extended.location).toBe(`${path}?done=extended`);
+    const { text } = await owner.get(extended.location ?? "");
+    expect(text).toContain("Saved. Everyone has until then to sign.");
+    expect(text).toContain("You gave it more time");
+    const stranger = await enterWithPlan(server);
+    expect((await stranger.get(`${path}/extend`)).status).toBe(404);
+    expect((await stranger.send(`${path}/extend`, { day: day(60), hour: "17:00" })).status).toBe(404);
+  });
+
   test("SIGN-02 cannot be deleted or sent again", async () => {
     const owner = await enterWithPlan(server);
     const { path } = await sentContract(owner);

@@ -134,3 +134,28 @@ test("with SIGNING=off there are no webhooks", async () => {
   expect((await fetch(`${off.urls.site}/api/v1/webhooks`)).status).toBe(404);
   await off.stop();
 });
+
+test("SEAL-05 an owner changes a webhook's URL, name, events and content, and nothing is lost at a mistake", async () => {
+  const owner = await enterWithPlan(server);
+  const path = await add(owner);
+  const form = (await owner.get(`${path}/edit`)).text;
+  expect(form).toContain(`value="${receiver.url}"`);
+  expect(form.match(/ checked=""/g)).toHaveLength(1);
+  const none = await owner.post(`${path}/edit`, { url: receiver.url, description: "Renamed" });
+  expect(none.text).toContain("Choose at least one.");
+  expect(none.text).toContain('value="Renamed"');
+  const local = await owner.post(`${path}/edit`, fields({ url: "http://example.com/hook" }));
+  expect(local.failed).toBe(true);
+  expect(local.text).toContain('value="http://example.com/hook"');
+  const changed = await owner.send(
+    `${path}/edit`,
+    fields({ url: `${receiver.url}?to=two`, events: "envelope.voided", withValues: "yes" }),
+  );
+  expect(changed.location).toBe(`${path}?done=changed`);
+  const { text } = await owner.get(path);
+  for (const words of ["?to=two", "you voided it", "Includes what people filled in"])
+    expect(text).toContain(words);
+  const stranger = await enterWithPlan(server);
+  expect((await stranger.get(`${path}/edit`)).status).toBe(404);
+  expect((await stranger.send(`${path}/edit`, fields())).status).toBe(404);
+});

@@ -22,7 +22,8 @@ const identitySentences: Record<IdentityErrorCode, string> = {
     "This took too long. Please sign in again, and enter the code within five minutes.",
   "invalid-new-email": authMessages.register.invalidEmail,
   "invalid-phone-number": "Enter the number with its country code, like +1 202 555 0100.",
-  "invalid-recipient-email": "We can’t send email to this address. Check it for typos.",
+  "invalid-recipient-email":
+    "We can’t send email to this address. Check it for typos, and for accents before the @.",
   "invalid-user-token": "Your sign-in is no longer valid. Please sign in again.",
   "invalid-verification-code":
     "That code isn’t right. Enter the latest one we sent you, or the one in your app.",

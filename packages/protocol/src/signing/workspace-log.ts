@@ -1,6 +1,8 @@
 /** What the log of a workspace keeps, in words. Free of dependencies, because pages run it. */
 export const LOGGED_ACTS = {
   "contract-sent": "Sent a contract",
+  "contract-extended": "Gave a contract more time",
+  "contract-signed-on-paper": "Added the scan of a signed paper",
   "contract-voided": "Voided a contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
@@ -16,6 +18,7 @@ export const LOGGED_ACTS = {
   "key-made": "Made an API key",
   "key-ended": "Revoked an API key",
   "webhook-made": "Added a webhook",
+  "webhook-changed": "Changed a webhook",
   "webhook-secret-changed": "Changed a webhook’s secret",
   "webhook-deleted": "Deleted a webhook",
   "settings-saved": "Saved the reminder settings",

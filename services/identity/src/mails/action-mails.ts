@@ -11,9 +11,14 @@ import {
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mail-jobs.ts";
-import { sendAddressInUse, sendWithinRequest } from "./send-action-mail.ts";
+import { assertReachable, sendAddressInUse, sendWithinRequest } from "./send-action-mail.ts";
 
 export interface ActionMails {
+  /**
+   * Whether a mail can go to the address, as far as its letters go.
+   * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
+   */
+  assertReachable(email: string): Promise<void>;
   /**
    * Resolves when the mail server has accepted it. If another account has the address, its owner is notified instead.
    * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
@@ -59,6 +64,7 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
   // which it was. At a random time the work blends in with everyone else's.
   const within = context.config.mailsWithinMs;
   return {
+    assertReachable: (email) => assertReachable(context, email),
     sendVerification: (account, options) =>
       account.claimedEmail
         ? sendAddressInUse(context, account.email, options)

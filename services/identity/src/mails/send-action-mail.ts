@@ -70,6 +70,21 @@ export async function sendAddressInUse(
   await reportFailure(context, "VERIFY_EMAIL", context.mailer.send(to, content));
 }
 
+/**
+ * Before anything is stored about an address to which no mail of ours can go. It says nothing about accounts.
+ * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
+ */
+export async function assertReachable(context: MailContext, email: string): Promise<void> {
+  let isCarried = false;
+  const asking = context.mailer.carries(email).then((answer) => {
+    isCarried = answer;
+  });
+  await reportFailure(context, "address", asking);
+  if (!isCarried) {
+    throw new IdentityError("INVALID_RECIPIENT_EMAIL", "The mail server carries only ASCII before the @");
+  }
+}
+
 async function reportFailure({ logger }: MailContext, mail: string, sending: Promise<void>): Promise<void> {
   try {
     await sending;

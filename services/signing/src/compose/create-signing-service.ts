@@ -77,6 +77,7 @@ import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
+import { createExtendContract } from "../workspace/extend-contract.ts";
 import { createFormDrafts } from "../workspace/form-drafts/form-drafts.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
@@ -269,6 +270,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
+  const changes = createChanges(own);
   const templates = createTemplates(own);
   const context: SigningContext = {
     config,
@@ -281,7 +283,8 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     records: createContractRecords(own),
     preparing: createPreparing(own),
     sendDraft: createSendDraft(own),
-    changes: createChanges(own),
+    changes,
+    extendContract: createExtendContract({ ...own, changes }),
     termChanges: createTermChanges(own),
     deadlineSettings: createDeadlineSettings(own),
     calendars: createCalendars(own),

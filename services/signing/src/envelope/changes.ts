@@ -192,6 +192,7 @@ async function giveMoreTime(
     actor: BY_SENDER,
     details: { ...times, member: actor.personId },
   });
+  await recordAct(tx, actor, { what: "contract-extended", contractId: row.contractId }, now);
 }
 
 function readName({ name }: Correction): string {

@@ -21,7 +21,7 @@ import { problemWithTarget } from "./target/target-rules.ts";
 
 export type NewWebhook = Omit<z.output<typeof createWebhookRequest>, "email">;
 
-export type WebhookChange = z.output<typeof webhookUpdate>;
+export type WebhookChange = z.output<typeof webhookUpdate> & { description?: string };
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -100,15 +100,18 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
     async update(actor: WebhookActor, id: string, asked: WebhookChange): Promise<Webhook> {
       return change(actor, id, async (webhook, tx) => {
         const { url = webhook.url, events = webhook.events, withValues = webhook.withValues, active } = asked;
+        const { description = webhook.description } = asked;
         const problem = asked.url && problemWithTarget(url, rules);
         if (problem) throw new SigningError("webhook-url-not-allowed", problem);
         if (active !== undefined) await setActive(tx, id, active);
-        return tx
+        const changed = await tx
           .updateTable("signing.webhooks")
-          .set({ url, events: asEvents(events), withValues })
+          .set({ url, description: description.trim(), events: asEvents(events), withValues })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        await record(tx, actor, "webhook-changed", changed);
+        return changed;
       });
     },
 

@@ -62,6 +62,27 @@ test("SIGN-02, SEAL-04 copies get the sealed file, and each signer reads the mes
   );
 });
 
+test("SEAL-04 who gets a copy is corrected in a draft and while it is out, and gets the sealed file there", async () => {
+  const copies = [{ name: "Noor Idris", email: "noor@wrong.example" }];
+  const address = "noor.idris@loewens.example";
+  for (const isSent of [false, true]) {
+    const { id, copies: made, signers } = await create({ copies, send: isSent });
+    const path = `/envelopes/${id}/copies/${made[0].id}`;
+    const { status, body } = await program.patch(path, { email: "Noor.Idris@loewens.example" });
+    expect([status, body]).toEqual([200, { ...made[0], email: address }]);
+    expect((await program.get(`/envelopes/${id}`)).body.copies).toEqual([body]);
+    expect((await program.patch(path, { email: "nowhere" })).body.error.parameter).toBe("email");
+    expect((await program.patch(`${path}x`, { email: address })).body.error.code).toBe("not_found");
+    if (!isSent) continue;
+    for (const { email } of signers)
+      await (await signing.signer(linkIn(await signing.mailTo(email)))).sign("Some One");
+    await signing.settled();
+    expect((await signing.mailTo(address)).content.subject).toContain("Supply agreement");
+    const late = await program.patch(path, { name: "Noor" });
+    expect(late.body.error).toMatchObject({ code: "wrong_state", reason: "completed" });
+  }
+});
+
 test("SIGN-02, SEAL-04 an envelope expires at its hour in its zone, and reminds on its days", async () => {
   const noon = new Date(signing.clock.now() + 20 * DAY).toISOString().slice(0, 10);
   const timing = { expiresOn: `${noon}T12:30`, timeZone: "America/Denver", remindDays: [9, 2] };

@@ -46,6 +46,7 @@ type Provoke = (call: Call) => Promise<Awaited<Answer>>;
 const nowhere = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${PREFIXES[name]}_AAAAAAAAAAAA`);
 const PREFIXES: Record<string, string> = {
+  copy: "rcp",
   envelope: "env",
   document: "doc",
   signer: "sgn",
@@ -179,6 +180,13 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     async wrong_state() {
       const { id, signers } = await sendOne({ send: false });
       return program.post(`/envelopes/${id}/signers/${signers[0].id}/remind`);
+    },
+  },
+  updateCopy: {
+    async wrong_state() {
+      const { id, copies } = await sendOne({ copies: [{ name: "Noor", email: "noor@loewens.example" }] });
+      await program.post(`/envelopes/${id}/void`, { reason: "A new version follows" });
+      return program.patch(`/envelopes/${id}/copies/${copies[0].id}`, { email: "n@loewens.example" });
     },
   },
   createEnvelopeFromTemplate: {

@@ -1,5 +1,5 @@
 import { type PropsOf, page } from "../../shell/page.ts";
-import { ContractVoid, RecipientCorrect } from "./actions/questions.tsx";
+import { ContractExtend, ContractVoid, RecipientCorrect } from "./actions/questions.tsx";
 import { SignByLink } from "./actions/sign-by-link.tsx";
 import { PAPER_TITLE, Paper } from "./paper/paper.tsx";
 import { Contract } from "./record/contract.tsx";
@@ -29,6 +29,7 @@ export const pages = {
     layout: "surface",
     section: "/",
   }),
+  "contract-extend": page({ title: "Give it more time", body: ContractExtend, section: "/" }),
   "contract-void": page({ title: "Void this contract?", body: ContractVoid, section: "/" }),
   "sign-by-link": page({ title: "Sign in again to sign", body: SignByLink, section: "/" }),
   "recipient-correct": page({ title: "Correct a recipient", body: RecipientCorrect, section: "/" }),

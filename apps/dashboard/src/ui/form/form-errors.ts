@@ -23,6 +23,7 @@ type FormName =
   | "remind"
   | "correct"
   | "void"
+  | "extend"
   | "invite"
   | "change-role"
   | "hand-over"

@@ -1,10 +1,11 @@
 import { payload, type Resource } from "../model.ts";
 import { exampleEnvelope } from "../schemas/envelope.ts";
-import { exampleSigners, signer, signerRequest, signerUpdate } from "../schemas/signer.ts";
+import { copy, copyUpdate, exampleSigners, signer, signerRequest, signerUpdate } from "../schemas/signer.ts";
 import { idempotencyKey, idInPath } from "./parameters.ts";
 
 const [, robin] = exampleSigners;
 const envelope = idInPath("envelope", "env", exampleEnvelope.id);
+const EXAMPLE_COPY = { id: "rcp_4tWc8mRz2VdN", name: "Noor Idris", email: "noor@loewens.example" };
 const inPath = idInPath("signer", "sgn", robin.id);
 
 export const signers: Resource = {
@@ -69,6 +70,21 @@ export const signers: Resource = {
       parameters: [envelope, inPath],
       status: 202,
       errors: ["not_found", "wrong_state"],
+    },
+    {
+      id: "updateCopy",
+      method: "PATCH",
+      path: "/envelopes/{envelope}/copies/{copy}",
+      scope: "envelopes:write",
+      title: "Correct who gets a copy",
+      about:
+        "Changes the name or the address of someone who gets the sealed file and signs nothing, until the envelope ends. The record keeps both. As with signers, an envelope that was sent takes five corrections of a copy in a day.",
+      note: "Once everyone has signed, the sealed file is on its way to the address at that moment, so the answer is wrong_state.",
+      parameters: [envelope, idInPath("copy", "rcp", EXAMPLE_COPY.id)],
+      body: payload(copyUpdate, { email: EXAMPLE_COPY.email }),
+      status: 200,
+      answer: payload(copy, EXAMPLE_COPY),
+      errors: ["invalid_request", "too_large", "not_found", "wrong_state"],
     },
   ],
 };

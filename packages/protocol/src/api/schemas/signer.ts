@@ -31,6 +31,11 @@ export const approverRequest = component(
 
 export const copyRequest = component("CopyRequest", z.strictObject({ name, email: emailAddress }));
 
+export const copyUpdate = component(
+  "CopyUpdate",
+  z.strictObject({ name: name.optional(), email: emailAddress.optional() }),
+);
+
 export const copy = component("Copy", z.strictObject({ id: recipientId, name, email: emailAddress }));
 
 /** How a person came to an envelope. */

@@ -61,6 +61,13 @@ export const correctRecipientRequest = z.object({
   address: emailField("address"),
 });
 
+/** A day and a time in the envelope's zone, as in 2027-01-31T17:00. */
+export const extendContractRequest = z.object({
+  email,
+  id,
+  expiresOn: z.iso.datetime({ local: true, precision: -1 }),
+});
+
 export const paperScanRequest = z.object({
   email,
   id,

@@ -18,6 +18,9 @@ export const createWebhookRequest = z.object({
 
 export const webhookRequest = z.object({ email, id });
 
+/** The contracts that it tells of stay. */
+export const updateWebhookRequest = createWebhookRequest.omit({ mode: true }).extend({ id });
+
 export const switchWebhookRequest = z.object({ email, id, on: z.boolean() });
 
 /** @property event of the delivery */

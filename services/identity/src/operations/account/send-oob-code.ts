@@ -30,6 +30,7 @@ export const sendOobCode = operation(calls.sendOobCode, {
       }
       case "PASSWORD_RESET": {
         const email = mailbox(request.email);
+        await actionMails.assertReachable(email);
         await countReset(email, context);
         await actionMails.queuePasswordReset(email, options);
         return { kind, email };
@@ -68,6 +69,7 @@ export async function sendChangeOfEmail(
   context: IdentityContext,
 ): Promise<void> {
   const email = newMailbox(request.newEmail);
+  await context.actionMails.assertReachable(email);
   await countMail(email, context, owner);
   await context.actionMails.queueChangeOfEmail(owner, email, options);
 }

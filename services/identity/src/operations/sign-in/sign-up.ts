@@ -25,6 +25,7 @@ export const signUp = operation(calls.signUp, {
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");
     const email = normalizeEmail(request.email);
+    await context.actionMails.assertReachable(email);
     if (request.idToken) return addPassword(request, email, context);
 
     await limits.count({ of: "signUpPerIp" }, { of: "signUpPerEmail", whose: email });

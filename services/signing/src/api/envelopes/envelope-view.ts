@@ -76,7 +76,7 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
 /** For erased recipients: answers need an address, and this one is no one's (RFC 2606). */
 const NO_ADDRESS = "erased@example.invalid";
 
-function copyView({ id, name, email }: ApiCopy): EnvelopeView["copies"][number] {
+export function copyView({ id, name, email }: ApiCopy): EnvelopeView["copies"][number] {
   return { id, name, email: email || NO_ADDRESS };
 }
 

@@ -1,12 +1,10 @@
-import { prepareForSigning } from "@sealwright/forms/signing";
 import type { extendRequest } from "@sealwright/protocol/api/schemas/envelope";
 import { DAY } from "@sealwright/runtime";
 import type { z } from "zod";
 import { invalid, wrongState } from "../../base/api-error.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
-import { dayIn } from "../../base/time-zones.ts";
+import { LAW_CHANGES, lawUntil } from "../../envelope/law-until.ts";
 import type { Envelope } from "../../envelope/locked-envelope.ts";
-import type { Paperwork } from "../../envelope/paperwork.ts";
 import { expiryProblem, wallTimeIn } from "../../workspace/document-drafts/draft-timing.ts";
 
 /** @returns the later time at which it expires @throws ApiError invalid_request */
@@ -27,28 +25,13 @@ export function readExtension(
   return until;
 }
 
-/**
- * A form is checked against the law of every day on which it may be signed.
- * @throws ApiError invalid_request; wrong_state for a form that is no longer in the library
- */
+/** @throws ApiError invalid_request; wrong_state for a form that is no longer in the library */
 export async function assertLawAllows(
-  { templateId, answers }: NonNullable<ApiEnvelopeRequest["form"]>,
+  form: NonNullable<ApiEnvelopeRequest["form"]>,
   until: Date,
-  {
-    paperwork,
-    envelope,
-  }: { paperwork: Pick<Paperwork, "form">; envelope: Pick<Envelope, "timeZone" | "sentAt"> },
+  sources: Parameters<typeof lawUntil>[2],
 ): Promise<void> {
-  const form = await paperwork.form(templateId);
-  if (!form) throw wrongState("form_withdrawn");
-  const { timeZone, sentAt } = envelope;
-  const { problems } = prepareForSigning({
-    form,
-    answers,
-    shownText: "",
-    on: dayIn(timeZone, sentAt),
-    signedBy: dayIn(timeZone, until),
-  });
-  if (!problems.some(({ kind }) => kind === "law")) return;
-  throw invalid("expiresOn", "The law changes before then. Void the envelope and send a new one.");
+  const law = await lawUntil(form, until, sources);
+  if (law === "withdrawn") throw wrongState("form_withdrawn");
+  if (law === "changes") throw invalid("expiresOn", LAW_CHANGES);
 }

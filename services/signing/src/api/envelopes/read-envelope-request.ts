@@ -94,12 +94,13 @@ export function assertTiming(timing: Parameters<typeof timingProblems>[0], now: 
   if (timing.remindDays && remindDays) throw invalid("remindDays", remindDays);
 }
 
-function readCopy(
+/** @throws ApiError invalid_request */
+export function readCopy(
   { name, email }: z.output<typeof copyRequest>,
   parameter: string,
   unprintable: Rules["unprintable"],
 ): ApiCopy {
-  assertName(name, `${parameter}.name`, unprintable);
+  assertName(name, parameter ? `${parameter}.name` : "name", unprintable);
   return { id: `rcp_${randomId()}`, name, email: normalizeEmail(email) };
 }
 

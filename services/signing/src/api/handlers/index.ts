@@ -1,3 +1,4 @@
+import { updateCopy } from "./copies.ts";
 import { downloadDocument, getDocument, uploadDocument } from "./documents.ts";
 import {
   createEnvelope,
@@ -41,6 +42,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   addSigner,
   updateSigner,
   remindSigner,
+  updateCopy,
   listTemplates,
   getTemplate,
   createEnvelopeFromTemplate,

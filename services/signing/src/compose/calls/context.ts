@@ -23,6 +23,7 @@ import type { DeadlineSettingsStore } from "../../workspace/deadlines/deadline-s
 import type { Contacts } from "../../workspace/document-drafts/contacts.ts";
 import type { DocumentDrafts } from "../../workspace/document-drafts/document-drafts.ts";
 import type { SendDocuments } from "../../workspace/document-drafts/send-documents.ts";
+import type { ExtendContract } from "../../workspace/extend-contract.ts";
 import type { FormDrafts } from "../../workspace/form-drafts/form-drafts.ts";
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
@@ -52,6 +53,7 @@ export interface SigningContext {
   preparing: Preparing;
   sendDraft: SendDraft;
   changes: Changes;
+  extendContract: ExtendContract;
   termChanges: TermChanges;
   deadlineSettings: DeadlineSettingsStore;
   calendars: Calendars;

@@ -3,6 +3,7 @@ import {
   contractRequest,
   correctRecipientRequest,
   deleteContractRequest,
+  extendContractRequest,
   prepareContractRequest,
   recipientRequest,
   sendContractRequest,
@@ -129,6 +130,16 @@ export const remindRecipient = ofOwner({
   async run(request, { changes }, actor) {
     await changes.remind(actor, request);
     return { reminded: true };
+  },
+});
+
+/** Moves the time at which the links expire to a later one. */
+export const extendContract = ofOwner({
+  act: "send",
+  request: extendContractRequest,
+  errors: ["contract-not-found", "wrong-state"],
+  async run({ id, expiresOn }, { extendContract: extend }, actor) {
+    return { expiresAt: (await extend(actor, id, expiresOn)).toISOString() };
   },
 });
 

@@ -3,6 +3,7 @@ import {
   createWebhookRequest,
   resendRequest,
   switchWebhookRequest,
+  updateWebhookRequest,
   webhookRequest,
 } from "@sealwright/protocol/signing";
 import { ofOwner } from "./call.ts";
@@ -32,6 +33,17 @@ export const readWebhook = ofOwner({
   errors: ["webhook-not-found"],
   async run({ id }, { webhookLog }, actor) {
     return webhookLog.read(actor, id);
+  },
+});
+
+/** Deliveries that wait go to the new URL. */
+export const updateWebhook = ofOwner({
+  act: "programs",
+  request: updateWebhookRequest,
+  errors: ["webhook-not-found", "webhook-url-not-allowed"],
+  async run({ email: _, id, ...asked }, { webhooks }, actor) {
+    await webhooks.update(actor, id, asked);
+    return { updated: true };
   },
 });
 

@@ -8,6 +8,7 @@ import { fieldError, inWrongState, SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import type { Contracts } from "../../envelope/contracts.ts";
 import { BY_SENDER } from "../../envelope/events.ts";
@@ -104,6 +105,7 @@ export function createPaperScans(deps: Dependencies) {
         const workspace = await lockWorkspace(tx, actor);
         if (!envelope) await takeDraft(tx, actor, scan.id);
         await write(tx, workspace, scan, file);
+        await recordAct(tx, actor, { what: "contract-signed-on-paper", contractId: scan.id }, clock.now());
       });
     },
   };

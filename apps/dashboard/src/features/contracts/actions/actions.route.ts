@@ -40,6 +40,8 @@ export function contractActions(app: Hono, context: SigningContext): void {
     }),
   );
 
+  extension(app, context);
+
   // No one else has seen a draft: it is deleted at once and can be restored for a day.
   app.post("/contracts/:id/delete", (c) =>
     handleSubmission(c, context, async (owner) => {
@@ -64,6 +66,39 @@ export function contractActions(app: Hono, context: SigningContext): void {
   for (const action of ["again", "delete", "restore"]) {
     app.get(`/contracts/:id/${action}`, (c) => c.redirect(contractPath(c.req.param("id") ?? ""), 302));
   }
+}
+
+/** More time to sign. */
+function extension(app: Hono, context: SigningContext): void {
+  const { show, signing } = context;
+
+  app.get("/contracts/:id/extend", async (c) => {
+    const owner = await context.requireOwner(c);
+    const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
+    if (!contract) return c.notFound();
+    if (contract.state !== "sent") return c.redirect(contractPath(contract.id), 302);
+    const error = await findFormError(c, context, owner);
+    return show(c, "contract-extend", { owner, contract, error });
+  });
+
+  app.post("/contracts/:id/extend", (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const id = c.req.param("id");
+      const values = { day: field("day"), hour: field("hour") };
+      const refuse = (message: string) => ({ form: "extend" as const, field: "day", message, values });
+      if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(`${values.day}T${values.hour}`)) return refuse("Choose a day.");
+      const contract = await unlessNotFound(signing.readContract(owner, { id }));
+      if (!contract) return c.notFound();
+      try {
+        await signing.extendContract(owner, { id, expiresOn: `${values.day}T${values.hour}` });
+      } catch (error) {
+        const refused = error instanceof SigningCallError ? fieldRefused(error) : undefined;
+        if (!refused) throw error;
+        return refuse(refused.message);
+      }
+      return `${contractPath(id)}?done=extended`;
+    }),
+  );
 }
 
 function reasonProblem(reason: string): string | undefined {

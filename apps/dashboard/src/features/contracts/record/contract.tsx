@@ -9,6 +9,7 @@ const DONE: { [key: string]: string } = {
   sent: "Sent. We emailed the people who sign first.",
   reminded: "Reminder sent.",
   corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
+  extended: "Saved. Everyone has until then to sign.",
   voided: "Voided. We told everyone who got it.",
   paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
@@ -24,7 +25,8 @@ function doneWords(done: string, contract: ContractRecord): string | undefined {
 
 /** A notice is dropped on reload once it is no longer true. */
 function isStillTrue(done: string, { standing, state, paper }: ContractRecord): boolean {
-  if (done === "sent" || done === "reminded" || done === "corrected") return standing === "out";
+  if (done === "sent" || done === "reminded" || done === "extended" || done === "corrected")
+    return standing === "out";
   if (done === "voided") return state === "voided";
   if (done === "paper") return paper !== null;
   return done === "restored" ? standing === "draft" : true;

@@ -2,19 +2,22 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { Form } from "../../../ui/form/form.tsx";
-import { contractPath } from "../../../ui/paths/contract-path.ts";
+import { contractPath, scanPath } from "../../../ui/paths/contract-path.ts";
 import { fillPath } from "../../../ui/paths/fill-paths.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
 
 interface RecordActionsProps {
-  contract: Pick<ContractRecord, "id" | "origin" | "standing" | "state" | "templateId">;
+  contract: Pick<ContractRecord, "id" | "origin" | "paper" | "standing" | "state" | "templateId">;
 }
 
 export function RecordActions({ contract }: RecordActionsProps) {
-  const { id, standing, state, templateId, origin } = contract;
-  if (origin === "import" || origin === "list") return <ImportActions id={id} origin={origin} />;
+  const { id, standing, state, templateId, origin, paper } = contract;
+  if (origin === "import" || origin === "list") {
+    return <ImportActions id={id} origin={origin} isScan={paper !== null} />;
+  }
   return (
     <>
+      {paper && <OpenFile path={scanPath(id)}>Open the scan</OpenFile>}
       {templateId !== null && standing !== "draft" && (
         <ButtonLink href={`${contractPath(id)}/another`} small>
           Make another like this
@@ -38,6 +41,11 @@ export function RecordActions({ contract }: RecordActionsProps) {
         </Form>
       )}
       {state === "sent" && (
+        <ButtonLink href={`${contractPath(id)}/extend`} small>
+          Give more time
+        </ButtonLink>
+      )}
+      {state === "sent" && (
         <ButtonLink href={`${contractPath(id)}/void`} look="danger" small>
           Void
         </ButtonLink>
@@ -46,13 +54,20 @@ export function RecordActions({ contract }: RecordActionsProps) {
   );
 }
 
-function ImportActions({ id, origin }: { id: string; origin: "import" | "list" }) {
+interface ImportActionsProps {
+  id: string;
+  origin: "import" | "list";
+  /** The file is the scan of a form that was signed by hand. */
+  isScan: boolean;
+}
+
+function ImportActions({ id, origin, isScan }: ImportActionsProps) {
   return (
     <>
       {origin === "import" && (
-        <ButtonLink href={`${importPath(id)}/file`} target="_blank" rel="noopener" small>
-          Open the PDF
-        </ButtonLink>
+        <OpenFile path={isScan ? scanPath(id) : `${importPath(id)}/file`}>
+          {isScan ? "Open the scan" : "Open the PDF"}
+        </OpenFile>
       )}
       <ButtonLink href={importPath(id)} small>
         Correct title and terms
@@ -61,5 +76,13 @@ function ImportActions({ id, origin }: { id: string; origin: "import" | "list" }
         Delete
       </ButtonLink>
     </>
+  );
+}
+
+function OpenFile({ path, children }: { path: string; children: string }) {
+  return (
+    <ButtonLink href={path} target="_blank" rel="noopener" small>
+      {children}
+    </ButtonLink>
   );
 }

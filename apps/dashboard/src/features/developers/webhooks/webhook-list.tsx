@@ -1,14 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import type { ListedWebhook } from "@sealwright/protocol/signing/answers";
-import { WEBHOOK_EVENTS } from "@sealwright/protocol/signing/webhooks";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { DoneNotice } from "../../../ui/done-notice.tsx";
-import { FormField } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-errors.ts";
 import { Section } from "../../../ui/section/section.tsx";
-import { EVENT_MEANINGS, stateWords, WEBHOOKS_PAGE, webhookPath } from "./webhook-words.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
+import { stateWords, WEBHOOKS_PAGE, webhookPath } from "./webhook-words.ts";
 import "./webhooks.css";
 
 export interface WebhookListProps {
@@ -55,56 +54,9 @@ export function WebhookList({ webhooks, done, error, siteUrl }: WebhookListProps
 
 function AddForm({ error }: { error: FormError | undefined }) {
   const values = error?.values;
-  const chosen = values?.events?.split(" ") ?? WEBHOOK_EVENTS;
   return (
     <Form action={WEBHOOKS_PAGE} className="form">
-      <FormField
-        id="url"
-        name="url"
-        type="url"
-        label="URL"
-        hint="https, on port 443"
-        maxLength={2000}
-        autoComplete="off"
-        defaultValue={values?.url}
-        error={error}
-      />
-      <FormField
-        id="description"
-        name="description"
-        label="Name (optional)"
-        required={false}
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={values?.description}
-        error={error}
-      />
-      <fieldset className="webhooks-choice">
-        <legend>Events</legend>
-        {error?.field === "events" && <p role="alert">{error.message}</p>}
-        {WEBHOOK_EVENTS.map((type) => (
-          <ChoiceRow
-            key={type}
-            type="checkbox"
-            name="events"
-            value={type}
-            defaultChecked={chosen.some((one) => one === type)}
-          >
-            {EVENT_MEANINGS[type]} <code>{type}</code>
-          </ChoiceRow>
-        ))}
-      </fieldset>
-      <fieldset className="webhooks-choice">
-        <legend>Content</legend>
-        <ChoiceRow
-          type="checkbox"
-          name="withValues"
-          value="yes"
-          defaultChecked={values?.withValues === "yes"}
-        >
-          Include what people filled in. Leave this off where answers may not be stored.
-        </ChoiceRow>
-      </fieldset>
+      <WebhookFields values={values ?? {}} error={error} />
       <fieldset className="webhooks-choice">
         <legend>Contracts</legend>
         <ChoiceRow type="radio" name="mode" value="live" defaultChecked={values?.mode !== "test"}>

@@ -7,10 +7,12 @@ import type { FormError } from "../../../ui/form/form-errors.ts";
 import { MessageBody, Section } from "../../../ui/section/section.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
+import { WebhookFields } from "./webhook-fields.tsx";
 import { EVENT_MEANINGS, stateWords, WEBHOOKS_PAGE, webhookPath } from "./webhook-words.ts";
 import "./webhooks.css";
 
 const DONE = {
+  changed: "Saved. Deliveries that wait go to the URL below.",
   added: "The webhook is added. Copy its secret, then send a test event.",
   tested: "A test event is on its way. Reload the page to see how it was answered.",
   resent: "The event is on its way again, with the same id.",
@@ -113,9 +115,37 @@ function Actions({ webhook: { id, disabledAt } }: { webhook: ListedWebhook }) {
         <Button type="submit">{isOn ? "Switch off" : "Switch on"}</Button>
       </Form>
       <p>
+        <a href={`${path}/edit`}>Change URL and events…</a>
+      </p>
+      <p>
         <a href={`${path}/delete`}>Delete…</a>
       </p>
     </div>
+  );
+}
+
+export interface WebhookEditProps {
+  owner: SignedInOwner;
+  webhook: ListedWebhook;
+  error?: FormError | undefined;
+}
+
+export function WebhookEdit({ webhook, error }: WebhookEditProps) {
+  const { id, url, description, events, withValues } = webhook;
+  const values = { url, description, events: events.join(" "), withValues: withValues ? "yes" : "" };
+  return (
+    <MessageBody>
+      <Form action={`${webhookPath(id)}/edit`} className="form">
+        <WebhookFields values={error?.values ?? values} error={error} />
+        <p className="actions">
+          <Button type="submit" look="main">
+            Save
+          </Button>
+          <a href={webhookPath(id)}>Cancel</a>
+        </p>
+      </Form>
+      <p className="quiet">Its secret and its log stay.</p>
+    </MessageBody>
   );
 }
 

@@ -25,20 +25,11 @@ export function webhooks(app: Hono, context: SigningContext): void {
 
   app.post(WEBHOOKS_PAGE, (c) =>
     handleSubmission(c, context, async (owner, field, fields) => {
-      const events = WEBHOOK_EVENTS.filter((type) => fields.getAll("events").includes(type));
-      const [url, description] = [field("url").trim(), field("description")];
+      const { asked, refuse } = readWebhook(field, fields);
       const mode = WEBHOOK_MODES.find((one) => one === field("mode")) ?? "live";
-      const withValues = field("withValues") === "yes";
-      const refuse = (name: string, message: string): FormError => ({
-        form: "webhook",
-        field: name,
-        message,
-        values: { url, description, mode, withValues: field("withValues"), events: events.join(" ") },
-      });
-      if (events.length === 0) return refuse("events", "Choose at least one.");
+      if (asked.events.length === 0) return refuse("events", "Choose at least one.");
       try {
-        const asked = { url, description, mode, events, withValues };
-        const { id } = await signing.createWebhook(owner, asked);
+        const { id } = await signing.createWebhook(owner, { ...asked, mode });
         return `${webhookPath(id)}?done=added`;
       } catch (error) {
         if (!(error instanceof SigningCallError) || !isAboutUrl(error)) throw error;
@@ -75,7 +66,54 @@ export function webhooks(app: Hono, context: SigningContext): void {
     }),
   );
 
+  editedWebhook(app, context);
   webhookActions(app, context);
+}
+
+function editedWebhook(app: Hono, context: SigningContext): void {
+  const { show, signing } = context;
+
+  app.get(`${PAGE}/edit`, async (c) => {
+    const owner = await context.requireOwner(c);
+    const found = await unlessNotFound(signing.readWebhook(owner, { id: c.req.param("id") }));
+    if (!found) return c.notFound();
+    const error = await findFormError(c, context, owner);
+    return show(c, "webhook-edit", { owner, webhook: found.webhook, error });
+  });
+
+  app.post(`${PAGE}/edit`, (c) =>
+    handleSubmission(c, context, async (owner, field, fields) => {
+      const id = c.req.param("id");
+      const { asked, refuse } = readWebhook(field, fields);
+      if (asked.events.length === 0) return refuse("events", "Choose at least one.");
+      try {
+        await signing.updateWebhook(owner, { id, ...asked });
+        return `${webhookPath(id)}?done=changed`;
+      } catch (error) {
+        if (!(error instanceof SigningCallError)) throw error;
+        if (error.code === "webhook-not-found") return c.notFound();
+        if (!isAboutUrl(error)) throw error;
+        return refuse("url", withFullStop(error.message));
+      }
+    }),
+  );
+}
+
+/** What a form says of a webhook, and the form again with a problem. */
+function readWebhook(field: FieldReader, fields: URLSearchParams) {
+  const events = WEBHOOK_EVENTS.filter((type) => fields.getAll("events").includes(type));
+  const [url, description] = [field("url").trim(), field("description")];
+  const values = {
+    url,
+    description,
+    mode: field("mode"),
+    withValues: field("withValues"),
+    events: events.join(" "),
+  };
+  return {
+    asked: { url, description, events, withValues: field("withValues") === "yes" },
+    refuse: (name: string, message: string): FormError => ({ form: "webhook", field: name, message, values }),
+  };
 }
 
 function isAboutUrl({ code }: SigningCallError): boolean {

@@ -1,6 +1,7 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { LEAST_BETWEEN_REMINDERS } from "@sealwright/protocol/signing";
+import { HOURS } from "../../../ui/form/hours.ts";
 import { TimeZoneField } from "../../../ui/form/time-zone-field.tsx";
 import { Block } from "../../../ui/surface/surface.tsx";
 import type { FieldProblems } from "../kit/field-problems.ts";
@@ -12,11 +13,6 @@ interface DraftTimingProps {
   error: FieldProblems | undefined;
   focus: string | undefined;
 }
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: `${String(hour).padStart(2, "0")}:00`,
-  name: `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`,
-}));
 
 /** The message to all, when the links expire, and on which days people are reminded. */
 export function DraftTiming({ values, error, focus }: DraftTimingProps) {
