@@ -7,6 +7,8 @@ export const LOGGED_ACTS = {
   "member-invited": "Invited someone",
   "invitation-withdrawn": "Withdrew an invitation",
   "member-joined": "Joined",
+  "invitation-declined": "Declined an invitation",
+  "workspace-named": "Named the workspace",
   "role-changed": "Changed a role",
   "pay-right-changed": "Changed who may buy seats",
   "seats-asked": "Asked for another number of seats",

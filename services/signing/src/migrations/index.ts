@@ -25,6 +25,7 @@ import { suggestedTerms } from "./0023-expand-suggested-terms.ts";
 import { members } from "./0024-expand-members.ts";
 import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
+import { workspaceNames } from "./0030-expand-workspace-names.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -56,5 +57,6 @@ export const signingMigrations: SchemaMigrations = {
     "0024-expand-members": members,
     "0028-expand-seats": seats,
     "0029-expand-workspace-log": workspaceLog,
+    "0030-expand-workspace-names": workspaceNames,
   },
 };

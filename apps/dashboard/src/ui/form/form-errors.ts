@@ -27,6 +27,7 @@ type FormName =
   | "change-role"
   | "hand-over"
   | "seats"
+  | "workspace-name"
   | "webhook"
   | "terms"
   | "template"

@@ -60,6 +60,7 @@ export function createMembers(deps: MemberDependencies) {
       const holds = await holdingsOf(query, workspace.id);
       const managesPeople = mayDo(actor.role, "people");
       return {
+        name: workspace.name,
         members: people.flatMap(({ id, uid, role, joinedAt, mayPay, givesUpSeat }, index): Member[] => {
           const account = accounts[index];
           if (!account) return [];

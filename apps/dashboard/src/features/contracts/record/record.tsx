@@ -3,6 +3,7 @@ import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import type { ReactNode } from "react";
 import { endedUnsigned } from "../../../shell/ended-unsigned.ts";
 import { Desk } from "../../../ui/desk/desk.tsx";
+import { useMay } from "../../../ui/form/if-may.tsx";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { contractStatus } from "../status/contract-status.ts";
 import { Status } from "../status/status.tsx";
@@ -36,6 +37,7 @@ interface RecordProps {
 export function Record(props: RecordProps) {
   const { contract, now, ownEmail, backTo, readOnly, verifyUrl, actions, children } = props;
   const { title, html, text, envelope, sealed, versions } = contract;
+  const actsHere = useMay("send") && !readOnly;
   const recipients = envelope?.recipients ?? [];
   const status = contractStatus({ ...contract, recipients, isOwnTurn: isOwnTurn(recipients, ownEmail) });
   const importId = contract.origin === "import" ? contract.id : undefined;
@@ -46,7 +48,7 @@ export function Record(props: RecordProps) {
       <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
       {children}
       {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
-      <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={readOnly} />
+      <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={!actsHere} />
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && (
@@ -55,7 +57,7 @@ export function Record(props: RecordProps) {
               envelope={envelope}
               now={now}
               ownEmail={ownEmail}
-              readOnly={readOnly}
+              readOnly={!actsHere}
             />
           )}
           {readOnly && <Terms contract={contract} />}

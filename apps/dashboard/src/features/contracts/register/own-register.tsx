@@ -1,6 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { ownerMay } from "../../../session/chosen-workspace.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
@@ -44,7 +46,7 @@ export function OwnRegister(props: OwnRegisterProps) {
           today={today}
           viewer={owner}
           home="/"
-          readOnly={false}
+          readOnly={!ownerMay(owner, "send")}
           actions={<NewContract library={library} />}
         >
           {notices}
@@ -109,11 +111,13 @@ function EmptyRegister(props: EmptyRegisterProps) {
             actions={
               <>
                 <span>This is a sample. It doesn’t count toward your plan.</span>
-                <Form action="/sample/remove">
-                  <Button type="submit" look="text">
-                    Remove sample
-                  </Button>
-                </Form>
+                <IfMay act="send">
+                  <Form action="/sample/remove">
+                    <Button type="submit" look="text">
+                      Remove sample
+                    </Button>
+                  </Form>
+                </IfMay>
               </>
             }
           />

@@ -6,6 +6,7 @@ import { useContext } from "react";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { LibraryForm } from "../../../shell/library-form.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { formatDay } from "../../../ui/ledger/ledger-date.tsx";
 import { listTitle } from "../../../ui/live-list/list-title.ts";
@@ -47,9 +48,11 @@ export function TemplateList(props: TemplateListProps) {
       count={counts.all}
       actions={
         isEmpty ? undefined : (
-          <ButtonLink href={form?.href ?? library} look="main" small>
-            Fill in a form
-          </ButtonLink>
+          <IfMay act="send">
+            <ButtonLink href={form?.href ?? library} look="main" small>
+              Fill in a form
+            </ButtonLink>
+          </IfMay>
         )
       }
       sub={
@@ -197,9 +200,11 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
           key: "use",
           content:
             form === "gone" ? null : (
-              <a href={form === "changed" ? path : `${path}/use`} aria-label={`Use ${name}`}>
-                Use
-              </a>
+              <IfMay act="send">
+                <a href={form === "changed" ? path : `${path}/use`} aria-label={`Use ${name}`}>
+                  Use
+                </a>
+              </IfMay>
             ),
         },
       ]}
