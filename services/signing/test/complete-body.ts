@@ -50,6 +50,7 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     revision: 1,
     kind: "pdf",
     secret: "any",
+    signedOn: "2026-11-28",
     member: "any",
     members: [],
     seats: 1,

@@ -2,6 +2,7 @@
 export const LOGGED_ACTS = {
   "contract-sent": "Sent a contract",
   "contract-voided": "Voided a contract",
+  "contract-signed-on-paper": "Added the scan of a signed contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
   "member-invited": "Invited someone",

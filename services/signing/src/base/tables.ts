@@ -98,6 +98,8 @@ export interface ContractRow {
   remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
   /** The next day to look for reminders; null until planned, and again when terms change. */
   remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** YYYY-MM-DD, if it was signed by hand. Its scan is an import. */
+  paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Those of one owner go out in one mail. */
@@ -204,6 +206,8 @@ export interface RecipientRow extends OfEnvelope {
   notifiedAt: Date | null;
   openedAt: Date | null;
   signedAt: Date | null;
+  /** Of an approver. */
+  approvedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** How many of the planned reminders were sent or skipped. */
   reminders: Generated<number>;
   remindedAt: Date | null;

@@ -24,6 +24,7 @@ import { createApiTemplates } from "../api/templates/api-templates.ts";
 import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { createApprovals } from "../envelope/approve.ts";
 import { createChanges } from "../envelope/changes.ts";
 import { createCodeCheck } from "../envelope/code-check.ts";
 import { codeJob } from "../envelope/code-mails.ts";
@@ -79,6 +80,7 @@ import { createSendDocuments } from "../workspace/document-drafts/send-documents
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
@@ -287,6 +289,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
+    paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
@@ -302,6 +305,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     codeCheck: createCodeCheck(own),
     signing: createSignerActs(own),
     refusals: createRefusals(own),
+    approvals: createApprovals(own),
     files: createContractFiles(own),
     ownerExport: createOwnerExport(own),
     ...hooks.calls,

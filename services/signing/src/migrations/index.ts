@@ -23,6 +23,8 @@ import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
 import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
 import { suggestedTerms } from "./0023-expand-suggested-terms.ts";
 import { members } from "./0024-expand-members.ts";
+import { approvers } from "./0025-expand-approvers.ts";
+import { signedOnPaper } from "./0027-expand-signed-on-paper.ts";
 import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
 import { workspaceNames } from "./0030-expand-workspace-names.ts";
@@ -55,6 +57,8 @@ export const signingMigrations: SchemaMigrations = {
     "0022-expand-listed-envelopes": listedEnvelopes,
     "0023-expand-suggested-terms": suggestedTerms,
     "0024-expand-members": members,
+    "0025-expand-approvers": approvers,
+    "0027-expand-signed-on-paper": signedOnPaper,
     "0028-expand-seats": seats,
     "0029-expand-workspace-log": workspaceLog,
     "0030-expand-workspace-names": workspaceNames,

@@ -124,7 +124,7 @@ async function importsOf(query: Query, workspaceId: string): Promise<ExportedCon
     .selectFrom("signing.imports")
     .select(["id", "name", "bytes", "uploadedAt"])
     .where("workspaceId", "=", workspaceId)
-    .where("kind", "=", "pdf")
+    .where("kind", "!=", "list")
     .orderBy("uploadedAt")
     .execute();
   return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
