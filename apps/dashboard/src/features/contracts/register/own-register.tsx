@@ -4,6 +4,7 @@ import { ownerMay } from "../../../session/chosen-workspace.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
+import { FORMS_PAGE, formPath } from "../../../ui/paths/fill-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
 import { UsageLine } from "../../../ui/usage/usage-line.tsx";
@@ -20,7 +21,6 @@ const DONE: Record<string, string> = {
 
 export function OwnRegister(props: OwnRegisterProps) {
   const { owner, list, query, today, usage, siteUrl, done = "", deleted, welcome } = props;
-  const library = `${siteUrl}/signature/contracts`;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   const notices = (
     <>
@@ -38,7 +38,7 @@ export function OwnRegister(props: OwnRegisterProps) {
   return (
     <>
       {isEmpty ? (
-        <EmptyRegister {...props} library={library} notices={notices} />
+        <EmptyRegister {...props} notices={notices} />
       ) : (
         <Register
           list={list}
@@ -47,12 +47,12 @@ export function OwnRegister(props: OwnRegisterProps) {
           viewer={owner}
           home="/"
           readOnly={!ownerMay(owner, "send")}
-          actions={<NewContract library={library} />}
+          actions={<NewContract />}
         >
           {notices}
           {welcome && (
             <>
-              <FirstSteps {...props} library={library} />
+              <FirstSteps {...props} />
               <div className="register-gap" />
             </>
           )}
@@ -63,42 +63,44 @@ export function OwnRegister(props: OwnRegisterProps) {
   );
 }
 
-type EmptyRegisterProps = OwnRegisterProps & { library: string; notices: React.ReactNode };
+type EmptyRegisterProps = OwnRegisterProps & { notices: React.ReactNode };
 
 /** For a new owner: three steps, popular forms, and an example of a contract. */
 function EmptyRegister(props: EmptyRegisterProps) {
-  const { forms, library, notices, sample, today, owner } = props;
+  const { forms, notices, sample, today, owner } = props;
   return (
     <>
-      <SurfaceHead title="Contracts" count={0} actions={<NewContract library={library} />} />
+      <SurfaceHead title="Contracts" count={0} actions={<NewContract />} />
       {notices}
       <FirstSteps {...props} />
       <div className="register-gap" />
-      <Ledger
-        caption="Forms to start with"
-        dateTitle="Category"
-        columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
-      >
-        {forms.map(({ templateId, name, href, category }) => (
-          <LedgerRow
-            key={templateId}
-            date={category}
-            name={name}
-            cells={[
-              {
-                key: "fill",
-                content: (
-                  <a href={`${href}#fill`} aria-label={`Fill in the ${name}`}>
-                    Fill in
-                  </a>
-                ),
-              },
-            ]}
-          />
-        ))}
-      </Ledger>
+      <IfMay act="send">
+        <Ledger
+          caption="Forms to start with"
+          dateTitle="Category"
+          columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
+        >
+          {forms.map(({ templateId, name, category }) => (
+            <LedgerRow
+              key={templateId}
+              date={category}
+              name={name}
+              cells={[
+                {
+                  key: "fill",
+                  content: (
+                    <a href={formPath(templateId)} aria-label={`Fill in the ${name}`}>
+                      Fill in
+                    </a>
+                  ),
+                },
+              ]}
+            />
+          ))}
+        </Ledger>
+      </IfMay>
       <p className="register-pages">
-        There are no contracts in your account yet. <a href={library}>See all forms</a>
+        There are no contracts in your account yet. <a href={FORMS_PAGE}>See all forms</a>
       </p>
       {sample && (
         <Ledger caption="A sample of a contract" dateTitle="Next date" columns={columns(today)}>
