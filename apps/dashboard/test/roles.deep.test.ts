@@ -76,8 +76,8 @@ async function crawl(get: (path: string) => Promise<Page>) {
   return found;
 }
 
-/** A form with a file is read first, and this one has none. */
-const REFUSED = [400, 403, 415];
+/** Some forms are checked before the service is asked, and these have neither files nor titles. */
+const REFUSED = [400, 403, 415, 422];
 
 const linksOf = ({ text }: Page) =>
   [...text.matchAll(/ href="(\/[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));

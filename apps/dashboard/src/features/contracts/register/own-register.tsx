@@ -51,10 +51,10 @@ export function OwnRegister(props: OwnRegisterProps) {
         >
           {notices}
           {welcome && (
-            <>
+            <IfMay act="send">
               <FirstSteps {...props} />
               <div className="register-gap" />
-            </>
+            </IfMay>
           )}
         </Register>
       )}
@@ -72,8 +72,10 @@ function EmptyRegister(props: EmptyRegisterProps) {
     <>
       <SurfaceHead title="Contracts" count={0} actions={<NewContract />} />
       {notices}
-      <FirstSteps {...props} />
-      <div className="register-gap" />
+      <IfMay act="send">
+        <FirstSteps {...props} />
+        <div className="register-gap" />
+      </IfMay>
       <IfMay act="send">
         <Ledger
           caption="Forms to start with"
@@ -100,7 +102,10 @@ function EmptyRegister(props: EmptyRegisterProps) {
         </Ledger>
       </IfMay>
       <p className="register-pages">
-        There are no contracts in your account yet. <a href={FORMS_PAGE}>See all forms</a>
+        There are no contracts in your account yet.{" "}
+        <IfMay act="send">
+          <a href={FORMS_PAGE}>See all forms</a>
+        </IfMay>
       </p>
       {sample && (
         <Ledger caption="A sample of a contract" dateTitle="Next date" columns={columns(today)}>

@@ -232,9 +232,11 @@ function NoTemplates({ form }: { form: TemplateListProps["form"] }) {
         and choose <strong>Save as template</strong> on the contract. What changes each time, such as names
         and dates, stays blank for next time.
       </p>
-      <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
-        {form ? "Fill in the form" : "Find a form"}
-      </ButtonLink>
+      <IfMay act="send">
+        <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
+          {form ? "Fill in the form" : "Find a form"}
+        </ButtonLink>
+      </IfMay>
     </div>
   );
 }
