@@ -9,6 +9,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_OWN_DASHBOARD: String(config.ownDashboard),
     PUBLIC_SIGNS_ONLINE: String(config.signs),
     PUBLIC_CONTRACTS_KEPT_DAYS: String(config.signing.contractsKeptDays),
+    PUBLIC_WORKSPACE_LOG_KEPT_DAYS: String(config.signing.workspaceLogKeptDays),
     PUBLIC_SELLS_ONLINE: String(config.payments.sells),
     PUBLIC_OPERATOR_NOTES: String(!config.production),
     ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),

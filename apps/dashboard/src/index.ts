@@ -10,7 +10,7 @@ import type { SigningCalls } from "@sealwright/signing";
 import type { Context, Hono } from "hono";
 import { createDashboardApp } from "./app.ts";
 import { chosenTheme } from "./session/chosen-theme.ts";
-import { inChosenWorkspace } from "./session/chosen-workspace.ts";
+import { assertMayOpen, inChosenWorkspace } from "./session/chosen-workspace.ts";
 import { createCookies } from "./session/cookies.ts";
 import { createSubmittedForms } from "./session/forms/submitted-forms.ts";
 import { createUnsentForms } from "./session/forms/unsent-forms.ts";
@@ -106,6 +106,8 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
       const owner = await context.findOwner(c);
       if (!owner) throw new NotSignedIn();
       owners.set(c, owner);
+      // What a form asks for, the service refuses itself.
+      if (c.req.method === "GET") assertMayOpen(owner, c.req.path);
       await zones.learn(c, owner);
       return owner;
     },

@@ -132,7 +132,7 @@ test("TEAM-02 a seat is bought for the price that was shown, and given up for th
   expect(bought.location).toBe(`${PAGE}/seats?done=more`);
   expect((await owner.get(`${PAGE}/seats?done=more`)).text).toContain("2 seats, 1 taken");
   const colleague = await join(owner, "admin");
-  expect((await colleague.here(`${PAGE}/seats`)).status).toBe(404);
+  expect((await colleague.here(`${PAGE}/seats`)).status).toBe(403);
   const fewer = await owner.get(`${PAGE}/seats?seats=1`);
   expect(fewer.text).toContain("Who stops sending? Choose one person.");
   const given = { from: "2", seats: "1", at: hidden(fewer, "at"), today: "0" };
@@ -166,6 +166,6 @@ test("TEAM-03 owner and admins filter the log and download it; viewers don’t f
   const csv = await owner.get(`${PAGE}/log.csv?what=member-invited`);
   expect(csv.headers.get("Content-Disposition")).toContain("log.csv");
   expect(csv.text).toContain(`Invited someone,${viewer.email}`);
-  for (const path of ["log", "log.csv"]) expect((await viewer.here(`${PAGE}/${path}`)).status).toBe(404);
+  for (const path of ["log", "log.csv"]) expect((await viewer.here(`${PAGE}/${path}`)).status).toBe(403);
   expect((await viewer.here(PAGE)).text).not.toContain("See who did what");
 });

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_DASHBOARD_URL?: string;
   readonly PUBLIC_SIGNS_ONLINE?: string;
   readonly PUBLIC_CONTRACTS_KEPT_DAYS?: string;
+  readonly PUBLIC_WORKSPACE_LOG_KEPT_DAYS?: string;
   readonly PUBLIC_SELLS_ONLINE?: string;
   readonly PUBLIC_OPERATOR_NOTES?: string;
   readonly PUBLIC_IDENTITY_URL?: string;

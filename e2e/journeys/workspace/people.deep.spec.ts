@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createOwner, signIn } from "../../support/auth/owners.ts";
+import { buyPlan, createOwner, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -51,5 +51,33 @@ for (const width of [320, 1440]) {
     await page.goto(`${dashboardUrl}/settings/people`);
     await expect(page.getByRole("region", { name: "People who left" })).toContainText(colleague.email);
     await theirs.context().close();
+  });
+}
+
+for (const width of [320, 1440]) {
+  test(`TEAM-02 an owner buys a seat for the price that is shown, and reads it in the log, at ${width} pixels`, async ({
+    page,
+    request,
+    owner,
+    baseURL,
+    dashboardUrl,
+  }) => {
+    await buyPlan(request, baseURL ?? "", owner, "PRICE_TEAM_MONTHLY");
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, dashboardUrl, owner);
+    await page.goto(`${dashboardUrl}/settings/people`);
+    await page.getByLabel("Workspace name").fill("Hart & Sons");
+    await page.getByRole("button", { name: "Save the name" }).click();
+    await expect(page.getByLabel("Workspace name")).toHaveValue("Hart & Sons");
+    await page.getByRole("link", { name: "Change the number of seats" }).click();
+    await page.getByLabel("Seats you want").fill("2");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    await expectSound(page, "the price of a seat");
+    await page.getByRole("button", { name: /^Buy 1 seat for/ }).click();
+    await expect(page.getByText("2 seats, 1 taken")).toBeVisible();
+    await page.getByRole("link", { name: "Back to all people" }).click();
+    await page.getByRole("link", { name: "See who did what" }).click();
+    await expect(page.getByRole("region", { name: "Newest first" })).toContainText("2 instead of 1");
+    await expectSound(page, "the log");
   });
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { TRIAL } from "@sealwright/protocol/payments/prices";
+import { type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import type { Outbox } from "@sealwright/testkit/outbox";
 import { buy } from "@sealwright/testkit/purchases";
 import { AuthPopup } from "./auth-popup.ts";
@@ -19,10 +19,15 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   return { email, password };
 }
 
-/** Buys the plan that is sold by default, for journeys that start after it. */
-export async function buyPlan(request: APIRequestContext, site: string, owner: Owner): Promise<void> {
+/** Buys a plan, by default the one that is sold by default, for journeys that start after it. */
+export async function buyPlan(
+  request: APIRequestContext,
+  site: string,
+  owner: Owner,
+  price: PriceName = TRIAL.continuesAs,
+): Promise<void> {
   const { idToken = "" } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
-  await buy({ urls: { site } }, { email: owner.email, idToken }, TRIAL.continuesAs);
+  await buy({ urls: { site } }, { email: owner.email, idToken }, price);
 }
 
 /** Registers over HTTP, as in another browser. @returns with the link in the verification mail */

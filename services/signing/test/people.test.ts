@@ -133,6 +133,31 @@ const OWNER_CALLS = Object.entries(PATHS).flatMap(([path, name]) => {
   return call.caller === "owner" ? [{ path, act: call.act as Act }] : [];
 });
 
+describe("names and declining", () => {
+  test("TEAM-01 a workspace has the name that its owner gives it, without links", async () => {
+    const owner = signing.owner();
+    const cora = await join(owner, "admin");
+    expect((await owner.call("people/name", { name: "Hart & Sons" })).body).toEqual({ named: true });
+    const { memberships } = (await cora.call("people/memberships")).body as { memberships: object[] };
+    expect(memberships[1]).toMatchObject({ name: "Hart & Sons" });
+    const refused = await owner.call("people/name", { name: "Win at evil.example.com/now" });
+    expect(refused.body.code).toBe("bad-request");
+    expect((await cora.here("people/name", { name: "Cora’s" })).body.code).toBe("role-not-allowed");
+    const address = "dora@company.example";
+    const secret = await invite(owner, address, "viewer");
+    expect((await signing.call("people/invitation", { secret })).body.workspace).toBe("Hart & Sons");
+  });
+
+  test("TEAM-01 who was invited can decline, once, and no one else can for them", async () => {
+    const [owner, cora, stranger] = [signing.owner(), signing.owner(), signing.owner()];
+    const secret = await invite(owner, cora.email, "viewer");
+    expect((await stranger.call("people/decline", { secret })).body.code).toBe("wrong-account");
+    expect((await cora.call("people/decline", { secret })).body).toEqual({ declined: true });
+    expect((await cora.call("people/accept", { secret })).body.code).toBe("invitation-ended");
+    expect((await people(owner)).invitations).toEqual([]);
+  });
+});
+
 describe("acts and roles", () => {
   const roles = ["owner", "admin", "sender", "viewer"] as const;
   const callers = new Map<Role, (path: string, body: object) => ReturnType<Owner["call"]>>();

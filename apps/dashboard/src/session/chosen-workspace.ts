@@ -1,7 +1,9 @@
+import type { Membership } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
-import { type Act, mayDo } from "@sealwright/protocol/signing/roles";
+import { type Act, mayDo, notAllowedSentence } from "@sealwright/protocol/signing/roles";
 import type { SigningCalls } from "@sealwright/signing";
 import type { Context } from "hono";
+import { actOfPath } from "../ui/paths/path-acts.ts";
 import type { Cookies } from "./cookies.ts";
 import type { SignedInOwner } from "./sessions.ts";
 
@@ -37,7 +39,25 @@ export function inOwnWorkspace(owner: SignedInOwner): SignedInOwner {
   return { ...owner, workspace: undefined };
 }
 
-export function ownerMay({ memberships = [], workspace }: SignedInOwner, act: Act): boolean {
-  const here = memberships.find((one) => one.workspace === workspace);
-  return mayDo(here?.role ?? "owner", act, here?.mayPay);
+/** Of an owner, what says who they are there. */
+type InWorkspace = Pick<SignedInOwner, "memberships" | "workspace">;
+
+function membershipOf({ memberships = [], workspace }: InWorkspace): Pick<Membership, "role" | "mayPay"> {
+  return memberships.find((one) => one.workspace === workspace) ?? { role: "owner", mayPay: true };
+}
+
+export function ownerMay(owner: InWorkspace, act: Act): boolean {
+  const { role, mayPay } = membershipOf(owner);
+  return mayDo(role, act, mayPay);
+}
+
+/** Before a page is shown, as the service would refuse its form. @throws SigningCallError role-not-allowed */
+export function assertMayOpen(owner: SignedInOwner, path: string): void {
+  const act = actOfPath(path);
+  if (act === undefined || ownerMay(owner, act)) return;
+  const error = notAllowedSentence(membershipOf(owner).role, act);
+  const refusal = { error, code: "role-not-allowed" };
+  throw new SigningCallError({ outcome: "refused", refusal, status: 403, retryAfter: undefined }, [
+    "role-not-allowed",
+  ]);
 }

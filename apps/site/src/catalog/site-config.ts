@@ -7,6 +7,8 @@ export const siteConfig = {
   signsOnline: import.meta.env.PUBLIC_SIGNS_ONLINE !== "false",
   /** For how long ended contracts and their evidence are kept. */
   contractsKeptDays: Number(import.meta.env.PUBLIC_CONTRACTS_KEPT_DAYS ?? 3650),
+  /** For how long the log of a workspace is kept. */
+  workspaceLogKeptDays: Number(import.meta.env.PUBLIC_WORKSPACE_LOG_KEPT_DAYS ?? 730),
   /** Whether visitors can buy by themselves. If not, what would buy leads to the contact form. */
   sellsOnline: import.meta.env.PUBLIC_SELLS_ONLINE !== "false",
   /** Whether pages say what a company still has to replace; never in production. */

@@ -37,7 +37,7 @@ export const ACTS = {
   people: { does: "Invite and remove people, change roles", roles: MANAGERS },
   pay: { does: "Buy and give up seats", roles: ["owner"], ifAllowed: ["admin"] },
   settings: { does: "Reminder emails and the calendar address", roles: ["owner"] },
-  own: { does: "Plan, data download, handing over ownership", roles: ["owner"] },
+  own: { does: "Plan, the workspace’s name, data download, handing over ownership", roles: ["owner"] },
 } as const satisfies Record<string, ActRule>;
 
 export type Act = keyof typeof ACTS;
@@ -52,6 +52,11 @@ export function mayDo(role: Role, act: Act, mayPay = false): boolean {
 export function mayIfAllowed(role: Role, act: Act): boolean {
   const { ifAllowed = [] }: ActRule = ACTS[act];
   return ifAllowed.includes(role);
+}
+
+/** Without a full stop, as the errors of the services. */
+export function notAllowedSentence(role: Role, act: Act): string {
+  return `Your role in this workspace is ${ROLES[role]}, which doesn’t include this: ${ACTS[act].does}. Ask the owner or an admin`;
 }
 
 /** Whether someone with this role takes a seat of the plan. */

@@ -53,6 +53,8 @@ export interface WorkspaceRow {
   id: string;
   /** The owner's. Null once the account is deleted: contracts that others signed are kept for them. */
   uid: string | null;
+  /** Empty: it is called by its owner's name. */
+  name: Generated<string>;
   createdAt: Date;
   stoppedAt: Date | null;
   sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -89,6 +89,7 @@ import { createInvitations } from "../workspace/members/invitations.ts";
 import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createNameWorkspace } from "../workspace/members/naming.ts";
 import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
 import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
@@ -299,6 +300,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     invitations: createInvitations(shared),
     members: createMembers(shared),
     log: createWorkspaceLog(shared),
+    nameWorkspace: createNameWorkspace(shared),
     seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
     templates,

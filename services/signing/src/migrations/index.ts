@@ -27,6 +27,7 @@ import { approvers } from "./0025-expand-approvers.ts";
 import { signedOnPaper } from "./0027-expand-signed-on-paper.ts";
 import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
+import { workspaceNames } from "./0030-expand-workspace-names.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -60,5 +61,6 @@ export const signingMigrations: SchemaMigrations = {
     "0027-expand-signed-on-paper": signedOnPaper,
     "0028-expand-seats": seats,
     "0029-expand-workspace-log": workspaceLog,
+    "0030-expand-workspace-names": workspaceNames,
   },
 };

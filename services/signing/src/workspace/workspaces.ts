@@ -38,12 +38,13 @@ export async function readWorkspace(query: Queryable<SigningTables>, actor: Acto
 }
 
 /**
- * Locks the actor's workspace, so that parallel calls cannot exceed its limits.
+ * Locks the actor's workspace, so that parallel calls cannot exceed its limits. Not its key: who has locked an envelope of it
+ * adds rows that refer to the workspace, and would wait for us while we wait for the envelope.
  * @throws SigningError not-signed-in for one whose owner has left since the actor was made, workspace-not-found or
  *   role-not-allowed for a colleague who was removed or has another role since
  */
 export async function lockWorkspace(tx: Queryable<SigningTables>, actor: Actor): Promise<Workspace> {
-  const workspace = existing(await byId(tx, actor).forUpdate().executeTakeFirst());
+  const workspace = existing(await byId(tx, actor).forNoKeyUpdate().executeTakeFirst());
   if (workspace.uid === actor.personId) return workspace;
   const role = await findRole(tx, workspace.id, actor.personId);
   if (!role) throw new SigningError("workspace-not-found");

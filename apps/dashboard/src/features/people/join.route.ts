@@ -35,6 +35,17 @@ export function join(app: Hono, context: SigningContext): void {
     }
   });
 
+  app.post(`${JOIN}/decline`, async (c) => {
+    try {
+      return await handleSubmission(c, context, async (owner) => {
+        await signing.declineInvitation(owner, { secret: c.req.param("secret") });
+        return "/";
+      });
+    } catch (error) {
+      return showEnded(c, error);
+    }
+  });
+
   function showEnded(c: Context, error: unknown): Response {
     const isEnded =
       error instanceof SigningCallError &&

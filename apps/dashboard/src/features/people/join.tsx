@@ -66,12 +66,17 @@ function Answer({ owner, email, path }: Pick<JoinProps, "owner" | "path"> & { em
     );
   }
   return (
-    <Form action={path} className="actions">
-      <Button type="submit" look="main">
-        Join
-      </Button>
+    <div className="actions">
+      <Form action={path}>
+        <Button type="submit" look="main">
+          Join
+        </Button>
+      </Form>
+      <Form action={`${path}/decline`}>
+        <Button type="submit">Decline</Button>
+      </Form>
       <a href="/">Not now</a>
-    </Form>
+    </div>
   );
 }
 

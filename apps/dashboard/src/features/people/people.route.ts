@@ -7,7 +7,7 @@ import type { SigningContext } from "../../shell/context.ts";
 import { findFormError, handleSubmission } from "../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import type { FormError } from "../../ui/form/form-errors.ts";
-import { LEAVE_PAGE, PEOPLE_PAGE, SWITCH_PATH } from "../../ui/paths/people-paths.ts";
+import { LEAVE_PAGE, NAME_PATH, PEOPLE_PAGE, SWITCH_PATH } from "../../ui/paths/people-paths.ts";
 import { join } from "./join.route.ts";
 import { log } from "./log.route.ts";
 import { member } from "./member.route.ts";
@@ -57,6 +57,20 @@ export function people(app: Hono, context: SigningContext): void {
       // Withdrawing it twice is not an error.
       await unlessNotFound(signing.withdrawInvitation(owner, { id: field("invitation") }));
       return `${PEOPLE_PAGE}?done=withdrawn`;
+    }),
+  );
+
+  app.post(NAME_PATH, (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const name = field("name").trim();
+      try {
+        await signing.nameWorkspace(owner, { name });
+        return `${PEOPLE_PAGE}?done=named`;
+      } catch (error) {
+        if (!(error instanceof SigningCallError) || error.code !== "bad-request") throw error;
+        const message = withFullStop(error.message);
+        return { form: "workspace-name", field: "name", message, values: { name } };
+      }
     }),
   );
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { WORKSPACE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { People as Listed, Member, OpenInvitation } from "@sealwright/protocol/signing/answers";
 import {
   ACTS,
@@ -20,7 +21,14 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { FormField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import type { FormError } from "../../ui/form/form-errors.ts";
-import { LEAVE_PAGE, LOG_PAGE, memberPath, PEOPLE_PAGE, SEATS_PAGE } from "../../ui/paths/people-paths.ts";
+import {
+  LEAVE_PAGE,
+  LOG_PAGE,
+  memberPath,
+  NAME_PATH,
+  PEOPLE_PAGE,
+  SEATS_PAGE,
+} from "../../ui/paths/people-paths.ts";
 import { Section } from "../../ui/section/section.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ROLE_OPTIONS } from "./role-options.ts";
@@ -29,6 +37,7 @@ import "./people.css";
 const DONE = {
   invited: "The invitation is on its way.",
   withdrawn: "The invitation no longer works.",
+  named: "The name is saved.",
   changed: "The change is saved.",
   removed: "They can’t open this workspace any more.",
   "handed-over": "You’re an admin of this workspace now.",
@@ -72,6 +81,7 @@ export function People(props: PeopleProps) {
         )}
       </Section>
       {managesPeople && <Invite {...props} />}
+      {ownerMay(owner, "own") && <Name {...props} />}
       <Section id="roles" label="Roles" title="What each role can do">
         <RoleTable />
       </Section>
@@ -193,6 +203,33 @@ function Invite({ seats, error }: Pick<PeopleProps, "seats" | "error">) {
         <Button type="submit" look="main">
           Send the invitation
         </Button>
+      </Form>
+    </Section>
+  );
+}
+
+function Name({ name, error }: Pick<PeopleProps, "name" | "error">) {
+  const own = error?.form === "workspace-name" ? error : undefined;
+  return (
+    <Section
+      id="name"
+      label="Name"
+      title="What this workspace is called"
+      note="Colleagues see it, and so do people you invite. Signers see who sent the contract."
+    >
+      <Form action={NAME_PATH} className="form">
+        <FormField
+          id="workspace-name"
+          name="name"
+          label="Workspace name"
+          required={false}
+          maxLength={WORKSPACE_NAME_MAX_LENGTH}
+          autoComplete="off"
+          hint="Without one, it is called by your own name."
+          defaultValue={own?.values?.name ?? name}
+          error={own}
+        />
+        <Button type="submit">Save the name</Button>
       </Form>
     </Section>
   );

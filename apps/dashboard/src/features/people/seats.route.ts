@@ -4,7 +4,6 @@ import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-clien
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
 import { takesSeat } from "@sealwright/protocol/signing/roles";
 import type { Hono } from "hono";
-import { ownerMay } from "../../session/chosen-workspace.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import type { SigningContext } from "../../shell/context.ts";
 import { findFormError, handleSubmission } from "../../shell/forms/handle-submission.ts";
@@ -33,7 +32,6 @@ export function seats(app: Hono, context: SigningContext): void {
 
   app.get(SEATS_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
-    if (!ownerMay(owner, "pay")) return c.notFound();
     const asked = readSeats(c.req.query("seats") ?? "");
     const { workspace } = owner;
     const [people, error] = [await loadSenders(owner), await findFormError(c, context, owner)];

@@ -1,4 +1,5 @@
 import type { Membership } from "@sealwright/protocol/signing/answers";
+import { useMayOpen } from "../../ui/form/if-may.tsx";
 import { SWITCH_PATH } from "../../ui/paths/people-paths.ts";
 import { PersonName } from "../../ui/person-name.tsx";
 import { settingsOf } from "../navigation.ts";
@@ -11,6 +12,8 @@ interface AvatarMenuProps {
 }
 
 export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
+  const mayOpen = useMayOpen();
+  const settings = settingsOf(isWorkspace).filter(([href]) => mayOpen(href));
   const initials = initialsOf(owner.name || owner.email);
   return (
     <details className="avatar">
@@ -28,7 +31,7 @@ export function AvatarMenu({ owner, path, isWorkspace }: AvatarMenuProps) {
         </p>
         <Workspaces {...owner} />
         <ul>
-          {settingsOf(isWorkspace).map(([href, label]) => (
+          {settings.map(([href, label]) => (
             <li key={href}>
               <a href={href} aria-current={href === path ? "page" : undefined}>
                 {label}

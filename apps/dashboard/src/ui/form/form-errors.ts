@@ -28,6 +28,7 @@ type FormName =
   | "change-role"
   | "hand-over"
   | "seats"
+  | "workspace-name"
   | "webhook"
   | "terms"
   | "template"

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type ReactNode, useContext } from "react";
+import { useMayOpen } from "./if-may.tsx";
 
 /** Of `formOwner`; undefined when signed out. */
 export const FormOwner = createContext<string | undefined>(undefined);
@@ -11,7 +12,7 @@ export function OwnerField() {
 }
 
 /**
- * An idempotent form: its duplicate gets the result of the first submission. The id is generated with the page, so
+ * Left out for those whose role does not include it. An idempotent form: its duplicate gets the result of the first submission. The id is generated with the page, so
  * reloading the page makes it a new form.
  */
 export function Form({
@@ -24,6 +25,8 @@ export function Form({
   noValidate?: boolean;
   children: ReactNode;
 }) {
+  const mayOpen = useMayOpen();
+  if (!mayOpen(props.action)) return null;
   return (
     <form method="post" {...props}>
       {children}

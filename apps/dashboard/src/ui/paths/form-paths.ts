@@ -20,6 +20,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
   "/settings/security/email": "/settings/security",
   "/settings/people/withdraw": "/settings/people",
+  "/settings/people/name": "/settings/people",
   "/workspaces/switch": "/",
   "/settings/deadlines/calendar": "/settings/deadlines",
   "/settings/plan/cancel": "/settings/plan",

@@ -1,5 +1,6 @@
 export const PEOPLE_PAGE = "/settings/people";
 export const LEAVE_PAGE = `${PEOPLE_PAGE}/leave`;
+export const NAME_PATH = `${PEOPLE_PAGE}/name`;
 export const LOG_PAGE = `${PEOPLE_PAGE}/log`;
 export const LOG_CSV = `${LOG_PAGE}.csv`;
 

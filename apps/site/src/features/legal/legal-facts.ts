@@ -10,6 +10,7 @@ const FACTS: Readonly<Record<string, string>> = {
   address: brand.address.join(", "),
   support: brand.email.support,
   kept: daysInWords(siteConfig.contractsKeptDays),
+  logKept: daysInWords(siteConfig.workspaceLogKeptDays),
 };
 
 function daysInWords(days: number): string {

@@ -54,6 +54,8 @@ export interface Seats {
 }
 
 export interface People {
+  /** Empty while the workspace is called by its owner’s name. */
+  name: string;
   members: Member[];
   /** Empty for those who may not invite. */
   invitations: OpenInvitation[];

@@ -3,6 +3,7 @@ import { plainText } from "../../plain-text.ts";
 import { email, emailField } from "../../product/email.ts";
 import { GIVEN_ROLES } from "../roles.ts";
 
+export const WORKSPACE_NAME_MAX_LENGTH = 60;
 const MOST_PEOPLE = 100;
 
 const role = z.enum(GIVEN_ROLES);
@@ -16,6 +17,9 @@ export const invitationRequest = z.object({ email, id: plainText(64) });
 export const invitationSecretRequest = z.object({ secret: plainText(64) });
 
 export const acceptInvitationRequest = z.object({ email, secret: plainText(64) });
+
+/** @property name empty for the owner’s name */
+export const nameWorkspaceRequest = z.object({ email, name: plainText(WORKSPACE_NAME_MAX_LENGTH) });
 
 export const memberRequest = z.object({ email, member: plainText(64) });
 

@@ -33,6 +33,7 @@ import type { Invitations } from "../../workspace/members/invitations.ts";
 import type { WorkspaceLog } from "../../workspace/members/log.ts";
 import type { Members } from "../../workspace/members/members.ts";
 import type { createMemberships } from "../../workspace/members/memberships.ts";
+import type { createNameWorkspace } from "../../workspace/members/naming.ts";
 import type { SeatRights } from "../../workspace/members/seat-rights.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
 import type { Register } from "../../workspace/register/register.ts";
@@ -67,6 +68,7 @@ export interface SigningContext {
   lists: Lists;
   invitations: Invitations;
   members: Members;
+  nameWorkspace: ReturnType<typeof createNameWorkspace>;
   log: WorkspaceLog;
   seatRights: SeatRights;
   memberships: ReturnType<typeof createMemberships>;

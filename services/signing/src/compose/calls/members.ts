@@ -7,6 +7,7 @@ import {
   invitationSecretRequest,
   inviteMemberRequest,
   memberRequest,
+  nameWorkspaceRequest,
   payRightRequest,
   readLogRequest,
   removeMemberRequest,
@@ -63,6 +64,26 @@ export const acceptInvitation = ofOwner({
   errors: ["email-not-verified", "invitation-ended", "invitation-not-found", "seats-taken", "wrong-account"],
   async run({ secret }, { invitations }, actor) {
     return { workspace: await invitations.accept(actor, secret) };
+  },
+});
+
+export const declineInvitation = ofOwner({
+  act: "read",
+  request: acceptInvitationRequest,
+  errors: ["email-not-verified", "invitation-ended", "invitation-not-found", "wrong-account"],
+  async run({ secret }, { invitations }, actor) {
+    await invitations.decline(actor, secret);
+    return { declined: true };
+  },
+});
+
+export const nameWorkspace = ofOwner({
+  act: "own",
+  request: nameWorkspaceRequest,
+  errors: [],
+  async run({ name }, { nameWorkspace: rename }, actor) {
+    await rename(actor, name);
+    return { named: true };
   },
 });
 

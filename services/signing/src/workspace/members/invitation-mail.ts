@@ -31,14 +31,14 @@ export const memberInvitationJob = defineJob({
       .selectFrom("signing.memberInvitations as invitation")
       .innerJoin("signing.workspaces as workspace", "workspace.id", "invitation.workspaceId")
       .selectAll("invitation")
-      .select("workspace.uid")
+      .select(["workspace.uid", "workspace.name"])
       .where("invitation.id", "=", id)
       .where("invitation.endedAt", "is", null)
       .where("invitation.expiresAt", ">", new Date(deps.clock.now()))
       .executeTakeFirst();
     if (!found?.secretSealed) return;
     const inviter = await deps.senders.account(found.invitedBy);
-    const workspace = await workspaceName(deps.senders, found.uid);
+    const workspace = await workspaceName(deps.senders, found);
     if (!inviter || !workspace) return;
     const mail = memberInvitationMail({
       inviter: { name: senderNameOf(inviter), email: inviter.email },

@@ -77,6 +77,18 @@ export function createInvitations(deps: MemberDependencies) {
     return endedAt === null && expiresAt.getTime() > clock.now();
   }
 
+  /** The account shows that the address is the person's. */
+  async function findFor(personId: string, secret: string): Promise<Row> {
+    const found = await find(secret);
+    const account = await senders.account(personId);
+    if (!account?.emailVerified) throw new SigningError("email-not-verified");
+    if (account.email === found.email) return found;
+    throw new SigningError(
+      "wrong-account",
+      `This invitation is for ${found.email}. Sign in with that address`,
+    );
+  }
+
   return {
     /** A second invitation to the same address takes the place of the first. */
     async invite(actor: Actor, { address, role }: { address: string; role: GivenRole }): Promise<void> {
@@ -129,10 +141,10 @@ export function createInvitations(deps: MemberDependencies) {
       const { workspaceId, invitedBy, email, role, expiresAt } = await find(secret);
       const workspace = await database.query
         .selectFrom("signing.workspaces")
-        .select("uid")
+        .select(["uid", "name"])
         .where("id", "=", workspaceId)
         .executeTakeFirst();
-      const name = await workspaceName(senders, workspace?.uid ?? null);
+      const name = workspace && (await workspaceName(senders, workspace));
       const inviter = await senders.account(invitedBy);
       if (!name || !inviter) throw new SigningError("invitation-ended");
       return {
@@ -149,19 +161,14 @@ export function createInvitations(deps: MemberDependencies) {
      * @returns the workspace
      */
     async accept({ personId }: Actor, secret: string): Promise<string> {
-      const { id, workspaceId, email } = await find(secret);
-      const account = await senders.account(personId);
-      if (!account?.emailVerified) throw new SigningError("email-not-verified");
-      if (account.email !== email) {
-        throw new SigningError("wrong-account", `This invitation is for ${email}. Sign in with that address`);
-      }
+      const { id, workspaceId } = await findFor(personId, secret);
       await database.transaction(async (tx) => {
         const workspace = await tx
           .selectFrom("signing.workspaces")
           .select("id")
           .where("id", "=", workspaceId)
           .where("uid", "is not", null)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst();
         const invitation = await tx
           .selectFrom("signing.memberInvitations")
@@ -189,6 +196,15 @@ export function createInvitations(deps: MemberDependencies) {
         await recordAct(tx, { personId, workspaceId }, { what: "member-joined", about }, now.getTime());
       });
       return workspaceId;
+    },
+
+    async decline({ personId }: Actor, secret: string): Promise<void> {
+      const { id, workspaceId, email: about } = await findFor(personId, secret);
+      await database.transaction(async (tx) => {
+        const ended = await endOpen(tx, { workspaceId, id }, new Date(clock.now()));
+        if (!ended) throw new SigningError("invitation-ended");
+        await recordAct(tx, { personId, workspaceId }, { what: "invitation-declined", about }, clock.now());
+      });
     },
 
     async removeEnded(): Promise<void> {

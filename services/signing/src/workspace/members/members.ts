@@ -60,6 +60,7 @@ export function createMembers(deps: MemberDependencies) {
       const holds = await holdingsOf(query, workspace.id);
       const managesPeople = mayDo(actor.role, "people");
       return {
+        name: workspace.name,
         members: people.flatMap(({ id, uid, role, joinedAt, mayPay, givesUpSeat }, index): Member[] => {
           const account = accounts[index];
           if (!account) return [];
@@ -107,6 +108,7 @@ export function createMembers(deps: MemberDependencies) {
       const names = await namesOf(leaver.uid);
       const ending = { ...names, heir: await addressOf(heir?.uid ?? (await ownerOf(actor))) };
       await database.transaction(async (tx) => {
+        await lockSentBy(tx, actor, names.email);
         const member = await lockMember(tx, actor, id);
         if (heir) await lockMember(tx, actor, heir.id);
         await endMembership(tx, member, ending, new Date(clock.now()));
@@ -119,6 +121,7 @@ export function createMembers(deps: MemberDependencies) {
       const names = await namesOf(actor.personId);
       const ending = { ...names, heir: await addressOf(await ownerOf(actor)) };
       await database.transaction(async (tx) => {
+        await lockSentBy(tx, actor, names.email);
         const workspace = await lockWorkspace(tx, actor);
         const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
         if (!member) throw new SigningError("member-not-found");
@@ -190,6 +193,18 @@ export async function endMembership(
     .set({ contactEmail: heir })
     .where("workspaceId", "=", workspaceId)
     .where(contactIs(email))
+    .execute();
+}
+
+/** Before the workspace, as acts on an envelope lock the two. */
+async function lockSentBy(tx: SigningTx, { workspaceId }: Actor, email: string): Promise<void> {
+  await tx
+    .selectFrom("signing.envelopes")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where(contactIs(email))
+    .orderBy("id")
+    .forNoKeyUpdate()
     .execute();
 }
 

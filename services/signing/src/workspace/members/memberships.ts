@@ -2,6 +2,7 @@ import type { Membership } from "@sealwright/protocol/signing/answers";
 import type { Actor } from "../../base/actor.ts";
 import type { Senders } from "../../base/caller.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
+import type { Workspace } from "../../envelope/workspaces.ts";
 import type { MemberDependencies } from "./member-dependencies.ts";
 
 /** The workspaces that a person is in, their own first. */
@@ -15,7 +16,14 @@ export function createMemberships({ database, senders }: Pick<MemberDependencies
           .on("member.uid", "=", personId)
           .on("member.endedAt", "is", null),
       )
-      .select(["workspace.id", "workspace.uid", "member.role", "member.joinedAt", "member.mayPay"])
+      .select([
+        "workspace.id",
+        "workspace.uid",
+        "workspace.name",
+        "member.role",
+        "member.joinedAt",
+        "member.mayPay",
+      ])
       .where("workspace.uid", "is not", null)
       .where(({ or, eb }) => or([eb("workspace.uid", "=", personId), eb("member.id", "is not", null)]))
       .execute();
@@ -23,15 +31,17 @@ export function createMemberships({ database, senders }: Pick<MemberDependencies
     const others = rows
       .filter(({ uid }) => uid !== personId)
       .toSorted((one, other) => Number(one.joinedAt) - Number(other.joinedAt));
-    const named = others.map(async ({ id, uid, role, mayPay }): Promise<Membership[]> => {
-      const name = await workspaceName(senders, uid);
-      return role && name ? [{ workspace: id, name, role, mayPay: mayPay === true, isOwn: false }] : [];
+    const named = others.map(async ({ role, mayPay, ...workspace }): Promise<Membership[]> => {
+      const name = await workspaceName(senders, workspace);
+      return role && name
+        ? [{ workspace: workspace.id, name, role, mayPay: mayPay === true, isOwn: false }]
+        : [];
     });
     return [
       ...own.map(
-        ({ id }): Membership => ({
+        ({ id, name }): Membership => ({
           workspace: id,
-          name: "Your own workspace",
+          name: name || "Your own workspace",
           role: "owner",
           mayPay: true,
           isOwn: true,
@@ -42,8 +52,11 @@ export function createMemberships({ database, senders }: Pick<MemberDependencies
   };
 }
 
-/** @param uid its owner's @returns undefined once the owner's account is deleted */
-export async function workspaceName(senders: Senders, uid: string | null): Promise<string | undefined> {
+/** @returns undefined once the owner's account is deleted */
+export async function workspaceName(
+  senders: Senders,
+  { uid, name }: Pick<Workspace, "uid" | "name">,
+): Promise<string | undefined> {
   const account = uid === null ? undefined : await senders.account(uid);
-  return account && `${senderNameOf(account)}’s workspace`;
+  return account && (name || `${senderNameOf(account)}’s workspace`);
 }

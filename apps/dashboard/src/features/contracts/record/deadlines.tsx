@@ -3,6 +3,7 @@ import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { type ContractTerms, deadlineTitle, monthsInWords, noticeInWords } from "@sealwright/terms";
 import { Day } from "../../../ui/day.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { ReminderChoices } from "../../../ui/reminder-choices.tsx";
 import { Block } from "../../../ui/surface/surface.tsx";
@@ -12,7 +13,17 @@ export function Deadlines({ contract }: { contract: ContractRecord }) {
   const { terms, upcoming, endByNoticeToday, inForce } = deadlines;
   const path = contractPath(id);
   return (
-    <Block id="deadlines" title="Deadlines" note={inForce && <a href={`${path}/terms`}>Correct</a>}>
+    <Block
+      id="deadlines"
+      title="Deadlines"
+      note={
+        inForce && (
+          <IfMay act="import">
+            <a href={`${path}/terms`}>Correct</a>
+          </IfMay>
+        )
+      }
+    >
       {upcoming.length > 0 ? (
         <ol className="deadlines">
           {upcoming.map(({ kind, on, outcome }) => (
@@ -42,7 +53,11 @@ export function Deadlines({ contract }: { contract: ContractRecord }) {
           <a href={`${path}/deadlines.ics`}>Add to your calendar</a>
         </p>
       )}
-      {inForce && <Reminders path={path} deadlines={deadlines} />}
+      {inForce && (
+        <IfMay act="import">
+          <Reminders path={path} deadlines={deadlines} />
+        </IfMay>
+      )}
     </Block>
   );
 }

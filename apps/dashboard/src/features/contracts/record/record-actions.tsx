@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { contractPath, scanPath } from "../../../ui/paths/contract-path.ts";
 import { fillPath } from "../../../ui/paths/fill-paths.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
@@ -19,37 +20,43 @@ export function RecordActions({ contract }: RecordActionsProps) {
     <>
       {paper && <OpenFile path={scanPath(id)}>Open the scan</OpenFile>}
       {templateId !== null && standing !== "draft" && (
-        <ButtonLink href={`${contractPath(id)}/another`} small>
-          Make another like this
-        </ButtonLink>
+        <IfMay act="send">
+          <ButtonLink href={`${contractPath(id)}/another`} small>
+            Make another like this
+          </ButtonLink>
+        </IfMay>
       )}
       {templateId !== null && (
-        <ButtonLink href={`${contractPath(id)}/template`} small>
-          Save as template
-        </ButtonLink>
+        <IfMay act="templates">
+          <ButtonLink href={`${contractPath(id)}/template`} small>
+            Save as template
+          </ButtonLink>
+        </IfMay>
       )}
-      {standing === "draft" && templateId !== null && (
-        <ButtonLink href={fillPath(id)} small>
-          Edit answers
-        </ButtonLink>
-      )}
-      {standing === "draft" && (
-        <Form action={`${contractPath(id)}/delete`}>
-          <Button type="submit" small>
-            Delete this draft
-          </Button>
-        </Form>
-      )}
-      {state === "sent" && (
-        <ButtonLink href={`${contractPath(id)}/extend`} small>
-          Give more time
-        </ButtonLink>
-      )}
-      {state === "sent" && (
-        <ButtonLink href={`${contractPath(id)}/void`} look="danger" small>
-          Void
-        </ButtonLink>
-      )}
+      <IfMay act="send">
+        {standing === "draft" && templateId !== null && (
+          <ButtonLink href={fillPath(id)} small>
+            Edit answers
+          </ButtonLink>
+        )}
+        {standing === "draft" && (
+          <Form action={`${contractPath(id)}/delete`}>
+            <Button type="submit" small>
+              Delete this draft
+            </Button>
+          </Form>
+        )}
+        {state === "sent" && (
+          <>
+            <ButtonLink href={`${contractPath(id)}/extend`} small>
+              Give more time
+            </ButtonLink>
+            <ButtonLink href={`${contractPath(id)}/void`} look="danger" small>
+              Void
+            </ButtonLink>
+          </>
+        )}
+      </IfMay>
     </>
   );
 }
@@ -69,12 +76,14 @@ function ImportActions({ id, origin, isScan }: ImportActionsProps) {
           {isScan ? "Open the scan" : "Open the PDF"}
         </OpenFile>
       )}
-      <ButtonLink href={importPath(id)} small>
-        Correct title and terms
-      </ButtonLink>
-      <ButtonLink href={`${importPath(id)}/delete`} look="danger" small>
-        Delete
-      </ButtonLink>
+      <IfMay act="import">
+        <ButtonLink href={importPath(id)} small>
+          Correct title and terms
+        </ButtonLink>
+        <ButtonLink href={`${importPath(id)}/delete`} look="danger" small>
+          Delete
+        </ButtonLink>
+      </IfMay>
     </>
   );
 }

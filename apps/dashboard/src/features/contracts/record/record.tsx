@@ -3,6 +3,7 @@ import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import type { ReactNode } from "react";
 import { endedUnsigned } from "../../../shell/ended-unsigned.ts";
 import { Desk } from "../../../ui/desk/desk.tsx";
+import { useMay } from "../../../ui/form/if-may.tsx";
 import { scanPath } from "../../../ui/paths/contract-path.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
@@ -38,6 +39,7 @@ interface RecordProps {
 export function Record(props: RecordProps) {
   const { contract, now, ownEmail, backTo, readOnly, verifyUrl, actions, children } = props;
   const { title, html, text, envelope, sealed, paper, versions } = contract;
+  const actsHere = useMay("send") && !readOnly;
   const recipients = envelope?.recipients ?? [];
   const status = contractStatus({
     ...contract,
@@ -53,7 +55,7 @@ export function Record(props: RecordProps) {
       <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
       {children}
       {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
-      <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={readOnly} />
+      <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={!actsHere} />
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && (
@@ -62,7 +64,7 @@ export function Record(props: RecordProps) {
               envelope={envelope}
               now={now}
               ownEmail={ownEmail}
-              readOnly={readOnly}
+              readOnly={!actsHere}
             />
           )}
           {readOnly && <Terms contract={contract} />}

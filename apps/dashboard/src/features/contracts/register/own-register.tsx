@@ -1,6 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { ownerMay } from "../../../session/chosen-workspace.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { FORMS_PAGE, formPath } from "../../../ui/paths/fill-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
@@ -44,15 +46,15 @@ export function OwnRegister(props: OwnRegisterProps) {
           today={today}
           viewer={owner}
           home="/"
-          readOnly={false}
+          readOnly={!ownerMay(owner, "send")}
           actions={<NewContract />}
         >
           {notices}
           {welcome && (
-            <>
+            <IfMay act="send">
               <FirstSteps {...props} />
               <div className="register-gap" />
-            </>
+            </IfMay>
           )}
         </Register>
       )}
@@ -70,33 +72,40 @@ function EmptyRegister(props: EmptyRegisterProps) {
     <>
       <SurfaceHead title="Contracts" count={0} actions={<NewContract />} />
       {notices}
-      <FirstSteps {...props} />
-      <div className="register-gap" />
-      <Ledger
-        caption="Forms to start with"
-        dateTitle="Category"
-        columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
-      >
-        {forms.map(({ templateId, name, category }) => (
-          <LedgerRow
-            key={templateId}
-            date={category}
-            name={name}
-            cells={[
-              {
-                key: "fill",
-                content: (
-                  <a href={formPath(templateId)} aria-label={`Fill in the ${name}`}>
-                    Fill in
-                  </a>
-                ),
-              },
-            ]}
-          />
-        ))}
-      </Ledger>
+      <IfMay act="send">
+        <FirstSteps {...props} />
+        <div className="register-gap" />
+      </IfMay>
+      <IfMay act="send">
+        <Ledger
+          caption="Forms to start with"
+          dateTitle="Category"
+          columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
+        >
+          {forms.map(({ templateId, name, category }) => (
+            <LedgerRow
+              key={templateId}
+              date={category}
+              name={name}
+              cells={[
+                {
+                  key: "fill",
+                  content: (
+                    <a href={formPath(templateId)} aria-label={`Fill in the ${name}`}>
+                      Fill in
+                    </a>
+                  ),
+                },
+              ]}
+            />
+          ))}
+        </Ledger>
+      </IfMay>
       <p className="register-pages">
-        There are no contracts in your account yet. <a href={FORMS_PAGE}>See all forms</a>
+        There are no contracts in your account yet.{" "}
+        <IfMay act="send">
+          <a href={FORMS_PAGE}>See all forms</a>
+        </IfMay>
       </p>
       {sample && (
         <Ledger caption="A sample of a contract" dateTitle="Next date" columns={columns(today)}>
@@ -109,11 +118,13 @@ function EmptyRegister(props: EmptyRegisterProps) {
             actions={
               <>
                 <span>This is a sample. It doesn’t count toward your plan.</span>
-                <Form action="/sample/remove">
-                  <Button type="submit" look="text">
-                    Remove sample
-                  </Button>
-                </Form>
+                <IfMay act="send">
+                  <Form action="/sample/remove">
+                    <Button type="submit" look="text">
+                      Remove sample
+                    </Button>
+                  </Form>
+                </IfMay>
               </>
             }
           />

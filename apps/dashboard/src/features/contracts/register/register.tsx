@@ -3,6 +3,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
 import type { ReactNode } from "react";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger } from "../../../ui/ledger/ledger.tsx";
 import { LiveList } from "../../../ui/live-list/live-list.tsx";
 import { DOCUMENTS_PAGE } from "../../../ui/paths/document-paths.ts";
@@ -122,19 +123,25 @@ export function Undo({ action, children }: { action: string; children: string })
 export function NewContract() {
   return (
     <>
-      <DropToSend />
-      <ButtonLink href={DOCUMENTS_PAGE} look="main" small>
-        Send a document
-      </ButtonLink>
-      <ButtonLink href="/imports" small>
-        Import
-      </ButtonLink>
-      <ButtonLink href={TEMPLATES_PAGE} small>
-        Use a template
-      </ButtonLink>
-      <ButtonLink href={FORMS_PAGE} small>
-        Fill in a form
-      </ButtonLink>
+      <IfMay act="send">
+        <DropToSend />
+        <ButtonLink href={DOCUMENTS_PAGE} look="main" small>
+          Send a document
+        </ButtonLink>
+      </IfMay>
+      <IfMay act="import">
+        <ButtonLink href="/imports" small>
+          Import
+        </ButtonLink>
+      </IfMay>
+      <IfMay act="send">
+        <ButtonLink href={TEMPLATES_PAGE} small>
+          Use a template
+        </ButtonLink>
+        <ButtonLink href={FORMS_PAGE} small>
+          Fill in a form
+        </ButtonLink>
+      </IfMay>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { OwnerField } from "../../../ui/form/form.tsx";
 import type { FieldError } from "../../../ui/form/form-errors.ts";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { LedgerDate } from "../../../ui/ledger/ledger-date.tsx";
 import { megabytes } from "../../../ui/megabytes.ts";
@@ -54,42 +55,49 @@ export function Imports({
         sub="Signed elsewhere: you get their dates and reminders."
       />
       {message && <Notice kind="done">{message}</Notice>}
-      {refusal ? (
-        <PlanLimit refusal={refusal} usage={usage} backTo={IMPORTS_PAGE} />
-      ) : (
-        <div className="imports">
-          <Block
-            id="pdf"
-            title="A signed PDF"
-            note={`Up to ${megabytes(MAX_UPLOAD_BYTES.pdf)}, ${MAX_PDF_PAGES} pages`}
-          >
-            <p className="imports-why">
-              We read its title, sides, dates and amount from the text, and you check them before it is added.
-            </p>
-            <Upload
-              kind="pdf"
-              label="PDF"
-              accept="application/pdf,.pdf"
-              action="Upload the PDF"
-              error={error}
-            />
-          </Block>
-          <Block id="list" title="A list as CSV" note={`Up to ${MAX_LIST_ROWS.toLocaleString("en-US")} rows`}>
-            <p className="imports-why">
-              One contract a row, with these columns in any order: <strong>Title</strong>,{" "}
-              <strong>Other side</strong>, <strong>Start</strong>, <strong>End</strong>, and if you like{" "}
-              <strong>Amount</strong> and <strong>Notice days</strong>. Dates as 2026-03-31 or 3/31/2026.
-            </p>
-            <Upload
-              kind="list"
-              label="CSV file"
-              accept="text/csv,.csv,.tsv,.txt"
-              action="Check the list"
-              error={error}
-            />
-          </Block>
-        </div>
-      )}
+      <IfMay act="import">
+        {refusal ? (
+          <PlanLimit refusal={refusal} usage={usage} backTo={IMPORTS_PAGE} />
+        ) : (
+          <div className="imports">
+            <Block
+              id="pdf"
+              title="A signed PDF"
+              note={`Up to ${megabytes(MAX_UPLOAD_BYTES.pdf)}, ${MAX_PDF_PAGES} pages`}
+            >
+              <p className="imports-why">
+                We read its title, sides, dates and amount from the text, and you check them before it is
+                added.
+              </p>
+              <Upload
+                kind="pdf"
+                label="PDF"
+                accept="application/pdf,.pdf"
+                action="Upload the PDF"
+                error={error}
+              />
+            </Block>
+            <Block
+              id="list"
+              title="A list as CSV"
+              note={`Up to ${MAX_LIST_ROWS.toLocaleString("en-US")} rows`}
+            >
+              <p className="imports-why">
+                One contract a row, with these columns in any order: <strong>Title</strong>,{" "}
+                <strong>Other side</strong>, <strong>Start</strong>, <strong>End</strong>, and if you like{" "}
+                <strong>Amount</strong> and <strong>Notice days</strong>. Dates as 2026-03-31 or 3/31/2026.
+              </p>
+              <Upload
+                kind="list"
+                label="CSV file"
+                accept="text/csv,.csv,.tsv,.txt"
+                action="Check the list"
+                error={error}
+              />
+            </Block>
+          </div>
+        )}
+      </IfMay>
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       <p className="imports-total">
         <span className="imports-sum">

@@ -6,6 +6,7 @@ import { useContext } from "react";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { LibraryForm } from "../../../shell/library-form.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { IfMay } from "../../../ui/form/if-may.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
 import { formatDay } from "../../../ui/ledger/ledger-date.tsx";
 import { listTitle } from "../../../ui/live-list/list-title.ts";
@@ -46,9 +47,11 @@ export function TemplateList(props: TemplateListProps) {
       count={counts.all}
       actions={
         isEmpty ? undefined : (
-          <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
-            Fill in a form
-          </ButtonLink>
+          <IfMay act="send">
+            <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
+              Fill in a form
+            </ButtonLink>
+          </IfMay>
         )
       }
       sub={
@@ -196,9 +199,11 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
           key: "use",
           content:
             form === "gone" ? null : (
-              <a href={`${path}/use`} aria-label={`Use ${name}`}>
-                Use
-              </a>
+              <IfMay act="send">
+                <a href={`${path}/use`} aria-label={`Use ${name}`}>
+                  Use
+                </a>
+              </IfMay>
             ),
         },
       ]}
@@ -227,9 +232,11 @@ function NoTemplates({ form }: { form: TemplateListProps["form"] }) {
         and choose <strong>Save as template</strong> on the contract. What changes each time, such as names
         and dates, stays blank for next time.
       </p>
-      <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
-        {form ? "Fill in the form" : "Find a form"}
-      </ButtonLink>
+      <IfMay act="send">
+        <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
+          {form ? "Fill in the form" : "Find a form"}
+        </ButtonLink>
+      </IfMay>
     </div>
   );
 }
