@@ -64,6 +64,11 @@ const looked = z.strictObject({
   notices: z.array(notice),
 });
 
+/** Whether anything of a state's law was read for a document; its list may then be empty, or not whole. */
+export function wasRead({ lookedInto }: z.infer<typeof looked>): boolean {
+  return !lookedInto.startsWith("Nothing was read");
+}
+
 /** A state's file, `notices/{state}.yaml`. */
 export const noticesSchema = z
   .strictObject({ state: z.enum(usStates), documents: z.record(z.enum(noticeDocuments), looked) })

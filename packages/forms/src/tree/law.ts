@@ -2,7 +2,7 @@ import type { Condition } from "./condition.ts";
 import type { PromiseName } from "./promises.ts";
 
 /** The documents for which `law/notices` lists what states require. */
-export const noticeDocuments = ["residentialLease", "homeSale", "deed", "vehicleSale"] as const;
+export const noticeDocuments = ["residentialLease", "payNotice", "homeSale", "deed", "vehicleSale"] as const;
 export type NoticeDocument = (typeof noticeDocuments)[number];
 
 /** The type of a fact's value: `text` where the law gives no single figure. */

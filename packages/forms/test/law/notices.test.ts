@@ -23,6 +23,7 @@ const list = (
   state,
   documents: {
     residentialLease: { lookedInto: "Chapter 1.", notices },
+    payNotice: none,
     homeSale: none,
     deed: none,
     vehicleSale: none,
@@ -88,6 +89,14 @@ test("FORM-05, LAW-02: no state is silent, nor is the blank form: no list claims
     expect(written({ governingState })).toContain(
       "Landlord must add every notice that the law requires and that is not printed here.",
     );
+});
+
+test("LAW-02 a state whose list was not read is told so, and one whose list was read is not", () => {
+  const sentence =
+    /The notices that the law of Ohio requires were not read for this document; Landlord must see to them\./;
+  expect(written({ governingState: "Ohio" })).toMatch(sentence);
+  expect(written({ governingState: "Texas" })).not.toContain("were not read for this document");
+  expect(written({ governingState: "" })).not.toContain("were not read for this document");
 });
 
 test("FORM-05 beside a text that has no place for them they are notes with their source", () => {

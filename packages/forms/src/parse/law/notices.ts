@@ -1,6 +1,6 @@
-import { BOX, type Notice, type StateNotices } from "../../law/notice.ts";
-import type { UsState } from "../../library/us-states.ts";
-import type { Node, TypeSize } from "../../tree/body.ts";
+import { BOX, type Notice, type StateNotices, wasRead } from "../../law/notice.ts";
+import { type UsState, usStates } from "../../library/us-states.ts";
+import type { Inline, Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
 import type { FormFacts } from "../../tree/form.ts";
 import type { NoticeDocument } from "../../tree/law.ts";
@@ -14,6 +14,7 @@ import type { Scope } from "../scope.ts";
 /** Who must see to it, as the forms of each kind call that party. */
 const RESPONSIBLE: Record<NoticeDocument, string> = {
   residentialLease: "Landlord",
+  payNotice: "Landlord",
   homeSale: "Seller",
   deed: "Grantor",
   vehicleSale: "Seller",
@@ -49,7 +50,33 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
     ),
   );
   const rest = `${RESPONSIBLE[document]} must add every notice that the law requires and that is not printed here.`;
-  return [...lists, paragraph(rest)];
+  return [...lists, ...unreadIn(document, state, scope.notices, when), paragraph(rest)];
+}
+
+/** Where the chosen state's list was not read, the document says so. */
+function unreadIn(
+  document: NoticeDocument,
+  state: string,
+  all: readonly StateNotices[],
+  when: ReturnType<typeof whenOf>,
+): Node[] {
+  const unread = usStates.filter(
+    (name) => !all.some((one) => one.state === name && wasRead(one.documents[document])),
+  );
+  if (!all.length || !unread.length) return [];
+  const content: Inline[] = [
+    { kind: "text", text: "The notices that the law of " },
+    { kind: "reference", field: state },
+    {
+      kind: "text",
+      text: ` requires were not read for this document; ${RESPONSIBLE[document]} must see to them.`,
+    },
+  ];
+  return [
+    when({ tests: [{ field: state, values: [...unread] }], negated: false }, () => [
+      { kind: "paragraph", content },
+    ]),
+  ];
 }
 
 /** The notices that a form's text puts in a place of their own, as “Texas lease-floodplain”. */
