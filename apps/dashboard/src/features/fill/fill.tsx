@@ -112,9 +112,10 @@ export function Fill({ draft, typed, error, done }: FillProps) {
             Save
           </Button>
         </Form>
-        <div data-fresh="preview" className="fill-preview">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section data-fresh="preview" className="fill-preview" aria-label="Preview" tabIndex={0}>
           <Desk html={contractHtml(document)} text="" note="As it reads now" />
-        </div>
+        </section>
       </div>
       <ActionBar label="Next" about={<span data-fresh="open">{openWords(remarks, groups)}</span>}>
         <Button type="submit" form="fill-form" name="do" value="next" look="main" small>
