@@ -48,6 +48,7 @@ test("WORK-07 a form is chosen, titled, filled in without a script, and goes on 
   expect(sending.text).toContain("Send Bakery NDA");
   expect(sending.text).toContain(`href="${page}"`);
   expect(sending.text).not.toContain("What changed in the text");
+  expect(JSON.stringify(server.logs)).not.toMatch(/Dana|joint bakery/);
 });
 
 test("WORK-07 a script saves as it is typed, and another tab's save is not lost", async () => {

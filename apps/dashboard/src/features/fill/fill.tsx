@@ -6,7 +6,14 @@ import { PlainForm } from "@sealwright/form-filler/plain/plain-form.ts";
 import { Questions } from "@sealwright/form-filler/questions/questions.tsx";
 import { withoutLeading } from "@sealwright/form-filler/state-law/leading-question.ts";
 import { StateLaw } from "@sealwright/form-filler/state-law/state-law.tsx";
-import { checkAnswers, fillForm, questionsOf, type Remark } from "@sealwright/forms";
+import {
+  checkAnswers,
+  fillForm,
+  type QuestionGroup,
+  questionsOf,
+  type Remark,
+  singleQuestions,
+} from "@sealwright/forms";
 import { CONTRACT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { SigningCalls } from "@sealwright/signing";
 import type { SignedInOwner } from "../../session/sessions.ts";
@@ -105,11 +112,12 @@ export function Fill({ draft, typed, error, done }: FillProps) {
             Save
           </Button>
         </Form>
-        <div data-fresh="preview" className="fill-preview">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section data-fresh="preview" className="fill-preview" aria-label="Preview" tabIndex={0}>
           <Desk html={contractHtml(document)} text="" note="As it reads now" />
-        </div>
+        </section>
       </div>
-      <ActionBar label="Next" about={<span data-fresh="open">{openWords(remarks)}</span>}>
+      <ActionBar label="Next" about={<span data-fresh="open">{openWords(remarks, groups)}</span>}>
         <Button type="submit" form="fill-form" name="do" value="next" look="main" small>
           Choose who signs
         </Button>
@@ -127,8 +135,11 @@ function DefaultButton() {
   );
 }
 
-function openWords(remarks: readonly Remark[]): string {
-  const open = remarks.filter(({ kind }) => kind === "open").length;
+/** Without sensitive questions, which are not asked here. */
+function openWords(remarks: readonly Remark[], groups: readonly QuestionGroup[]): string {
+  const asked = groups.flatMap(({ questions }) => questions.flatMap(singleQuestions));
+  const later = new Set(asked.flatMap(({ field, path }) => (field.sensitive ? path : [])));
+  const open = remarks.filter(({ kind, path }) => kind === "open" && !later.has(path)).length;
   if (open === 0) return "All required questions are answered.";
   return `${open === 1 ? "One required question is" : `${open} required questions are`} open. You can answer later: the draft stays.`;
 }

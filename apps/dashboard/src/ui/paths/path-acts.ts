@@ -5,7 +5,7 @@ const PATH_ACTS: readonly (readonly [RegExp, Act | undefined])[] = [
   [/^\/imports\/[^/]+\/file$/, undefined],
   [/^\/documents\/[^/]+\/files\/[^/]+$/, undefined],
   [/^\/documents(?:\/|$)/, "send"],
-  [/^\/contracts\/[^/]+\/(?:again|another|delete|fill|paper|restore|send|sign|void)$/, "send"],
+  [/^\/contracts\/[^/]+\/(?:again|another|delete|extend|fill|paper|restore|send|sign|void)$/, "send"],
   [/^\/contracts\/[^/]+\/recipients\//, "send"],
   [/^\/contracts\/[^/]+\/template$/, "templates"],
   [/^\/contracts\/[^/]+\/(?:reminders|terms)$/, "import"],

@@ -16,7 +16,7 @@ import { paperRequest } from "../record/waiting.ts";
 export interface PaperProps {
   owner: SignedInOwner;
   contract: ContractRecord;
-  /** Of a form that is signed by hand. */
+  /** The form's signing kit. */
   kitHref: string | undefined;
   /** The address of this page. */
   url: string;
@@ -69,12 +69,14 @@ function PaperCopy({ contract: { id, envelope } }: Pick<PaperProps, "contract">)
   );
 }
 
-function Kit({ contract, kitHref }: Pick<PaperProps, "contract" | "kitHref">) {
+function Kit({ contract: { id, templateId }, kitHref }: Pick<PaperProps, "contract" | "kitHref">) {
   return (
     <>
-      <p>
-        <a href={fillPath(contract.id)}>Open your answers</a> to print the contract.
-      </p>
+      {templateId !== null && (
+        <p>
+          <a href={fillPath(id)}>Open your answers</a> to print the contract.
+        </p>
+      )}
       {kitHref && (
         <p>
           <a href={kitHref} download>
