@@ -16,7 +16,7 @@ const paths = readdirSync(join(BUILT_FOLDER, "signature/contracts"), { recursive
   .sort();
 
 const pages = paths.map((path) => {
-  const { document, all, meta } = readPage(path);
+  const { document, all, html, meta } = readPage(path);
   const words = wordsOf(document.querySelector("main") as Element);
   return {
     path,
@@ -27,7 +27,7 @@ const pages = paths.map((path) => {
     links: new Set(all("main a[href]").map((link) => link.getAttribute("href") ?? "")),
     image: meta("og:image") ?? "",
     scripts: all("main script, main [data-form], main astro-island").length,
-    read: all("main .note time")[0]?.getAttribute("datetime") ?? "",
+    read: /<time datetime="([^"]+)"/i.exec(html)?.[1] ?? "",
   };
 });
 type Page = (typeof pages)[number];

@@ -2,7 +2,12 @@ import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import MiniSearch from "minisearch";
 import { createFormIndex, type Find } from "../../catalog/forms/form-index.ts";
 import { LIBRARY, STATE_LAW } from "../../catalog/forms/library-paths.ts";
-import { CHOSEN_STATE, type FormQuery, type SearchFile } from "../../catalog/forms/search-entries.ts";
+import {
+  CHOSEN_STATE,
+  type FormQuery,
+  type SearchEntry,
+  type SearchFile,
+} from "../../catalog/forms/search-entries.ts";
 import { siteAnswers } from "./answers.ts";
 import { type NamedPlace, placeNamed } from "./place-named.ts";
 import {
@@ -110,15 +115,10 @@ const MOST_IN_STATE = 3;
 function stateHits({ state, rest }: NamedPlace, find: Find, places: StatePlaces): Hit[] {
   const place = places[state];
   if (!place) return [];
-  const asked = tellingWords(rest);
   const hasPage = (path: string) => place.forms.includes(path);
-  const { forms } = find(rest ? { q: rest } : {});
   const meant = rest
-    ? forms.filter(({ name, aliases }) => {
-        const words = searchWords([name, ...aliases].join(" "));
-        return asked.some((typed) => words.some((word) => isMeant(word, typed)));
-      })
-    : forms.filter(({ path }) => hasPage(path));
+    ? calledMost(find({ q: rest }).forms, rest)
+    : find({}).forms.filter(({ path }) => hasPage(path));
   const hits = meant.slice(0, MOST_IN_STATE).map(({ name, path, description, stateless }) => ({
     name: stateless ? name : `${name}, ${state}`,
     href: hasPage(path)
@@ -131,7 +131,19 @@ function stateHits({ state, rest }: NamedPlace, find: Find, places: StatePlaces)
     href: `${STATE_LAW}/${place.slug}`,
     about: "Every fact of contract law that we have read there, with its citation.",
   };
-  return rest && !hits.length ? [] : [...hits, law];
+  if (!rest) return [law, ...hits];
+  return hits.length ? [...hits, law] : [];
+}
+
+/** Those that are called by most telling words of a query, and by one at least. */
+function calledMost(forms: readonly SearchEntry[], text: string): SearchEntry[] {
+  const asked = tellingWords(text);
+  const counted = forms.map((form) => {
+    const words = searchWords([form.name, ...form.aliases].join(" "));
+    return { form, count: asked.filter((typed) => words.some((word) => isMeant(word, typed))).length };
+  });
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ form }) => form);
 }
 
 /** A form with its state chosen; of one that asks for none, its page. */
