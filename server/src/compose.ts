@@ -68,7 +68,9 @@ export async function startServer(
     const { social, redirectSignIn } = composeSocial(foundation, identity);
     const product = composeProduct(foundation, identity, { forgetBuyer, forgetSender });
     later.product = product;
-    const payments = composePayments(foundation, identity, product);
+    const payments = composePayments(foundation, identity, product, async (uid, workspace) =>
+      later.signing?.payerOf(uid, workspace),
+    );
     later.payments = payments;
     const signing = await composeSigning(foundation, identity, { product, payments }, site.readData);
     if (signing) later.signing = signing;

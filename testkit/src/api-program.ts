@@ -1,5 +1,6 @@
 import { SCOPES } from "@sealwright/protocol/api/scopes";
 import type { SignedInAccount } from "./accounts.ts";
+import { indexedPdf } from "./raw-pdf.ts";
 import { openDashboard, type SendingServer } from "./sent-contract.ts";
 
 type Server = Pick<SendingServer, "urls">;
@@ -53,20 +54,9 @@ async function makeKey(server: Server, owner: SignedInAccount, mode: "test" | "l
 }
 
 /** Written by hand: an empty page. */
-export function onePagePdf(): Uint8Array<ArrayBuffer> {
-  const objects = [
+export const onePagePdf = (): Uint8Array<ArrayBuffer> =>
+  indexedPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
-  ];
-  let text = "%PDF-1.7\n";
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(text, "latin1"));
-}
+  ]);

@@ -1,6 +1,12 @@
 import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterDashboard, formId, hidden, type OwnerInDashboard } from "./account/owner-in-dashboard.ts";
+import {
+  enterDashboard,
+  enterWithPlan,
+  formId,
+  hidden,
+  type OwnerInDashboard,
+} from "./account/owner-in-dashboard.ts";
 import { visit } from "./visitor.ts";
 
 let server: TestServer;
@@ -113,4 +119,53 @@ test("TEAM-01 a role is changed, ownership is handed over with the password, and
     cookie: `${owner.cookie}; ${handed.cookie}`,
   });
   expect(gone.text).not.toContain(viewer.email);
+});
+
+test("TEAM-02 a seat is bought for the price that was shown, and given up for the renewal", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  const people = await owner.get(PAGE);
+  expect(people.text).toContain("Change the number of seats");
+  const asked = await owner.get(`${PAGE}/seats?seats=2`);
+  expect(asked.text).toMatch(/Buy 1 seat for \$2\d\.\d\d/);
+  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(asked, name)] as const);
+  const bought = await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  expect(bought.location).toBe(`${PAGE}/seats?done=more`);
+  expect((await owner.get(`${PAGE}/seats?done=more`)).text).toContain("2 seats, 1 taken");
+  const colleague = await join(owner, "admin");
+  expect((await colleague.here(`${PAGE}/seats`)).status).toBe(404);
+  const fewer = await owner.get(`${PAGE}/seats?seats=1`);
+  expect(fewer.text).toContain("Who stops sending? Choose one person.");
+  const given = { from: "2", seats: "1", at: hidden(fewer, "at"), today: "0" };
+  const refused = await owner.post(`${PAGE}/seats`, given);
+  expect(refused.text).toContain("Choose one person who will stop sending.");
+  const [, stops = ""] = /name="stops"[^>]*value="(mem_[^"]+)"/.exec(fewer.text) ?? [];
+  const done = await owner.get((await owner.post(`${PAGE}/seats`, { ...given, stops })).location ?? "");
+  expect(done.text).toContain("2 seats, 2 taken");
+  expect(done.text).toContain("$25.00 for 1 seat");
+  const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  expect((await owner.post(`${member}/pay`, { pays: "yes" })).location).toBe(`${PAGE}?done=changed`);
+  expect((await colleague.here(`${PAGE}/seats`)).text).toContain("2 seats, 2 taken");
+});
+
+test("without a plan by the seat, the page of seats says so", async () => {
+  const owner = await enterDashboard(server);
+  const page = await owner.get(`${PAGE}/seats`);
+  expect([page.status, page.text.includes("isn’t sold by the seat")]).toEqual([409, true]);
+});
+
+test("TEAM-03 owner and admins filter the log and download it; viewers don’t find it", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  expect((await owner.get(PAGE)).text).toContain("See who did what");
+  const page = await owner.get(`${PAGE}/log`);
+  expect(page.text).toContain("Invited someone: ");
+  expect(page.text).toContain("127.0.0.1");
+  const joined = await owner.get(`${PAGE}/log?what=member-joined&from=2020-01-01&until=not-a-day`);
+  expect(joined.text).toContain("Joined: Viewer");
+  expect(joined.text).not.toContain("Invited someone: ");
+  const csv = await owner.get(`${PAGE}/log.csv?what=member-invited`);
+  expect(csv.headers.get("Content-Disposition")).toContain("log.csv");
+  expect(csv.text).toContain(`Invited someone,${viewer.email}`);
+  for (const path of ["log", "log.csv"]) expect((await viewer.here(`${PAGE}/${path}`)).status).toBe(404);
+  expect((await viewer.here(PAGE)).text).not.toContain("See who did what");
 });

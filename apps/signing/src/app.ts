@@ -2,6 +2,7 @@ import { serveAssets } from "@sealwright/design/serve-assets.ts";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import { BodyError, createApp, RETRY_AFTER_SECONDS, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
+import { approve } from "./features/approve/approve.route.ts";
 import { code } from "./features/code/code.route.ts";
 import { consent } from "./features/consent/consent.route.ts";
 import { currentStep } from "./features/current-step/current-step.route.ts";
@@ -20,7 +21,20 @@ import { NoSession } from "./session/signer-session.ts";
 import type { SigningContext } from "./shell/context.ts";
 import { PAGE_FRAME } from "./ui/pages/page-frame-path.ts";
 
-const ROUTES = [embedded, door, currentStep, code, consent, fill, letter, review, leave, files, part];
+const ROUTES = [
+  embedded,
+  door,
+  currentStep,
+  approve,
+  code,
+  consent,
+  fill,
+  letter,
+  review,
+  leave,
+  files,
+  part,
+];
 
 export function createSigningPagesApp(context: SigningContext): Hono {
   const { config, pages, show, limit } = context;

@@ -74,7 +74,7 @@ function routesOfApp(): string[] {
 }
 
 /** A form's address that is opened by hand leads to the session's page, and so tells nothing. */
-const FORMS = ["send-code", "code", "consent", "sign", "fill"];
+const FORMS = ["send-code", "code", "approve", "consent", "sign", "fill"];
 /** These need no session. */
 const OPEN = ["GET /s/:secret", "POST /s/:secret", "GET /s/:url{ses_[\\w-]{43}}", "GET /sign/ended/frame"];
 

@@ -29,6 +29,7 @@ export {
   weeklySummaryMail,
 } from "./mails/signing/deadlines.ts";
 export {
+  approvalInvitationMail,
   type SigningInvitation,
   senderWords,
   signingCodeMail,
@@ -40,6 +41,7 @@ export {
   contractReportedMail,
   paperRequestedMail,
   sealFailedMail,
+  signedOnPaperMail,
   undeliverableMail,
 } from "./mails/signing/notices.ts";
 export { webhookFailingMail } from "./mails/signing/webhook-failing.ts";

@@ -1,4 +1,4 @@
-import { createPayments, type PaymentsService } from "@sealwright/payments";
+import { type Authentication, createPayments, type PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { requestLogger } from "@sealwright/runtime";
@@ -10,6 +10,7 @@ export function composePayments(
   foundation: Foundation,
   { verifyIdToken }: Identity,
   productApp: ProductService,
+  payerOf: NonNullable<Authentication["payerOf"]>,
 ): PaymentsService {
   const { config, lifecycle, siteOrigins } = foundation;
   const product = createDashboardClient(
@@ -27,6 +28,7 @@ export function composePayments(
       ...foundation,
       authentication: {
         verifyIdToken,
+        payerOf,
         async grantOwner(email, grant) {
           try {
             return await product.checkGrant({ email, grant });

@@ -15,6 +15,8 @@ export interface Authentication {
   verifyIdToken: IdTokenVerifier;
   /** Asks the product backend whose grant it is. Undefined without an owner. */
   grantOwner(email: string, grant: string): Promise<{ uid: string } | undefined>;
+  /** Asks the signing service who pays for a workspace. Undefined for someone who may not buy for it. */
+  payerOf?(uid: string, workspace: string): Promise<Caller | undefined>;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Orders } from "./orders/orders.ts";
 import type { Subscriptions } from "./orders/subscriptions.ts";
 import type { StripeSync } from "./orders/sync.ts";
 import type { TrialReminders } from "./orders/trial-reminders.ts";
+import type { Seats } from "./seats/seats.ts";
 import type { PriceIds } from "./stripe/price-ids.ts";
 
 export interface PaymentsContext {
@@ -26,6 +27,7 @@ export interface PaymentsContext {
   subscriptions: Subscriptions;
   sync: StripeSync;
   trials: TrialReminders;
+  seats: Seats;
   limits: CheckoutLimits;
   clock: Clock;
   logger: Logger;

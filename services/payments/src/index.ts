@@ -1,3 +1,4 @@
+export type { Authentication } from "./caller.ts";
 export type { PaymentsConfig, StripeConfig } from "./config.ts";
 export { paymentsLimits, paymentsVariables, priceVariables } from "./environment.ts";
 export { paymentsJobs } from "./jobs.ts";

@@ -38,6 +38,7 @@ import { subscriptionEndJob } from "./orders/subscription-end.ts";
 import { createSubscriptions } from "./orders/subscriptions.ts";
 import { createSync } from "./orders/sync.ts";
 import { createTrialReminders } from "./orders/trial-reminders.ts";
+import { createSeats } from "./seats/seats.ts";
 import { createStripe } from "./stripe/client.ts";
 import { createPriceIds } from "./stripe/price-ids.ts";
 import type { PaymentsTables } from "./tables.ts";
@@ -108,8 +109,12 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     logger,
     chores: choresOf("payments", { reconciliation: reconcile }),
   });
-  const { verifyIdToken, grantOwner } = deps.authentication;
-  const authentication = { verifyIdToken: deletedOwners.rejectDeleted(verifyIdToken), grantOwner };
+  const { verifyIdToken } = deps.authentication;
+  const authentication = {
+    ...deps.authentication,
+    verifyIdToken: deletedOwners.rejectDeleted(verifyIdToken),
+  };
+  const seats = createSeats({ orders, subscriptions, sync, stripe, clock, logger });
   const context: PaymentsContext = {
     config,
     authentication,
@@ -123,6 +128,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     subscriptions,
     sync,
     trials,
+    seats,
     limits,
     clock,
     logger,
@@ -134,7 +140,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
       reconciling = done.catch(() => {});
       return done;
     },
-    holdings: async (owner, tx) => toHoldings(await orders.list(owner, tx)),
+    holdings: async (owner, tx) => toHoldings(await orders.list(owner, tx), new Date(clock.now())),
     forgetOwner: deletedOwners.forget,
     chores: choresOf("payments", {
       checkouts: () => checkouts.removeExpired(),

@@ -60,6 +60,9 @@ export interface SubscriptionRow {
   /** The price at which it renews: owners switch plans at the provider. Null for a price that is not ours. */
   price: PriceName | null;
   quantity: number | null;
+  /** Seats that were given up stay until the period that is paid for ends. */
+  keptQuantity: Generated<number | null>;
+  keptUntil: Generated<Date | null>;
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;

@@ -5,6 +5,8 @@ import type { StoredOrder } from "../src/orders/orders.ts";
 const PAID = new Date("2026-11-05T20:00:00Z");
 const ENDS = new Date("2026-12-05T20:00:00Z");
 
+const NOW = new Date("2026-11-20T20:00:00Z");
+
 const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   id: "order",
   sessionId: "cs",
@@ -24,6 +26,8 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   nextCents: 7500,
   currentPrice: null,
   currentQuantity: null,
+  keptQuantity: null,
+  keptUntil: null,
   ...more,
 });
 
@@ -41,6 +45,16 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
     { price: "PRICE_FREELANCER_MONTHLY", quantity: 1 },
   ],
   [
+    "seats that were given up, until the period ends",
+    { currentPrice: "PRICE_TEAM_MONTHLY", currentQuantity: 1, keptQuantity: 3, keptUntil: ENDS },
+    { quantity: 3 },
+  ],
+  [
+    "seats that were given up before this period",
+    { currentPrice: "PRICE_TEAM_MONTHLY", currentQuantity: 1, keptQuantity: 3, keptUntil: PAID },
+    { quantity: 1 },
+  ],
+  [
     "a price paid once",
     { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99" },
     { price: "PRICE_LIFETIME_99", since: PAID },
@@ -49,7 +63,7 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
 ];
 
 test.each(cases)("WORK-05 %s", (_what, more, held) => {
-  const found = toHoldings([order(more)]);
+  const found = toHoldings([order(more)], NOW);
   if (held) expect(found).toEqual([expect.objectContaining(held)]);
   else expect(found).toEqual([]);
 });
@@ -67,5 +81,5 @@ const paid: [what: string, order: Partial<StoredOrder>, isPaidInFull: boolean][]
 ];
 
 test.each(paid)("SIGN-10 %s: whether its full price was paid", (_what, more, isPaidInFull) => {
-  expect(toHoldings([order(more)])).toMatchObject([{ isPaidInFull }]);
+  expect(toHoldings([order(more)], NOW)).toMatchObject([{ isPaidInFull }]);
 });

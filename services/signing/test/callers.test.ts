@@ -42,6 +42,12 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
     "contracts/restore": { id },
     "contracts/prepare": { id, answers: {}, overrides: {}, timeZone: "UTC" },
     "contracts/send": { ...request, textHash: "0".repeat(64) },
+    "contracts/add-paper-scan": {
+      id,
+      signedOn: "2026-11-28",
+      name: "Scan.pdf",
+      bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
+    },
     "contracts/again": { id },
     "contracts/correct-recipient": { id, recipient, name: "Eve", address: "eve@example.com" },
     "contracts/remind": { id, recipient },

@@ -50,10 +50,15 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     revision: 1,
     kind: "pdf",
     secret: "any",
+    signedOn: "2026-11-28",
     member: "any",
+    members: [],
+    seats: 1,
+    mayPay: true,
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
-    ...(path.startsWith("people/") ? { role: "viewer" } : {}),
+    ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
+    ...(path.endsWith("log") ? { from: undefined } : {}),
   };
 }

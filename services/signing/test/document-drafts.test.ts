@@ -286,6 +286,33 @@ describe("a draft of an owner's documents", () => {
     });
   });
 
+  test("SIGN-02 approvers are saved with the people, asked before them, and erased with them", async () => {
+    const owner = signing.owner();
+    const lena = { name: "Lena", email: "Lena@law.example", needsCode: false };
+    const unnamed = { ...lena, name: "", needsCode: true };
+    const asked = await saved(owner, await complete(owner), { approvers: [lena, unnamed] });
+    expect(asked.problems).toEqual({ "approvers.1.name": "Enter the name." });
+    const draft = await saved(owner, asked, { approvers: [lena] });
+    expect(draft.approvers).toEqual([{ ...lena, email: "lena@law.example" }]);
+    const test = await owner.call("drafts/send", { id: draft.id, revision: draft.revision, isTest: true });
+    expect(test.body.problems).toMatchObject({ "approvers.0.email": expect.stringContaining("your own") });
+    const before = signing.mails.length;
+    expect((await send(owner, draft)).status).toBe(200);
+    await signing.settled();
+    expect(signing.mails.slice(before).map(({ to }) => to)).toEqual(["lena@law.example"]);
+    const approver = await signing.signer(linkIn(await signing.mailTo("lena@law.example")));
+    await approver.act("sessions/decline", { reason: "Not yet." });
+    expect((await owner.call("contracts/read", { id: draft.id })).body).toMatchObject({ state: "declined" });
+    const register = createSignerRegister(signing.database);
+    for await (const { outcome } of register.erase("lena@law.example")) expect(outcome).toBe("erased");
+    const { request } = await signing.query
+      .selectFrom("signing.apiEnvelopes")
+      .select("request")
+      .where("id", "=", draft.id)
+      .executeTakeFirstOrThrow();
+    expect(request.approvers).toMatchObject([{ name: "(erased)", email: "" }]);
+  });
+
   test("SIGN-02 expires on a day and hour of the sender’s zone, and reminds on chosen days", async () => {
     const owner = signing.owner();
     const { body } = await owner.call("drafts/start", {
@@ -339,7 +366,7 @@ describe("a draft of an owner's documents", () => {
     expect(problems).toMatchObject({
       "copies.0.name": "Enter the name.",
       "copies.18.email": "Please enter valid email",
-      people: "At most 20 people sign or get a copy.",
+      people: "At most 20 people sign, approve or get a copy.",
     });
   });
 

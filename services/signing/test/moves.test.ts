@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Act, decide, isTurnOf, type Standing } from "../src/envelope/moves.ts";
 
 const STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
-const KINDS = ["notify", "open", "sign", "decline", "correct", "remind"] as const;
+const KINDS = ["notify", "open", "sign", "approve", "decline", "correct", "remind"] as const;
 
 /** One signer who has opened the contract, and one whose turn comes after. */
 const out: Standing = {
@@ -43,6 +43,26 @@ describe("one act", () => {
     ["it expires", { kind: "expire" }, { standing: expect.objectContaining({ state: "expired" }) }],
   ])("SIGN-02 %s", (_what, act, expected) => {
     expect(decide(out, act)).toMatchObject(expected);
+  });
+
+  test("SIGN-02 signers are asked once all approvers have approved, and no one does the other's act", () => {
+    const approver = (id: string) => ({ id, order: 0, state: "opened", approves: true }) as const;
+    const asked: Standing = {
+      state: "sent",
+      signers: [approver("x"), approver("y"), { id: "a", order: 1, state: "waiting" }],
+    };
+    expect(decide(asked, { kind: "sign", signer: "x" })).toEqual({ outcome: "refused", why: "not-opened" });
+    expect(decide(out, { kind: "approve", signer: "a" })).toEqual({ outcome: "refused", why: "not-opened" });
+    expect(decide(asked, { kind: "open", signer: "a" })).toEqual({ outcome: "refused", why: "early" });
+    const first = decide(asked, { kind: "approve", signer: "x" });
+    expect(first).toMatchObject({ events: [{ kind: "approved", signer: "x" }], invited: [] });
+    if (first.outcome !== "moved") throw new Error("refused");
+    expect(decide(first.standing, { kind: "approve", signer: "x" })).toEqual({ outcome: "unchanged" });
+    expect(decide(first.standing, { kind: "decline", signer: "x" })).toMatchObject({ why: "approved" });
+    expect(decide(first.standing, { kind: "approve", signer: "y" })).toMatchObject({ invited: ["a"] });
+    expect(decide(first.standing, { kind: "decline", signer: "y" })).toMatchObject({
+      standing: { state: "declined" },
+    });
   });
 
   test("SEAL-04 those who wait for their file are asked once it is there", () => {

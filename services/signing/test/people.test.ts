@@ -73,8 +73,8 @@ describe("invitations", () => {
     const { workspace } = (await cora.call("people/accept", { secret })).body;
     expect((await cora.call("people/accept", { secret })).body.code).toBe("invitation-ended");
     expect((await cora.call("people/memberships")).body.memberships).toEqual([
-      { workspace: expect.any(String), name: "Your own workspace", role: "owner", isOwn: true },
-      { workspace, name: "Olivia Owner’s workspace", role: "viewer", isOwn: false },
+      { workspace: expect.any(String), name: "Your own workspace", role: "owner", mayPay: true, isOwn: true },
+      { workspace, name: "Olivia Owner’s workspace", role: "viewer", mayPay: false, isOwn: false },
     ]);
     expect(await people(owner)).toMatchObject({
       members: [
@@ -304,7 +304,7 @@ describe("seats", () => {
       const taken = {
         code: "seats-taken",
         error:
-          "All 2 seats of your plan are taken. Another costs $25.00 a month: to add it, the owner writes to support. Viewers are free",
+          "All 2 seats of your plan are taken. Another costs $25.00 a month: the owner, or an admin who may pay, adds it under Settings, then People. Viewers are free",
       };
       const address = "dora@company.example";
       expect((await owner.call("people/invite", { address, role: "sender" })).body).toMatchObject(taken);
@@ -322,6 +322,47 @@ describe("seats", () => {
       const refused = await sendBill({ ...cora, call: cora.here } as Owner).catch(String);
       expect(refused).toContain("more people who send than the 1 seat of its plan");
       await sendBill(owner);
+    } finally {
+      seats = 20;
+    }
+  });
+
+  test("TEAM-02 only the owner, and an admin whom they allow, buys for the workspace", async () => {
+    const owner = signing.owner();
+    const [cora, carl] = [await join(owner, "admin"), await join(owner, "sender")];
+    const { payerOf } = signing.signing;
+    const payers = async () =>
+      Promise.all([owner, cora, carl].map(async ({ uid }) => (await payerOf(uid, cora.workspace))?.email));
+    expect(await payers()).toEqual([owner.email, undefined, undefined]);
+    const allow = (member: string) => owner.call("people/pay-right", { member, mayPay: true });
+    expect((await allow(cora.member)).body).toEqual({ changed: true });
+    expect((await allow(carl.member)).body.code).toBe("member-not-found");
+    expect(await payers()).toEqual([owner.email, owner.email, undefined]);
+    expect((await cora.here("people/seats-to-give-up", { members: [], from: 2, seats: 3 })).body).toEqual({
+      chosen: true,
+    });
+    expect((await carl.here("people/seats-to-give-up", { members: [], from: 2, seats: 3 })).body.code).toBe(
+      "role-not-allowed",
+    );
+    // Back as an admin, the right is asked for again.
+    for (const role of ["sender", "admin"])
+      await owner.call("people/change-role", { member: cora.member, role });
+    expect(await payers()).toEqual([owner.email, undefined, undefined]);
+    expect(await payerOf(signing.owner().uid, cora.workspace)).toBeUndefined();
+  });
+
+  test("TEAM-02 where there are fewer seats, those who were chosen stop sending first", async () => {
+    const owner = signing.owner();
+    const [first, last] = [await join(owner, "sender"), await join(owner, "sender")];
+    const send = (by: typeof first) => sendBill({ ...by, call: by.here } as Owner).catch(String);
+    await owner.call("people/seats-to-give-up", { members: [first.member], from: 3, seats: 2 });
+    seats = 2;
+    try {
+      expect(await send(first)).toContain("yours is not among them");
+      expect(await send(last)).toMatchObject({ id: expect.any(String) });
+      await owner.call("people/seats-to-give-up", { members: [], from: 2, seats: 3 });
+      expect(await send(first)).toMatchObject({ id: expect.any(String) });
+      expect(await send(last)).toContain("yours is not among them");
     } finally {
       seats = 20;
     }

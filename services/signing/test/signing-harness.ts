@@ -83,6 +83,7 @@ export async function startSigning(
       sealPassword: undefined,
       tsaUrl: undefined,
       contractsKeptDays: 3650,
+      workspaceLogKeptDays: 730,
       filesUrl: undefined,
       filesUrlPrevious: undefined,
       filesAccessKeyId: undefined,

@@ -1,5 +1,5 @@
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
-import { type Act, mayDo, type Role } from "@sealwright/protocol/signing/roles";
+import { type Act, mayDo } from "@sealwright/protocol/signing/roles";
 import type { SigningCalls } from "@sealwright/signing";
 import type { Context } from "hono";
 import type { Cookies } from "./cookies.ts";
@@ -37,8 +37,7 @@ export function inOwnWorkspace(owner: SignedInOwner): SignedInOwner {
   return { ...owner, workspace: undefined };
 }
 
-function roleOf({ memberships = [], workspace }: SignedInOwner): Role {
-  return memberships.find((one) => one.workspace === workspace)?.role ?? "owner";
+export function ownerMay({ memberships = [], workspace }: SignedInOwner, act: Act): boolean {
+  const here = memberships.find((one) => one.workspace === workspace);
+  return mayDo(here?.role ?? "owner", act, here?.mayPay);
 }
-
-export const ownerMay = (owner: SignedInOwner, act: Act): boolean => mayDo(roleOf(owner), act);

@@ -27,6 +27,21 @@ test("SIGN-01, WORK-01 every state has words of its own", () => {
   ]);
 });
 
+test("SIGN-02 one that waits for approvers says how many have approved", () => {
+  const approver = (state: "approved" | "opened") => ({ role: "approver", state }) as const;
+  const asked = [approver("approved"), approver("opened"), { role: "signer", state: "waiting" }] as const;
+  const out = { ...form, state: "sent", standing: "out" } as const;
+  expect(contractStatus({ ...out, recipients: asked })).toMatchObject({
+    words: "Out for approval",
+    more: "1 of 2",
+    glyph: { signers: ["waiting"] },
+  });
+  expect(contractStatus({ ...out, recipients: [approver("approved"), ...recipients] })).toMatchObject({
+    words: "Out for signature",
+    more: "1 of 2",
+  });
+});
+
 test("WORK-01 one that was signed elsewhere is in force, then ended, and says where it comes from", () => {
   const imported = { ...form, origin: "import", state: "draft", recipients: [] } as const;
   expect(contractStatus({ ...imported, standing: "in-force" })).toMatchObject({
@@ -35,6 +50,18 @@ test("WORK-01 one that was signed elsewhere is in force, then ended, and says wh
   });
   expect(contractStatus({ ...imported, standing: "ended" }).words).toBe("Ended");
   expect(contractStatus({ ...imported, origin: "list", standing: "in-force" }).more).toBe("from your list");
+});
+
+test("WORK-08 one that was signed by hand says so, sent or not", () => {
+  const sent = { ...form, state: "signed_on_paper", standing: "in-force", onPaper: true } as const;
+  const kit = { ...sent, origin: "import", state: "draft", recipients: [] } as const;
+  for (const signed of [sent, kit]) {
+    expect(contractStatus(signed).words).toBe("Signed on paper");
+    expect(contractStatus({ ...signed, standing: "ended" })).toMatchObject({
+      words: "Ended",
+      more: "signed on paper",
+    });
+  }
 });
 
 test("WORK-02 one that has not begun says when it does, and is not in force before", () => {

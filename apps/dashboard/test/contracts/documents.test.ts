@@ -169,6 +169,15 @@ describe("a document of the owner's own", () => {
     expect(page).toContain("Remove Cora");
     await change(owner, path, "people", {}, "uncopy.0");
     expect((await owner.get(path)).text).not.toContain("Remove Cora");
+    const asked = await change(owner, path, "people", {}, "approver");
+    expect(asked.location).toBe(`${path}?focus=approvers.0.name#people`);
+    const lena = { "approvers.0.name": "Lena", "approvers.0.email": "lena@law.example" };
+    await change(owner, path, "people", { ...lena, "approvers.0.needsCode": "yes" });
+    const approved = (await owner.get(path)).text;
+    expect(formOf(approved, "people")).toMatchObject({ ...lena, "approvers.0.needsCode": "yes" });
+    expect(approved).toContain("Approves before anyone signs");
+    await change(owner, path, "people", {}, "unapprover.0");
+    expect((await owner.get(path)).text).not.toContain("Remove Lena");
   });
 
   test("SIGN-02 the links expire on a day and hour in the browser’s zone, and reminders are days", async () => {

@@ -20,6 +20,8 @@ const IMPORTED: ContractRecord = {
   version: "",
   state: "draft",
   sealed: false,
+  paper: null,
+  signsOnPaper: false,
   isTest: false,
   createdAt: "2024-01-15T10:00:00.000Z",
   changedAt: "2024-01-15T10:00:00.000Z",
@@ -115,6 +117,7 @@ const DANA = {
   notifiedAt: "2026-11-27T10:00:00.000Z",
   openedAt: null,
   signedAt: null,
+  approvedAt: null,
 } as const;
 
 function outTo(recipient: object, events: object[] = []): ContractRecord {
@@ -130,18 +133,31 @@ test("WORK-08 someone who was emailed today can be reminded at a time that the r
   expect(pageOf(outTo({ notifiedAt: "2026-11-26T10:00:00.000Z" }))).toContain("/recipients/r1/remind");
 });
 
-test("WORK-08 a request for paper is what comes next, with the file to print", () => {
+test("WORK-08 a request for paper is what comes next, with the page to print it and add its scan", () => {
   const asked = { seq: 1, kind: "paper_requested", at: "2026-11-27T12:00:00.000Z", recipient: "r1" };
   const html = pageOf(outTo({ state: "opened" }, [{ ...asked, detail: "I have no printer of my own" }]));
   const [, line = ""] = /<section class="next-step"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
   expect(line).toContain("wants to sign on paper.");
   expect(line).toContain("I have no printer of my own");
-  expect(line).toContain('href="/contracts/c1/files/shown"');
+  expect(line).toContain('href="/contracts/c1/paper"');
   expect(line.match(/class="btn/g)).toHaveLength(1);
   const signed = outTo({ state: "signed", signedAt: "2026-11-27T13:00:00.000Z" }, [
     { ...asked, detail: null },
   ]);
   expect(nextStepOf(signed)).not.toContain("on paper");
+});
+
+test("WORK-08 a contract that was signed on paper shows its scan, when it was signed, and pages that the scan lacks", () => {
+  const paper = { signedOn: "2026-12-01", scan: "s1", pages: 1, uploadedAt: "2026-12-02T10:00:00.000Z" };
+  const signed = outTo({ state: "opened" });
+  const record = { ...signed, paper, state: "signed_on_paper", standing: "in-force" } as ContractRecord;
+  expect(nextStepOf(record)).toContain(
+    "Signed on paper on Dec 1, 2026. The scan has 1 page; the contract has 2.",
+  );
+  const html = pageOf(record);
+  expect(html).toContain('data-pdf="/contracts/c1/scan"');
+  expect(html).not.toContain("data-record-document");
+  expect(html).not.toContain('/remind"');
 });
 
 test("WORK-08 the record draws its documents, and keeps fingerprints below a fold", () => {

@@ -39,6 +39,7 @@ test("SIGN-02 sent again, everyone is at the address that was corrected, in the 
     notifiedAt: null,
     openedAt: null,
     signedAt: null,
+    approvedAt: null,
   } as const;
   const before = {
     message: "As agreed.",

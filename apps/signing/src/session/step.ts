@@ -1,6 +1,6 @@
 import type { Signing } from "@sealwright/protocol/signing/answers";
 
-export type Step = "code" | "consent" | "contract" | "done" | "declined" | "ended";
+export type Step = "code" | "approval" | "approved" | "consent" | "contract" | "done" | "declined" | "ended";
 
 /** Depends on the state of contract and signer. */
 export function nextStep({ needsCode, signer, envelope, consent }: Signing): Step {
@@ -9,6 +9,7 @@ export function nextStep({ needsCode, signer, envelope, consent }: Signing): Ste
   // After completion, recipients of copies see it too.
   if (envelope.state === "completed") return "done";
   if (envelope.state !== "sent") return "ended";
+  if (signer.approves) return signer.state === "approved" ? "approved" : "approval";
   if (signer.state === "signed") return "done";
   return consent.givenAt === null ? "consent" : "contract";
 }

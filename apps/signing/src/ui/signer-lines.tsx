@@ -6,6 +6,7 @@ const STATES: Record<SignerState, string> = {
   notified: "not signed yet",
   opened: "not signed yet",
   signed: "signed",
+  approved: "approved",
   declined: "declined",
 };
 

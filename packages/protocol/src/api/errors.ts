@@ -89,6 +89,7 @@ export const WRONG_STATE_REASONS = {
   draft: "The envelope is still a draft.",
   sent: "The envelope was sent already.",
   completed: "Everyone has signed the envelope.",
+  signed_on_paper: "The envelope was signed on paper, so it has no sealed file.",
   declined: "The envelope was declined.",
   voided: "The envelope was voided.",
   expired: "The envelope has expired.",

@@ -21,6 +21,8 @@ export function createPaymentsDashboardClient(options: CallOptions) {
     listOrders: about(calls.listOrders),
     cancelOrder: about(calls.cancelOrder),
     resumeOrder: about(calls.resumeOrder),
+    readSeats: about(calls.readSeats),
+    changeSeats: about(calls.changeSeats),
     openPortal: about(calls.openPortal),
     exportPurchases: about(calls.exportPurchases),
     choice: about(calls.readChoice),

@@ -8,6 +8,7 @@ export const PAYMENTS_ERRORS = {
   "sign-in-expired": [401, "Your sign-in has expired. Please sign in again"],
   "wrong-account": [403, "You are signed in to a different account"],
   "origin-not-allowed": [403, "This origin is not allowed to call the service"],
+  "may-not-pay": [403, "Only the owner, or an admin who may pay, can change the seats of this workspace"],
   "already-subscribed": [409, "You already have this plan. You can change it in your dashboard"],
   "payment-pending": [
     409,
@@ -18,6 +19,12 @@ export const PAYMENTS_ERRORS = {
   "trial-used": [409, "This account has already used the $1 trial"],
   "trial-not-now": [409, "The $1 trial can’t start while another plan is paid for"],
   "not-cancelable": [409, "This order has nothing to cancel"],
+  "seats-not-sold": [409, "The plan that runs here isn’t sold by the seat"],
+  "seats-changed": [
+    409,
+    "The number of seats, or their price, has changed since the page was shown. Nothing was charged",
+  ],
+  "seats-given-up": [409, "Some seats end with the next renewal. Keep those before you add more"],
   "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],
   "order-not-found": [404, "Order not found"],
   "payments-off": [404, "Nothing is sold online here. Please contact sales"],

@@ -83,6 +83,22 @@ export type RememberChoiceRequest = z.input<typeof rememberChoiceRequest>;
 
 export const orderRequest = z.object({ email, orderId: plainText(64) });
 
+/** Left out: the caller's own. */
+const workspace = plainText(64).optional();
+
+/** @property seats how many are asked about */
+export const seatsRequest = z.object({ email, workspace, seats: quantity.optional() });
+
+/** As the offer said it, so that nothing else is charged than what was shown. */
+export const seatChangeRequest = z.object({
+  email,
+  workspace,
+  from: quantity,
+  seats: quantity,
+  at: z.int().min(0),
+  todayCents: z.int().min(0),
+});
+
 /** @property returnUrl where the provider's page leads back to */
 export const portalRequest = z.object({ email, orderId: plainText(64), returnUrl: redirectUrl("returnUrl") });
 

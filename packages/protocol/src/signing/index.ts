@@ -4,6 +4,7 @@ export * from "./messages/contract-messages.ts";
 export * from "./messages/deadline-messages.ts";
 export * from "./messages/document-draft-messages.ts";
 export * from "./messages/import-messages.ts";
+export * from "./messages/log-messages.ts";
 export * from "./messages/member-messages.ts";
 export * from "./messages/register-messages.ts";
 export * from "./messages/signer-messages.ts";

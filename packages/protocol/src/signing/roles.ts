@@ -20,21 +20,38 @@ const ALL = ["owner", "admin", "sender", "viewer"] as const satisfies readonly R
 const SENDERS = ["owner", "admin", "sender"] as const satisfies readonly Role[];
 const MANAGERS = ["owner", "admin"] as const satisfies readonly Role[];
 
+interface ActRule {
+  does: string;
+  roles: readonly Role[];
+  /** Roles that have it where the owner has given the right to the person. */
+  ifAllowed?: readonly Role[];
+}
+
 export const ACTS = {
   read: { does: "Read contracts, files and dates", roles: ALL },
   send: { does: "Write drafts, send, correct and void", roles: SENDERS },
   import: { does: "Import contracts and correct their dates", roles: SENDERS },
   templates: { does: "Make and change templates", roles: SENDERS },
+  log: { does: "Read the log", roles: MANAGERS },
   programs: { does: "API keys and webhooks", roles: MANAGERS },
   people: { does: "Invite and remove people, change roles", roles: MANAGERS },
+  pay: { does: "Buy and give up seats", roles: ["owner"], ifAllowed: ["admin"] },
   settings: { does: "Reminder emails and the calendar address", roles: ["owner"] },
   own: { does: "Plan, data download, handing over ownership", roles: ["owner"] },
-} as const satisfies Record<string, { does: string; roles: readonly Role[] }>;
+} as const satisfies Record<string, ActRule>;
 
 export type Act = keyof typeof ACTS;
 
-export function mayDo(role: Role, act: Act): boolean {
-  return (ACTS[act].roles as readonly Role[]).includes(role);
+/** @param mayPay whether the owner has given the person the right to pay */
+export function mayDo(role: Role, act: Act, mayPay = false): boolean {
+  const { roles }: ActRule = ACTS[act];
+  return roles.includes(role) || (mayPay && mayIfAllowed(role, act));
+}
+
+/** Whether the owner can give this act to someone with the role. */
+export function mayIfAllowed(role: Role, act: Act): boolean {
+  const { ifAllowed = [] }: ActRule = ACTS[act];
+  return ifAllowed.includes(role);
 }
 
 /** Whether someone with this role takes a seat of the plan. */

@@ -1,9 +1,22 @@
 /**
  * Of an envelope. It is completed with the last mark; that its file is sealed is a fact beside it, for which mails and
- * downloads wait.
+ * downloads wait. One that was signed on paper instead binds as well, and is never sealed.
  */
-export const ENVELOPE_STATES = ["draft", "sent", "completed", "declined", "voided", "expired"] as const;
+export const ENVELOPE_STATES = [
+  "draft",
+  "sent",
+  "completed",
+  "signed_on_paper",
+  "declined",
+  "voided",
+  "expired",
+] as const;
 export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
+
+/** Everyone has signed, online or on paper. */
+export const BINDING_STATES = ["completed", "signed_on_paper"] as const satisfies EnvelopeState[];
+
+export const isBinding = (state: EnvelopeState | undefined) => BINDING_STATES.some((one) => one === state);
 
 /** Where a contract comes from: a form's page, a PDF signed elsewhere, a list, the API, a document of the owner's own. */
 export const ORIGINS = ["form", "import", "list", "api", "upload"] as const;
@@ -21,13 +34,12 @@ export type RegisterFilter = (typeof REGISTER_FILTERS)[number];
 export const REGISTER_SORTS = ["next", "changed", "title", "amount"] as const;
 export type RegisterSort = (typeof REGISTER_SORTS)[number];
 
-/** Of one signer: waiting for those before, notified by mail, opened by a click, signed, or declined. */
-export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "declined"] as const;
+/** Of one signer or approver: waiting for those before, notified by mail, opened by a click, signed or approved, or declined. */
+export const SIGNER_STATES = ["waiting", "notified", "opened", "signed", "approved", "declined"] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
-/** `copy` gets the sealed file and signs nothing. */
-export const RECIPIENT_ROLES = ["signer", "copy"] as const;
-export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+/** `approver` signs nothing, and agrees before anyone is asked to sign; `copy` gets the sealed file. */
+export type RecipientRole = "signer" | "approver" | "copy";
 
 /** Why a link opens nothing: each has its page and a next step. */
 export const LINK_STATES = [
@@ -35,8 +47,10 @@ export const LINK_STATES = [
   "early",
   "used",
   "signed",
+  "approved",
   "replaced",
   "declined",
+  "signed_on_paper",
   "voided",
   "expired",
   "stopped",
@@ -55,9 +69,11 @@ export const EVENT_KINDS = [
   "pdf_opened",
   "consented",
   "signed",
+  "approved",
   "text_added",
   "declined",
   "paper_requested",
+  "signed_on_paper",
   "corrected",
   "extended",
   "voided",

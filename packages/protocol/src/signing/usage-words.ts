@@ -118,7 +118,7 @@ export function seatsSentence({ limit, price }: Seats): string {
   if (price) {
     const taken =
       limit === 1 ? "The one seat of your plan is taken" : `All ${limit} seats of your plan are taken`;
-    return `${taken}. Another costs ${price}: to add it, the owner writes to support. Viewers are free`;
+    return `${taken}. Another costs ${price}: the owner, or an admin who may pay, adds it under ${wayToPlace("people")}. Viewers are free`;
   }
   return `Only the owner can send with your plan. Team has a seat for each person who sends, at ${seatPriceWords("PRICE_TEAM_MONTHLY")}: the owner chooses it under ${wayToPlace("plan")}. Viewers are free`;
 }

@@ -1,10 +1,13 @@
 /** Events for a workspace's endpoints. `completed` comes when the file is sealed: then it can be downloaded. */
 export const WEBHOOK_EVENTS = [
   "envelope.sent",
+  "approver.approved",
+  "approver.declined",
   "signer.opened",
   "signer.signed",
   "signer.declined",
   "envelope.completed",
+  "envelope.signed_on_paper",
   "envelope.voided",
   "envelope.expired",
 ] as const;

@@ -13,9 +13,11 @@ const WORDS: Record<string, string> = {
   pdf_opened: "opened the PDF",
   consented: "agreed to use electronic records and signatures",
   signed: "signed electronically",
+  approved: "approved the documents",
   text_added: "What the signers had filled in was added to the file of those who sign next",
   declined: "declined to sign",
   paper_requested: "asked for paper",
+  signed_on_paper: "recorded the signed paper",
   corrected: "corrected a recipient’s name or address",
   extended: "extended the time to sign",
   voided: "voided the envelope",
@@ -58,5 +60,8 @@ function subjectOf({ actor, details }: ChainedEvent, evidence: Evidence): string
   }
   const id = actor.kind === "recipient" ? actor.id : details.recipient;
   const recipient = recipients.find((one) => one.id === id);
-  return recipient ? `${recipient.name} (${recipient.role})` : "";
+  if (recipient) return `${recipient.name} (${recipient.role})`;
+  const approvals = evidence.version === 1 ? [] : evidence.approvals;
+  const approver = approvals.find((one) => one.id !== undefined && one.id === id);
+  return approver ? `${approver.name} (approver)` : "";
 }

@@ -54,8 +54,14 @@ export const version2 = version1.extend({
   values: z.array(value),
   /** Members of the sender's workspace who acted, as `member` in the details of events names them. */
   members: z.array(person.extend({ id })),
-  /** Colleagues' approvals of what was sent, by the files that they saw. */
-  approvals: z.array(person.extend({ at: moment, files: z.array(z.object({ document: id, sha256 })) })),
+  /** Approvals of what was sent, by the files that were seen. `id`: as events name someone who got it by email. */
+  approvals: z.array(
+    person.extend({
+      id: id.optional(),
+      at: moment,
+      files: z.array(z.object({ document: id, sha256 })),
+    }),
+  ),
   /** A recipient's place that was handed on to someone else. */
   handedOn: z.array(z.object({ recipient: id, from: person, to: person, at: moment })),
 });

@@ -5,6 +5,7 @@ import { renewalReminders } from "./0003-renewal-reminders.ts";
 import { changedPlans } from "./0004-expand-changed-plans.ts";
 import { oneOpenCheckout } from "./0005-expand-one-open-checkout.ts";
 import { expiryIndexes } from "./0006-expand-expiry-indexes.ts";
+import { keptSeats } from "./0007-expand-kept-seats.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -16,5 +17,6 @@ export const paymentsMigrations: SchemaMigrations = {
     "0004-expand-changed-plans": changedPlans,
     "0005-expand-one-open-checkout": oneOpenCheckout,
     "0006-expand-expiry-indexes": expiryIndexes,
+    "0007-expand-kept-seats": keptSeats,
   },
 };

@@ -14,6 +14,8 @@ import { listOrders } from "./orders/list-orders.ts";
 import { openPortal } from "./orders/open-portal.ts";
 import { resumeOrder } from "./orders/resume-order.ts";
 import { listPrices } from "./prices/list-prices.ts";
+import { changeSeats } from "./seats/change-seats.ts";
+import { readSeats } from "./seats/read-seats.ts";
 
 /** Every call of the payments backend. To add one, write a file in one of these folders and list it here. */
 export const operations: readonly Operation[] = [
@@ -31,5 +33,7 @@ export const operations: readonly Operation[] = [
   cancelOrder,
   resumeOrder,
   openPortal,
+  readSeats,
+  changeSeats,
   listPrices,
 ];

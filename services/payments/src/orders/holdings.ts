@@ -1,6 +1,6 @@
 import type { Holding } from "@sealwright/protocol/payments";
 import { findPrice } from "@sealwright/protocol/payments/prices";
-import { currentPurchase, type StoredOrder, startsLater } from "./orders.ts";
+import { currentPurchase, type StoredOrder, startsLater, usableQuantity } from "./orders.ts";
 
 /** Stripe's words for a subscription that may be used. While a failed charge is retried, its owner keeps the plan. */
 const USABLE = ["trialing", "active", "past_due"];
@@ -12,10 +12,12 @@ function isPaidInFull({ price, quantity, trial, amountCents, status }: StoredOrd
 }
 
 /** The owner's current holdings: orders that have ended or have yet to begin are left out. */
-export function toHoldings(orders: readonly StoredOrder[]): Holding[] {
+export function toHoldings(orders: readonly StoredOrder[], now: Date): Holding[] {
   return orders.flatMap((order) => {
     const { id, paidAt: since, subscriptionId, status, periodEndsAt, cancelAtPeriodEnd } = order;
-    const held = { ...currentPurchase(order), order: id, since, isPaidInFull: isPaidInFull(order) };
+    const { price } = currentPurchase(order);
+    const quantity = usableQuantity(order, now);
+    const held = { price, quantity, order: id, since, isPaidInFull: isPaidInFull(order) };
     if (subscriptionId === null) return [held];
     if (status === null || !USABLE.includes(status) || startsLater(order)) return [];
     return [{ ...held, until: (cancelAtPeriodEnd && periodEndsAt) || undefined }];

@@ -13,6 +13,8 @@ export type StoredOrder = OrderRow & {
   /** The price at which the subscription renews: it differs once the owner has switched plans. */
   currentPrice: PriceName | null;
   currentQuantity: number | null;
+  keptQuantity: number | null;
+  keptUntil: Date | null;
 };
 type SubscriptionColumns = Pick<
   SubscriptionRow,
@@ -28,7 +30,8 @@ export function createOrders(database: Database<PaymentsTables>) {
       .leftJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
       .selectAll("orders")
       .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"])
-      .select(["s.price as currentPrice", "s.quantity as currentQuantity"]);
+      .select(["s.price as currentPrice", "s.quantity as currentQuantity"])
+      .select(["s.keptQuantity", "s.keptUntil"]);
 
   /** An order made without signing in belongs to the account whose address it has, once that is verified. */
   const ofOwner = ({ uid, email, emailVerified }: Caller, query?: Queryable<PaymentsTables>) =>
@@ -85,6 +88,13 @@ export function startsLater({ status, trial }: Pick<StoredOrder, "status" | "tri
 /** The order as it renews: an owner may have switched plans. */
 export function currentPurchase({ price, quantity, currentPrice, currentQuantity }: StoredOrder) {
   return { price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
+}
+
+/** Seats that may be used now. */
+export function usableQuantity(order: StoredOrder, now: Date): number {
+  const { keptQuantity, keptUntil } = order;
+  const kept = keptUntil !== null && keptUntil > now ? (keptQuantity ?? 0) : 0;
+  return Math.max(currentPurchase(order).quantity, kept);
 }
 
 const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {

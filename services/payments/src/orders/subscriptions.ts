@@ -80,6 +80,15 @@ export function createSubscriptions(
       return numUpdatedRows > 0n;
     },
 
+    /** Seats stay usable until the period that is paid for ends. */
+    async keepSeats(subscriptionId: string, seats: number): Promise<void> {
+      await database.query
+        .updateTable("payments.subscriptions")
+        .set((is) => ({ keptQuantity: seats, keptUntil: is.ref("periodEndsAt") }))
+        .where("subscriptionId", "=", subscriptionId)
+        .execute();
+    },
+
     /** Those whose period ended without news from Stripe, the longest ago first. */
     async overdue(): Promise<string[]> {
       const rows = await database.query

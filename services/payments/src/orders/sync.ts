@@ -84,9 +84,11 @@ export function createSync(deps: SyncDependencies) {
     },
 
     /** @returns undefined for a subscription that is not ours */
-    async subscription(id: string): Promise<Stripe.Subscription | undefined> {
+    async subscription(id: string, expand: string[] = []): Promise<Stripe.Subscription | undefined> {
       const version = await subscriptions.nextVersion();
-      const subscription = await unlessMissing(ask(logger, () => stripe.subscriptions.retrieve(id)));
+      const subscription = await unlessMissing(
+        ask(logger, () => stripe.subscriptions.retrieve(id, { expand })),
+      );
       if (!subscription && (await subscriptions.storeUnknown(id, version))) {
         requestLogger(logger).warn({ stripeId: id }, "subscription unknown to Stripe, stored as canceled");
       }

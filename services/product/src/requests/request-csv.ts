@@ -1,5 +1,5 @@
+import { toCsv } from "@sealwright/protocol/csv";
 import { REQUEST_KINDS, requestForms } from "@sealwright/protocol/product/request-forms";
-import { toCsv } from "./csv.ts";
 import type { Subscriber } from "./request-register.ts";
 import type { StoredRequest } from "./stored-request.ts";
 

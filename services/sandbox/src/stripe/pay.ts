@@ -2,14 +2,20 @@ import type { Books } from "./books.ts";
 import { createCustomer } from "./objects/customer.ts";
 import { newId } from "./objects/ids.ts";
 import { customerDetails, itemsToday, type TestSession } from "./objects/session.ts";
-import { createSubscription } from "./objects/subscription.ts";
+import { createSubscription, type PaymentMethod } from "./objects/subscription.ts";
 import type { Delivery } from "./webhooks.ts";
 
 /**
  * Completes an open session with everything that Stripe creates then.
  * @param byBank the money comes days later, see `settleDebit`
+ * @param later what the card does when it is charged again
  */
-export function pay(books: Books, session: TestSession, how: Delivery, byBank = false): TestSession {
+export function pay(
+  books: Books,
+  session: TestSession,
+  how: Delivery,
+  { byBank = false, later = "pm_card_visa" }: { byBank?: boolean; later?: PaymentMethod } = {},
+): TestSession {
   const { store, now, announce } = books;
   const details = store.get("session-details", session.id);
   if (session.status !== "open" || !details) return session;
@@ -20,7 +26,10 @@ export function pay(books: Books, session: TestSession, how: Delivery, byBank = 
     session.customer ?? store.put(createCustomer({ email: session.customer_email, created: now() })).id;
   const subscription =
     session.mode === "subscription"
-      ? createSubscription({ customer, items, trial, metadata, now: now() })
+      ? {
+          ...createSubscription({ customer, items, trial, metadata, now: now() }),
+          default_payment_method: later,
+        }
       : undefined;
   const invoice = books.invoice(
     {

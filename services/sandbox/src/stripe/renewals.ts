@@ -2,6 +2,7 @@ import type { Books } from "./books.ts";
 import type { TestInvoice } from "./objects/invoice.ts";
 import type { TestPrice } from "./objects/price.ts";
 import { nextPeriod, type TestSubscription } from "./objects/subscription.ts";
+import { applyPending } from "./quantities.ts";
 
 /** Charges for the next period, as Stripe does on its date; one that was canceled by then ends instead. */
 export function renew(books: Books, subscription: TestSubscription, paid: boolean): TestSubscription {
@@ -27,7 +28,8 @@ export function payInvoice(books: Books, invoice: TestInvoice): void {
   if (invoice.status !== "open") return;
   books.settleInvoice(invoice, true, "now");
   const subscription = books.store.get("subscription", invoice.subscription ?? "");
-  if (subscription?.status === "past_due") books.changeSubscription(subscription, { status: "active" });
+  if (subscription?.pending_update) applyPending(books, subscription, invoice);
+  else if (subscription?.status === "past_due") books.changeSubscription(subscription, { status: "active" });
 }
 
 /** Another price from the next charge on; Stripe settles the difference between the two, which the sandbox leaves out. */

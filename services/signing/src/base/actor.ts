@@ -11,9 +11,11 @@ export interface Actor {
   readonly personId: string;
   readonly workspaceId: string;
   readonly role: Role;
+  /** Whether the owner lets them buy seats. */
+  readonly mayPay?: boolean;
 }
 
 /** Lint lists the files that may call it: those that check a grant or a key. */
-export function createActor<Of extends Pick<Actor, "personId" | "workspaceId" | "role">>(of: Of): Of & Actor {
+export function createActor<Of extends Omit<Actor, typeof made>>(of: Of): Of & Actor {
   return { ...of, [made]: true };
 }

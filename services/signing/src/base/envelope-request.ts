@@ -22,6 +22,11 @@ export interface ApiCopy {
   email: string;
 }
 
+/** Agrees before anyone is asked to sign, and signs nothing. */
+export interface ApiApprover extends ApiCopy {
+  verification: ApiSigner["verification"];
+}
+
 /** A field as a program placed it, in points. */
 export interface ApiField {
   role: string;
@@ -68,6 +73,7 @@ export interface ApiEnvelopeRequest {
   /** Ids of uploads, in order; of a form, one id for the document that is made of it. */
   documents: string[];
   signers: ApiSigner[];
+  approvers?: ApiApprover[] | undefined;
   /** Of an owner’s draft. */
   copies?: ApiCopy[] | undefined;
   fields?: ApiField[] | undefined;

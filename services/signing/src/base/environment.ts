@@ -19,6 +19,11 @@ export const signingVariables = {
     positiveInteger().prefault("3650"),
     "Contracts that were completed, declined or voided, or expired, are deleted with their evidence after so many days. The law of the parties’ states says how long they must be kept.",
   ),
+  workspaceLogKeptDays: variable(
+    "WORKSPACE_LOG_KEPT_DAYS",
+    positiveInteger().prefault("730"),
+    "What people did in a workspace, with their IP address, is deleted after so many days.",
+  ),
 };
 
 const FILES_PLACES =

@@ -1,13 +1,13 @@
 import type { JSONColumnType } from "kysely";
 import type { ListReading, PdfReading } from "./readings.ts";
 
-/** An uploaded file that was signed elsewhere, or a list. */
+/** An uploaded file that was signed elsewhere, a list, or the scan of a contract of ours that was signed on paper. */
 export interface ImportRow {
   id: string;
   workspaceId: string;
-  /** Null until confirmed; then equal to its own id. */
+  /** Null until confirmed; then equal to its own id, unless it is a scan. */
   contractId: string | null;
-  kind: "pdf" | "list";
+  kind: "pdf" | "list" | "scan";
   name: string;
   bytes: number;
   hash: string;

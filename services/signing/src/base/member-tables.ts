@@ -15,6 +15,10 @@ export interface MemberRow {
   role: GivenRole;
   joinedAt: Date;
   endedAt: Date | null;
+  /** Whether the owner lets an admin buy seats. */
+  mayPay: Generated<boolean>;
+  /** Where there are fewer seats than people who send, those stop sending first. */
+  givesUpSeat: Generated<boolean>;
   /** As they were when the person left; until then, those of the account. */
   name: Generated<string>;
   email: Generated<string>;

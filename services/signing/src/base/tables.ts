@@ -20,6 +20,7 @@ import type { ShownFile } from "./shown-files.ts";
 import type { TemplateRow } from "./template-row.ts";
 import type { UsageRow } from "./usage-row.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
+import type { WorkspaceLogRow } from "./workspace-log.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 
@@ -45,6 +46,7 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables,
   "signing.imports": ImportRow;
   "signing.importFiles": ImportFileRow;
   "signing.templates": TemplateRow;
+  "signing.workspaceLog": WorkspaceLogRow;
 }
 
 export interface WorkspaceRow {
@@ -94,6 +96,8 @@ export interface ContractRow {
   remindsBefore: ColumnType<ReminderDays[] | null, string | null | undefined, string | null>;
   /** The next day to look for reminders; null until planned, and again when terms change. */
   remindOn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** YYYY-MM-DD, if it was signed by hand. Its scan is an import. */
+  paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Those of one owner go out in one mail. */
@@ -200,6 +204,8 @@ export interface RecipientRow extends OfEnvelope {
   notifiedAt: Date | null;
   openedAt: Date | null;
   signedAt: Date | null;
+  /** Of an approver. */
+  approvedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** How many of the planned reminders were sent or skipped. */
   reminders: Generated<number>;
   remindedAt: Date | null;

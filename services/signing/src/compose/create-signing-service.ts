@@ -24,6 +24,7 @@ import { createApiTemplates } from "../api/templates/api-templates.ts";
 import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { createApprovals } from "../envelope/approve.ts";
 import { createChanges } from "../envelope/changes.ts";
 import { createCodeCheck } from "../envelope/code-check.ts";
 import { codeJob } from "../envelope/code-mails.ts";
@@ -79,11 +80,15 @@ import { createSendDocuments } from "../workspace/document-drafts/send-documents
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
+import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
+import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
@@ -128,6 +133,8 @@ export interface SigningService {
   testRoots(): Promise<string>;
   /** Reminders, expiry, and work that a crash interrupted. Runs every minute by itself. */
   sweep(): Promise<void>;
+  /** For the payments service: whose plan someone may change seats of. */
+  payerOf(personId: string, workspaceId: string): Promise<Payer | undefined>;
   forgetOwner(uid: string, email?: string): Promise<void>;
   chores: readonly Chore[];
   stop(): Promise<void>;
@@ -164,6 +171,7 @@ export async function createSigningService(
     roots: () => sealKeys.roots(),
     testRoots: () => sealKeys.testRoots(),
     sweep: () => runChores(sweeps),
+    payerOf: parts.payerOf,
     forgetOwner: (uid, email) => ownerErasure.forget(uid, email),
     chores: [
       ...removal,
@@ -242,7 +250,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     unsubscribeLinks,
     workspaces,
   };
-  const keys = createApiKeys({ database, usage: deps.usage, clock });
+  const keys = createApiKeys({ database, usage: deps.usage, senders, clock });
   const own = {
     ...shared,
     contracts,
@@ -280,9 +288,12 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
+    paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    log: createWorkspaceLog(shared),
+    seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
     templates: createTemplates(own),
     reusing: createReusing(own),
@@ -292,6 +303,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     codeCheck: createCodeCheck(own),
     signing: createSignerActs(own),
     refusals: createRefusals(own),
+    approvals: createApprovals(own),
     files: createContractFiles(own),
     ownerExport: createOwnerExport(own),
     ...hooks.calls,
@@ -321,8 +333,13 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     },
     sweep: createSweep(shared),
     deadlineSweep: createDeadlineSweep(shared),
-    removal: createRemoval({ ...shared, keptFor: config.contractsKeptDays }),
+    removal: createRemoval({
+      ...shared,
+      keptFor: config.contractsKeptDays,
+      logKeptFor: config.workspaceLogKeptDays,
+    }),
     ownerErasure: createOwnerErasure(shared),
+    payerOf: createFindPayer(shared),
   };
 }
 

@@ -8,6 +8,7 @@ interface Dependencies {
   clock: Clock;
   /** In days. */
   keptFor: number;
+  logKeptFor: number;
 }
 
 /** Mails about the end are retried for as long. */
@@ -21,7 +22,7 @@ const EVENTS_KEPT_FOR = 30 * DAY;
 /** An envelope goes with its files, events and signers: about thirty rows. */
 const ENVELOPES_AT_ONCE = 50;
 
-export function createRemoval({ database, clock, keptFor }: Dependencies): Chore[] {
+export function createRemoval({ database, clock, keptFor, logKeptFor }: Dependencies): Chore[] {
   const ago = (time: number) => new Date(clock.now() - time);
   const few = (signal: AbortSignal) => ({ rows: ENVELOPES_AT_ONCE, signal });
   const usage = createOldUsage(database, clock);
@@ -47,6 +48,13 @@ export function createRemoval({ database, clock, keptFor }: Dependencies): Chore
         "signing.contracts",
         (rows) => rows.where("deletedAt", "<", ago(RESTORABLE_FOR)).orderBy("deletedAt"),
         few(signal),
+      ),
+    workspaceLog: (signal) =>
+      deleteInBatches(
+        database,
+        "signing.workspaceLog",
+        (rows) => rows.where("at", "<", ago(logKeptFor * DAY)).orderBy("at"),
+        { signal },
       ),
     webhookEvents: (signal) =>
       deleteInBatches(

@@ -7,9 +7,10 @@ import type { Senders } from "../base/caller.ts";
 import { inWrongState, SigningError, tooEarly } from "../base/errors.ts";
 import { plainWords, senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
-import { assertMaySign } from "./embedded-sessions.ts";
+import { assertTheirTurn } from "./embedded-sessions.ts";
 import { BY_SENDER } from "./events.ts";
 import type { Links } from "./links.ts";
 import {
@@ -139,7 +140,7 @@ export function createChanges(deps: Dependencies) {
         const recipient = envelope.recipient(recipientId);
         const { undeliverable, remindedAt, notifiedAt } = recipient;
         // What its state forbids is not a matter of waiting.
-        assertMaySign(envelope, recipientId, clock.now());
+        assertTheirTurn(envelope, recipientId, clock.now());
         if (undeliverable) throw inWrongState("undeliverable");
         const last = Math.max(remindedAt?.getTime() ?? 0, notifiedAt?.getTime() ?? 0);
         const wait = last + REMIND_AGAIN_AFTER - clock.now();
@@ -169,6 +170,7 @@ export function createChanges(deps: Dependencies) {
       await change(actor, id, async (envelope, tx) => {
         await envelope.move({ kind: "void" }, { actor: BY_SENDER, reason, details: memberOf(envelope) });
         await usage.returnEnvelope(tx, envelope.row.id);
+        await recordAct(tx, actor, { what: "contract-voided", contractId: id }, clock.now());
       });
     },
   };
@@ -207,14 +209,14 @@ async function assertMayCorrect(
   if (!envelope) throw inWrongState("draft");
   if (isOver(envelope, clock.now())) throw inWrongState("expired");
   if (envelope.state !== "sent") throw inWrongState(envelope.state);
-  const signed = await query
+  const done = await query
     .selectFrom("signing.recipients")
-    .select("id")
+    .select("state")
     .where("envelopeId", "=", envelope.id)
     .where("id", "=", recipient)
-    .where("state", "=", "signed")
+    .where("state", "in", ["signed", "approved"])
     .executeTakeFirst();
-  if (signed) throw inWrongState("signed");
+  if (done) throw done.state === "signed" ? inWrongState("signed") : new SigningError("wrong-state");
 }
 
 /** An owner's test goes to no one else. @throws SigningError recipients-not-valid */

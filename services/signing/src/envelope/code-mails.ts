@@ -8,23 +8,24 @@ import { type MailDependencies, mailboxOf } from "./mail-dependencies.ts";
 export const codeJob = defineJob({
   name: "signing.code",
   atOnce: 4,
-  description: "Emails a signer the code that opens a contract.",
+  description: "Emails a signer or an approver the code that opens a contract.",
   payload: z.object({ code: z.string() }),
   async run({ code: codeId }, { database, codes, mailer, clock, logger }: MailDependencies) {
     const found = await database.query
       .selectFrom("signing.sessions as session")
       .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
-      .select(["session.codeSealed", "recipient.email", "envelope.title"])
+      .select(["session.codeSealed", "recipient.email", "recipient.role", "envelope.title"])
       .select(["envelope.mode", "envelope.senderEmail", "envelope.contactEmail"])
       .where("session.codeId", "=", codeId)
       .where("session.codeExpiresAt", ">", new Date(clock.now()))
       .executeTakeFirst();
     // A newer code was requested, or this one has expired.
     if (!found?.codeSealed) return;
-    const { title, email } = found;
+    const { title, email, role } = found;
     const mail = signingCodeMail({
       title,
+      act: role === "approver" ? "approve" : "sign",
       code: await codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });

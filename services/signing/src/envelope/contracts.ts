@@ -9,6 +9,7 @@ import type { Senders } from "../base/caller.ts";
 import { SigningError } from "../base/errors.ts";
 import type { ContractRow, SigningTables } from "../base/tables.ts";
 import { rowOfForm, type TermRow } from "../base/term-row.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import { todayOf } from "../base/workspace-zone.ts";
 import type { Envelope, SigningTx } from "./locked-envelope.ts";
 import type { Paperwork } from "./paperwork.ts";
@@ -110,6 +111,7 @@ export function createContracts({
         if (!found) await takeDraft(tx, { actor, workspace, prepared }, id);
         if (forGood) await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
         else await markDeleted(tx, id, found?.contract.deletedAt ?? new Date(clock.now()));
+        await recordAct(tx, actor, { what: "contract-deleted", contractId: id }, clock.now());
       });
     },
 
@@ -120,6 +122,7 @@ export function createContracts({
         if (contract.deletedAt === null) return;
         await assertRoom(tx, workspace.id, draftsPerOwner);
         await markDeleted(tx, id, null);
+        await recordAct(tx, actor, { what: "contract-restored", contractId: id }, clock.now());
       });
     },
 

@@ -48,7 +48,7 @@ export function createRefusals({ signers, attempts, jobs, clock }: Dependencies)
       await count("paper", key);
       await signers.act(key, async ({ envelope, recipient, session, tx }) => {
         assertCodePassed(recipient, session);
-        if (envelope.row.state !== "sent" || recipient.state === "signed")
+        if (envelope.row.state !== "sent" || recipient.state === "signed" || recipient.role !== "signer")
           throw new SigningError("wrong-state");
         await envelope.append({
           kind: "paper_requested",

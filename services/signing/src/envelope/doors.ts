@@ -17,11 +17,12 @@ export function linkStateOf(
   if (isOver(envelope, now)) return "expired";
   if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt)
     return usedOr("ready", link, now);
-  if (recipient.state === "signed") return "signed";
+  if (envelope.state === "signed_on_paper") return envelope.state;
+  if (recipient.state === "signed" || recipient.state === "approved") return recipient.state;
   if (envelope.state === "declined" || envelope.state === "voided" || envelope.state === "expired") {
     return envelope.state;
   }
-  if (link.endedAt || recipient.role !== "signer") return "replaced";
+  if (link.endedAt || recipient.role === "copy") return "replaced";
   const standing = standingOf(envelope, recipients);
   if (!isTurnOf({ order: recipient.signOrder }, standing)) return "early";
   if (link.purpose === "sign-in" && isOwnLinkOver(link, now)) return "used";
@@ -37,9 +38,9 @@ function isOwnLinkOver({ usedAt, createdAt }: FoundLink["link"], now: number): b
 export function renewalOf(found: FoundLink, now: number): "renewal" | "delivery" | undefined {
   const { envelope, recipients, recipient } = found;
   const state = linkStateOf(found, now);
-  if (state === "signed") return envelope.sealedAt ? "delivery" : undefined;
+  if (state === "signed" || state === "approved") return envelope.sealedAt ? "delivery" : undefined;
   if (state === "ready" || state === "used") return envelope.state === "completed" ? "delivery" : "renewal";
-  if (state !== "replaced" || recipient.role !== "signer") return undefined;
+  if (state !== "replaced" || recipient.role === "copy") return undefined;
   return isTurnOf({ order: recipient.signOrder }, standingOf(envelope, recipients)) ? "renewal" : undefined;
 }
 
@@ -54,6 +55,7 @@ export function doorOf(found: FoundLink, now: number): Door {
     title: envelope.title,
     sender: { name: envelope.senderName, email: envelope.senderEmail },
     name: recipient.name,
+    approves: recipient.role === "approver",
     message: messageTo(envelope, recipient),
     needsCode: recipient.needsCode,
     others: recipient.needsCode

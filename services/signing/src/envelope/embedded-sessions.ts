@@ -60,7 +60,7 @@ export function createEmbeddedSessions(deps: Dependencies) {
         .executeTakeFirst();
       if (!own) throw new SigningError("contract-not-found");
       await envelopes.within(envelopeId, async (envelope, tx) => {
-        assertMaySign(envelope, signer, clock.now());
+        assertTheirTurn(envelope, signer, clock.now());
         const origin = { hash: hashToken(secret), expiresAt };
         await tx
           .insertInto("signing.embeddedSessions")
@@ -110,7 +110,7 @@ export function createEmbeddedSessions(deps: Dependencies) {
           .where("hash", "=", hashToken(secret))
           .executeTakeFirst();
         if (!row || !mayBeOpened(row, clock.now())) throw new SigningError("link-ended");
-        assertMaySign(envelope, row.recipientId, clock.now());
+        assertTheirTurn(envelope, row.recipientId, clock.now());
         await recordOpening(envelope, row.recipientId, { ...client, embedded: row.id });
         const opened = await sessions.open(tx, row, row);
         await tx
@@ -159,12 +159,13 @@ function mayBeOpened({ openedAt, endedAt, expiresAt }: Selectable<EmbeddedSessio
   return !openedAt && !endedAt && expiresAt.getTime() > now;
 }
 
-/** @throws SigningError wrong-state, unless it is this signer’s turn */
-export function assertMaySign(envelope: LockedEnvelope, signer: string, now: number): void {
+/** @throws SigningError wrong-state, unless it is the turn of this signer or approver */
+export function assertTheirTurn(envelope: LockedEnvelope, signer: string, now: number): void {
   const { role, state, signOrder } = envelope.recipient(signer);
   const standing = standingOf(envelope.row, envelope.recipients);
   if (isOver(envelope.row, now)) throw inWrongState("expired");
   if (envelope.row.state !== "sent") throw inWrongState(envelope.row.state);
   if (state === "signed") throw inWrongState("signed");
-  if (role !== "signer" || !isTurnOf({ order: signOrder }, standing)) throw inWrongState("not_their_turn");
+  if (state === "approved") throw new SigningError("wrong-state");
+  if (role === "copy" || !isTurnOf({ order: signOrder }, standing)) throw inWrongState("not_their_turn");
 }

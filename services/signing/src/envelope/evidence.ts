@@ -59,7 +59,7 @@ export function evidenceOf(completed: CompletedEnvelope, documentId: string): Ne
     recipients: recipients.filter(({ role }) => role === "signer").map((one) => recipientOf(one, completed)),
     values: valuesOf(completed),
     members: membersOf(completed),
-    approvals: [],
+    approvals: recipients.flatMap((one) => approvalOf(one, documents)),
     handedOn: [],
     statements: [...statements].map(([sha256, text]) => ({ sha256, text })),
     events,
@@ -67,6 +67,18 @@ export function evidenceOf(completed: CompletedEnvelope, documentId: string): Ne
       overrides.map((text) => ({ text, at: sentAt.toISOString() })),
     ),
   };
+}
+
+function approvalOf(
+  { id, name, email, signOrder, approvedAt }: Recipient,
+  documents: readonly ContractDocument[],
+): NewEvidence["approvals"] {
+  if (!approvedAt) return [];
+  const files = documents.map((document) => ({
+    document: document.id,
+    sha256: shownTo(document, signOrder).sha256,
+  }));
+  return [{ id, name, email, at: approvedAt.toISOString(), files }];
 }
 
 /** What is recorded of one signer. */

@@ -1,7 +1,7 @@
 import type { EnvelopeEvent } from "./events.ts";
 import type { Envelope, SigningTx } from "./rows.ts";
 
-export type EndState = "declined" | "voided" | "expired";
+export type EndState = "declined" | "signed_on_paper" | "voided" | "expired";
 
 /** Of an envelope, and whose it is: owners take turns. */
 type Place = Pick<Envelope, "id" | "workspaceId">;

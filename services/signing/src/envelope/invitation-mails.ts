@@ -1,5 +1,5 @@
 import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
-import { MailError, signingInvitationMail } from "@sealwright/mail";
+import { approvalInvitationMail, MailError, signingInvitationMail } from "@sealwright/mail";
 import { requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
 import { BY_SYSTEM } from "./events.ts";
@@ -8,7 +8,7 @@ import { linkUrl } from "./links.ts";
 import { isOver, type LockedEnvelope, standingOf } from "./locked-envelope.ts";
 import { contactOf, type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
 import { messageTo } from "./message-to.ts";
-import { isTurnOf } from "./moves.ts";
+import { isDone, isTurnOf } from "./moves.ts";
 import { noticeJob } from "./notice-mails.ts";
 import { planLateReminder, remindDaysOf } from "./reminder-times.ts";
 
@@ -17,18 +17,19 @@ export const invitationJob = defineJob({
   name: "signing.invitation",
   atOnce: 4,
   description:
-    "Emails a signer a link to a contract, for the first time, as a reminder, or because they asked for another.",
+    "Emails a signer or an approver a link to a contract, for the first time, as a reminder, or because they asked for another.",
   payload: z.object({ link: z.string() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ link }, deps: MailDependencies) {
     const found = await readInvitation(deps, link);
     if (!found) return;
-    const { mail, to, replyTo, envelopeId, recipientId, purpose } = found;
+    const { role, mail, to, replyTo, envelopeId, recipientId, purpose } = found;
+    const invitationMail = role === "approver" ? approvalInvitationMail : signingInvitationMail;
     const isReminder = purpose === "reminder";
     if (isReminder && (await postponeLate(deps, link, found))) return;
     try {
       const headers = { id: `${link}.${purpose}`, replyTo };
-      await deps.mailer.send(to, signingInvitationMail(mail, isReminder), headers);
+      await deps.mailer.send(to, invitationMail(mail, isReminder), headers);
     } catch (error) {
       if (!(error instanceof MailError && error.recipientRejected)) throw error;
       requestLogger(deps.logger).warn({ err: error, link }, "signer undeliverable");
@@ -50,7 +51,13 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     .innerJoin("signing.envelopes as envelope", "envelope.id", "link.envelopeId")
     .innerJoin("signing.workspaces as workspace", "workspace.id", "link.workspaceId")
     .select(["link.secretSealed", "link.purpose", "link.envelopeId", "link.recipientId", "link.createdAt"])
-    .select(["recipient.name", "recipient.email", "recipient.notifiedAt", "recipient.message as own"])
+    .select([
+      "recipient.role",
+      "recipient.name",
+      "recipient.email",
+      "recipient.notifiedAt",
+      "recipient.message as own",
+    ])
     .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
     .select("envelope.contactEmail")
     .select([
@@ -62,12 +69,13 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     ])
     .where("link.id", "=", id)
     .where("link.endedAt", "is", null)
-    .where("recipient.state", "not in", ["signed", "declined"])
+    .where("recipient.state", "not in", ["signed", "approved", "declined"])
     .where("workspace.stoppedAt", "is", null)
     .executeTakeFirst();
   if (!row?.secretSealed || row.state !== "sent" || isOver(row, clock.now())) return undefined;
   const { name, email, title, message, own, senderName, senderEmail, ...rest } = row;
   return {
+    role: rest.role,
     to: mailboxOf(row, email),
     envelopeId: rest.envelopeId,
     recipientId: rest.recipientId,
@@ -113,8 +121,7 @@ async function postponeLate(
 async function recordSent(envelope: LockedEnvelope, id: string, purpose: string): Promise<void> {
   const standing = standingOf(envelope.row, envelope.recipients);
   const signer = standing.signers.find((one) => one.id === id);
-  if (standing.state !== "sent" || !signer || signer.state === "signed" || !isTurnOf(signer, standing))
-    return;
+  if (standing.state !== "sent" || !signer || isDone(signer) || !isTurnOf(signer, standing)) return;
   const said = { actor: BY_SYSTEM, details: { recipient: id, mail: purpose } };
   if (signer.state === "waiting") await envelope.move({ kind: "notify", signer: id }, said);
   else await envelope.append({ kind: purpose === "reminder" ? "reminded" : "notified", ...said });

@@ -51,7 +51,7 @@ export function createLeftWork(jobs: JobQueue, { database, clock, forEach }: Dep
       .where("link.endedAt", "is", null)
       .where("link.createdAt", "<", new Date(clock.now() - LEFT_AFTER))
       .where("envelope.state", "=", "sent")
-      .where("recipient.state", "not in", ["signed", "declined"])
+      .where("recipient.state", "not in", ["signed", "approved", "declined"])
       .where("workspace.stoppedAt", "is", null)
       .limit(AT_ONCE)
       .execute();

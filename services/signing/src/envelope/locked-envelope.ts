@@ -153,27 +153,32 @@ function eventsOf({ events }: Moved, { actor, details, reason }: Said): Envelope
   });
 }
 
-/** Who is notified of an end: everyone asked to sign, and the sender unless they ended it themselves. */
+/** Who is notified of an end: everyone asked to sign or to approve, and the sender unless they ended it themselves. */
 function concernedBy({ state, senderEmail }: Envelope, recipients: readonly Recipient[]): string[] {
   // A sender who signs as well gets one mail, as the sender.
-  const isTold = ({ email }: Recipient) => state !== "voided" && email === senderEmail;
-  const asked = recipients.filter(
-    (one) => one.role === "signer" && ASKED.includes(one.state) && !isTold(one),
-  );
-  return [...(state === "voided" ? [] : ["sender"]), ...asked.map(({ id }) => id)];
+  // The sender has ended it.
+  const isOwnAct = state === "voided" || state === "signed_on_paper";
+  const isTold = ({ email }: Recipient) => !isOwnAct && email === senderEmail;
+  const asked = recipients.filter((one) => one.role !== "copy" && ASKED.includes(one.state) && !isTold(one));
+  return [...(isOwnAct ? [] : ["sender"]), ...asked.map(({ id }) => id)];
 }
 
-const ASKED: Recipient["state"][] = ["notified", "opened", "signed"];
+const ASKED: Recipient["state"][] = ["notified", "opened", "signed", "approved"];
 
 export function standingOf(
   { state, nextStep }: Pick<Envelope, "state" | "nextStep">,
   recipients: readonly Recipient[],
 ): Standing {
-  const signers = recipients.filter(({ role }) => role === "signer");
+  const asked = recipients.filter(({ role }) => role !== "copy");
   return {
     state,
     nextStep,
-    signers: signers.map(({ id, signOrder, state: own }) => ({ id, order: signOrder, state: own })),
+    signers: asked.map(({ id, role, signOrder, state: own }) => ({
+      id,
+      order: signOrder,
+      state: own,
+      approves: role === "approver",
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EnvelopeState, EventKind, SignerState } from "@sealwright/protocol/signing/states";
 
-/** An envelope's own state and that of each signer. Recipients of copies are not included. */
+/** An envelope's own state and that of each signer and approver. Recipients of copies are not included. */
 export interface Standing {
   state: EnvelopeState;
   signers: readonly StandingSigner[];
@@ -13,17 +13,19 @@ export interface StandingSigner {
   /** Signers with the same number sign at the same time. */
   order: number;
   state: SignerState;
+  /** Approves instead of signing, and before the others. */
+  approves?: boolean;
 }
 
-export type Act = ActOfSigner | { kind: "show" } | { kind: "void" | "expire" };
+export type Act = ActOfSigner | { kind: "show" } | { kind: "void" | "expire" | "paper" };
 
 interface ActOfSigner {
-  kind: "notify" | "open" | "sign" | "decline" | "correct" | "remind";
+  kind: "notify" | "open" | "sign" | "approve" | "decline" | "correct" | "remind";
   signer: string;
   fillsIn?: boolean;
 }
 
-export type Refusal = "unknown-signer" | "ended" | "signed" | "early" | "not-opened";
+export type Refusal = "unknown-signer" | "ended" | "signed" | "approved" | "early" | "not-opened";
 
 export type Decision =
   | { outcome: "refused"; why: Refusal }
@@ -35,19 +37,22 @@ export type Decision =
       invited: string[];
     };
 
+const ENDS = { void: "voided", expire: "expired", paper: "signed_on_paper" } as const;
+
 /** Decides an act's effect on an envelope. Pure: permission and time are checked before. */
 export function decide(standing: Standing, act: Act): Decision {
   if (!("signer" in act)) {
     if (standing.state !== "sent") return refuse("ended");
     if (act.kind === "show") return show(standing);
-    const state = act.kind === "void" ? "voided" : "expired";
+    const state = ENDS[act.kind];
     return moved({ ...standing, state }, [{ kind: state }]);
   }
   const signer = standing.signers.find(({ id }) => id === act.signer);
   if (!signer) return refuse("unknown-signer");
   if (act.kind === "sign" && signer.state === "signed") return { outcome: "unchanged" };
+  if (act.kind === "approve" && signer.state === "approved") return { outcome: "unchanged" };
   if (standing.state !== "sent") return refuse("ended");
-  if (signer.state === "signed") return refuse("signed");
+  if (signer.state === "signed" || signer.state === "approved") return refuse(signer.state);
   return decideFor(signer, act, standing);
 }
 
@@ -73,25 +78,29 @@ function decideFor(signer: StandingSigner, act: ActOfSigner, standing: Standing)
         event("declined", signer),
       ]);
     default:
-      return signer.state === "opened" ? sign(signer, standing, act.fillsIn === true) : refuse("not-opened");
+      if (signer.state !== "opened" || (act.kind === "approve") !== (signer.approves === true))
+        return refuse("not-opened");
+      return finish(signer, standing, act.fillsIn === true);
   }
 }
 
-function sign(signer: StandingSigner, standing: Standing, fillsIn: boolean): Decision {
-  const after = withState(standing, signer, "signed");
-  const signed = event("signed", signer);
-  if (after.signers.every(({ state }) => state === "signed")) {
-    return moved({ ...after, state: "completed" }, [signed, { kind: "completed" }]);
+/** Signs or approves. */
+function finish(signer: StandingSigner, standing: Standing, fillsIn: boolean): Decision {
+  const state = signer.approves ? "approved" : "signed";
+  const after = withState(standing, signer, state);
+  const done = event(state, signer);
+  if (after.signers.every(isDone)) {
+    return moved({ ...after, state: "completed" }, [done, { kind: "completed" }]);
   }
   const invited = after.signers.filter(
     (other) => other.state === "waiting" && isTurnOf(other, after) && !isTurnOf(other, standing),
   );
   if (fillsIn && invited.length > 0) {
-    return moved({ ...after, nextStep: Math.min(...invited.map(({ order }) => order)) }, [signed]);
+    return moved({ ...after, nextStep: Math.min(...invited.map(({ order }) => order)) }, [done]);
   }
   return moved(
     after,
-    [signed],
+    [done],
     invited.map(({ id }) => id),
   );
 }
@@ -107,13 +116,17 @@ function show(standing: Standing): Decision {
   );
 }
 
-/** Whether all with a lower number have signed, and their answers are in the file. */
+/** Whether all with a lower number have signed or approved, and their answers are in the file. */
 export function isTurnOf(
   { order }: Pick<StandingSigner, "order">,
   { signers, nextStep }: Pick<Standing, "signers" | "nextStep">,
 ): boolean {
   const isShown = typeof nextStep !== "number" || order < nextStep;
-  return isShown && signers.every((other) => other.order >= order || other.state === "signed");
+  return isShown && signers.every((other) => other.order >= order || isDone(other));
+}
+
+export function isDone({ state }: Pick<StandingSigner, "state">): boolean {
+  return state === "signed" || state === "approved";
 }
 
 function withState(standing: Standing, { id }: StandingSigner, state: SignerState): Standing {

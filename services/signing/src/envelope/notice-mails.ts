@@ -3,6 +3,7 @@ import {
   contractEndedMail,
   paperRequestedMail,
   sealFailedMail,
+  signedOnPaperMail,
   undeliverableMail,
   unlessRejected,
 } from "@sealwright/mail";
@@ -14,20 +15,29 @@ import { isSentAlone } from "./sent-alone.ts";
 
 const payload = z.object({
   envelope: z.string(),
-  about: z.enum(["declined", "voided", "expired", "undeliverable", "undelivered", "paper", "seal_failed"]),
+  about: z.enum([
+    "declined",
+    "signed_on_paper",
+    "voided",
+    "expired",
+    "undeliverable",
+    "undelivered",
+    "paper",
+    "seal_failed",
+  ]),
   to: z.string(),
   recipient: z.string().optional(),
 });
 export type Notice = z.output<typeof payload>;
 
 /** What a sender who signs alone sees in the dashboard. */
-const ENDS: readonly Notice["about"][] = ["declined", "voided", "expired"];
+const ENDS: readonly Notice["about"][] = ["declined", "signed_on_paper", "voided", "expired"];
 
 export const noticeJob = defineJob({
   name: "signing.notice",
   atOnce: 2,
   description:
-    "Emails the sender or a signer that a contract was declined or voided, or has expired; the sender, that a signer’s address takes no mail, that a signer asks for paper or that a contract can’t be sealed.",
+    "Emails the sender or a signer that a contract was declined, voided or signed on paper, or has expired; the sender, that a signer’s address takes no mail, that a signer asks for paper or that a contract can’t be sealed.",
   payload,
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run(notice, deps: MailDependencies) {
@@ -73,11 +83,15 @@ async function contentOf(
     const reason = await reasonFor(deps, envelope.id, whom.id);
     return paperRequestedMail({ title, name: whom.name, reason, recordUrl: url });
   }
+  if (about === "signed_on_paper") {
+    return signedOnPaperMail({ title, sender: { name: senderName, email: senderEmail } });
+  }
+  const declined = recipients.find(({ state }) => state === "declined");
   return contractEndedMail({
     title,
     how: about,
     sender: { name: senderName, email: senderEmail },
-    by: recipients.find(({ state }) => state === "declined")?.name,
+    by: declined && { name: declined.name, act: declined.role === "approver" ? "approve" : "sign" },
     reason: envelope.reason ?? "",
     recordUrl: to === "sender" ? url : undefined,
   });

@@ -5,7 +5,7 @@ import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
-import { assertMaySign } from "./embedded-sessions.ts";
+import { assertTheirTurn } from "./embedded-sessions.ts";
 import { type Links, linkUrl } from "./links.ts";
 import type { Envelopes } from "./locked-envelope.ts";
 
@@ -47,7 +47,7 @@ export function createOwnLinks({ database, envelopes, links, senders, config, cl
         );
         const recipient = places.find(({ state }) => state !== "signed") ?? places[0];
         if (!recipient) throw new SigningError("recipient-not-found");
-        assertMaySign(envelope, recipient.id, clock.now());
+        assertTheirTurn(envelope, recipient.id, clock.now());
         const place = { workspaceId, envelopeId: newest.id, recipientId: recipient.id };
         return linkUrl(config.signingUrl, await links.createOwn(tx, place));
       });

@@ -1,9 +1,25 @@
-import type { ApiCopy, ApiEnvelopeRequest, ApiSigner } from "../base/envelope-request.ts";
+import type { ApiApprover, ApiCopy, ApiEnvelopeRequest, ApiSigner } from "../base/envelope-request.ts";
 import type { OutgoingRecipient } from "./outgoing.ts";
 
-/** Who signs, then who gets a copy. */
-export function recipientsOf({ signers, copies = [] }: ApiEnvelopeRequest): OutgoingRecipient[] {
-  return [...signers.map(asSigner), ...copies.map(asCopy)];
+/** Who approves, who signs, then who gets a copy. */
+export function recipientsOf({
+  signers,
+  approvers = [],
+  copies = [],
+}: ApiEnvelopeRequest): OutgoingRecipient[] {
+  return [...approvers.map(asApprover), ...signers.map(asSigner), ...copies.map(asCopy)];
+}
+
+/** Before the first step, in which someone signs. */
+const APPROVAL_STEP = 0;
+
+function asApprover({ verification, ...approver }: ApiApprover): OutgoingRecipient {
+  return {
+    ...asCopy(approver),
+    role: "approver",
+    signOrder: APPROVAL_STEP,
+    needsCode: verification === "email_code",
+  };
 }
 
 function asSigner(signer: ApiSigner): OutgoingRecipient {

@@ -7,10 +7,12 @@ import type { SigningLimits } from "../base/environment.ts";
 import { SigningError } from "../base/errors.ts";
 import { senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import { BY_SENDER } from "./events.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { Envelopes, SigningTx } from "./locked-envelope.ts";
+import { type Envelopes, type SigningTx, standingOf } from "./locked-envelope.ts";
+import { isTurnOf } from "./moves.ts";
 import { isForSenderAlone, type Outgoing, type VerifiedSender } from "./outgoing.ts";
 import { assertMaySend, assertMaySendTest, lockToSend } from "./send-limits.ts";
 import type { Usage } from "./usage.ts";
@@ -70,10 +72,9 @@ export function createSending(deps: Dependencies) {
       return;
     }
     await envelope.append({ kind: "sent", actor: BY_SENDER, details });
-    const signers = envelope.recipients.filter(({ role }) => role === "signer");
-    const first = Math.min(...signers.map(({ signOrder }) => signOrder));
-    for (const signer of signers) {
-      if (signer.signOrder === first) await envelope.invite(signer.id, "invitation");
+    const standing = standingOf(envelope.row, envelope.recipients);
+    for (const asked of standing.signers) {
+      if (isTurnOf(asked, standing)) await envelope.invite(asked.id, "invitation");
     }
   }
 
@@ -105,7 +106,11 @@ export function createSending(deps: Dependencies) {
         await assertWithinLimit(tx, actor, outgoing);
         await writeEnvelope(tx, { workspaceId: workspace.id, now }, outgoing, { files, stored });
         await announce(tx, actor, outgoing);
-        if (outgoing.envelope.mode === "live") await charge(tx, actor, outgoing);
+        if (outgoing.envelope.mode === "live") {
+          await charge(tx, actor, outgoing);
+          const { contractId } = outgoing.envelope;
+          await recordAct(tx, actor, { what: "contract-sent", contractId }, clock.now());
+        }
         return outgoing.envelope.id;
       });
     },

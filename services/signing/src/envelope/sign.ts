@@ -20,6 +20,7 @@ import {
   type ActingSigner,
   assertCodePassed,
   assertOpen,
+  assertRole,
   type ContractDocument,
   consentOf,
   documentsOf,
@@ -54,6 +55,7 @@ export function createSignerActs({ signers, unprintable, run, clock }: Dependenc
     async consent(key: SessionKey, client: Client, drawn?: Readonly<Record<string, string>>): Promise<void> {
       await signers.act(key, async (signer) => {
         const { envelope, recipient, session, tx } = signer;
+        assertRole(signer, "signer");
         assertOpen(signer);
         assertCodePassed(recipient, session);
         if (await consentOf(tx, recipient.id)) return;
@@ -156,6 +158,7 @@ export function createSignerActs({ signers, unprintable, run, clock }: Dependenc
   /** @returns where this signer signs */
   async function assertReady(signer: ActingSigner): Promise<ShownPlace[]> {
     const { envelope, recipient, session, tx } = signer;
+    assertRole(signer, "signer");
     assertOpen(signer);
     if (isOver(envelope.row, clock.now())) throw new SigningError("wrong-state");
     assertCodePassed(recipient, session);

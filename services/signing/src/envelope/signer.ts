@@ -44,6 +44,11 @@ export function assertCodePassed({ needsCode }: Recipient, { codePassedAt }: Ses
   if (needsCode && !codePassedAt) throw new SigningError("code-required");
 }
 
+/** An approver signs nothing, and a signer approves nothing. @throws SigningError wrong-state */
+export function assertRole({ recipient }: ActingSigner, role: Recipient["role"]): void {
+  if (recipient.role !== role) throw new SigningError("wrong-state");
+}
+
 /** @throws SigningError wrong-state */
 export function assertOpen({ envelope, recipient }: ActingSigner): void {
   if (envelope.row.state !== "sent" || recipient.state !== "opened") throw new SigningError("wrong-state");

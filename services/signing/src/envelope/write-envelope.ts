@@ -100,6 +100,7 @@ async function writeRecipients(tx: SigningTx, place: Place, { recipients }: Outg
     notifiedAt: null,
     openedAt: null,
     signedAt: null,
+    approvedAt: null,
     remindedAt: null,
     remindAt: null,
     deliveredAt: null,

@@ -1,4 +1,4 @@
-import type { EnvelopeState } from "@sealwright/protocol/signing/states";
+import { type EnvelopeState, isBinding } from "@sealwright/protocol/signing/states";
 import type { Standing } from "./moves.ts";
 import { firstReminder, remindDaysOf } from "./reminder-times.ts";
 import type { Envelope, Recipient, SigningTx } from "./rows.ts";
@@ -21,6 +21,7 @@ export async function writeSigners(
       ...(state === "notified" ? { notifiedAt: now, remindAt: reminder } : {}),
       ...(state === "opened" ? { openedAt: now, remindAt: row.remindAt ?? reminder } : {}),
       ...(state === "signed" ? { signedAt: now, remindAt: null } : {}),
+      ...(state === "approved" ? { approvedAt: now, remindAt: null } : {}),
       ...(state === "declined" ? { remindAt: null } : {}),
     };
     Object.assign(row, changes);
@@ -51,7 +52,7 @@ export async function writeState(
   state: EnvelopeState,
   { now, reason = null }: { now: Date; reason?: string | null | undefined },
 ): Promise<Envelope> {
-  const changes = state === "completed" ? { state, completedAt: now } : { state, endedAt: now, reason };
+  const changes = isBinding(state) ? { state, completedAt: now } : { state, endedAt: now, reason };
   await tx.updateTable("signing.envelopes").set(changes).where("id", "=", envelope.id).execute();
   if (state !== "completed") {
     await tx

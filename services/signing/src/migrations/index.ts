@@ -23,6 +23,10 @@ import { messagesAndReminders } from "./0021-expand-messages-and-reminders.ts";
 import { listedEnvelopes } from "./0022-expand-listed-envelopes.ts";
 import { suggestedTerms } from "./0023-expand-suggested-terms.ts";
 import { members } from "./0024-expand-members.ts";
+import { approvers } from "./0025-expand-approvers.ts";
+import { signedOnPaper } from "./0027-expand-signed-on-paper.ts";
+import { seats } from "./0028-expand-seats.ts";
+import { workspaceLog } from "./0029-expand-workspace-log.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -52,5 +56,9 @@ export const signingMigrations: SchemaMigrations = {
     "0022-expand-listed-envelopes": listedEnvelopes,
     "0023-expand-suggested-terms": suggestedTerms,
     "0024-expand-members": members,
+    "0025-expand-approvers": approvers,
+    "0027-expand-signed-on-paper": signedOnPaper,
+    "0028-expand-seats": seats,
+    "0029-expand-workspace-log": workspaceLog,
   },
 };

@@ -28,9 +28,11 @@ export interface Publisher {
 const TYPES: Partial<Record<EventKind, WebhookEventType>> = {
   sent: "envelope.sent",
   opened: "signer.opened",
+  approved: "approver.approved",
   signed: "signer.signed",
   declined: "signer.declined",
   sealed: "envelope.completed",
+  signed_on_paper: "envelope.signed_on_paper",
   voided: "envelope.voided",
   expired: "envelope.expired",
 };
@@ -39,7 +41,7 @@ export function createPublisher({ describe, onPublished, clock }: Dependencies):
   return {
     async publish(tx, envelope, events) {
       for (const event of events) {
-        const type = TYPES[event.kind];
+        const type = await typeOf(tx, event);
         if (!type || (type === "signer.opened" && (await wasOpenBefore(tx, envelope, event)))) continue;
         const webhooks = await listenersTo(tx, envelope, type);
         if (webhooks.length === 0) continue;
@@ -61,6 +63,18 @@ export function createPublisher({ describe, onPublished, clock }: Dependencies):
       }
     },
   };
+}
+
+/** That an approver has opened it is not told. */
+async function typeOf(tx: SigningTx, { kind, actor }: EnvelopeEvent): Promise<WebhookEventType | undefined> {
+  if (actor.kind !== "recipient" || (kind !== "opened" && kind !== "declined")) return TYPES[kind];
+  const recipient = await tx
+    .selectFrom("signing.recipients")
+    .select("role")
+    .where("id", "=", String(actor.id))
+    .executeTakeFirst();
+  if (recipient?.role !== "approver") return TYPES[kind];
+  return kind === "declined" ? "approver.declined" : undefined;
 }
 
 async function listenersTo(

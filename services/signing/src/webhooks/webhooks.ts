@@ -2,6 +2,7 @@ import type { Database, JobTables } from "@sealwright/database";
 import type { webhookUpdate } from "@sealwright/protocol/api/schemas/webhook";
 import type { createWebhookRequest } from "@sealwright/protocol/signing";
 import type { WebhookMode } from "@sealwright/protocol/signing/webhooks";
+import type { LoggedAct } from "@sealwright/protocol/signing/workspace-log";
 import { type Clock, DAY, type SecretBox } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Actor } from "../base/actor.ts";
@@ -9,6 +10,7 @@ import type { TargetRules } from "../base/config.ts";
 import { SigningError } from "../base/errors.ts";
 import { randomId } from "../base/ids.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import type { SigningTx } from "../envelope/rows.ts";
 import type { Workspaces } from "../envelope/workspaces.ts";
 import { openSecret } from "./delivery/open-secret.ts";
@@ -50,6 +52,10 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
       .execute();
   }
 
+  // A path may have a secret in it.
+  const record = (tx: SigningTx, actor: Actor, what: LoggedAct, { url }: Webhook) =>
+    recordAct(tx, actor, { what, about: new URL(url).host }, clock.now());
+
   return {
     /** @param id makes it idempotent: a repeated request gets the same webhook */
     async create(
@@ -75,6 +81,7 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
           .values({ ...row, workspaceId })
           .returningAll()
           .executeTakeFirstOrThrow();
+        await record(tx, actor, "webhook-made", webhook);
         return { webhook, secret };
       });
     },
@@ -121,6 +128,7 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        await record(tx, actor, "webhook-secret-changed", webhook);
         return { webhook, secret };
       });
     },
@@ -130,8 +138,9 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
     },
 
     async delete(actor: WebhookActor, id: string): Promise<void> {
-      await change(actor, id, async (_, tx) => {
+      await change(actor, id, async (webhook, tx) => {
         await tx.deleteFrom("signing.webhooks").where("id", "=", id).execute();
+        await record(tx, actor, "webhook-deleted", webhook);
       });
     },
   };

@@ -4,7 +4,7 @@ import { type Actor, createActor } from "../base/actor.ts";
 import type { Senders } from "../base/caller.ts";
 import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
-import { findRole } from "./members/roles.ts";
+import { findRights } from "./members/roles.ts";
 import { ownWorkspaceId } from "./workspaces.ts";
 
 interface Dependencies {
@@ -33,9 +33,9 @@ export function createActorOfGrant({ database, senders, clock }: Dependencies) {
     if (!owner) throw new SigningError("not-signed-in");
     const { uid: personId } = owner;
     if (chosen !== undefined) {
-      const role = await findRole(database.query, chosen, personId);
-      if (!role) throw new SigningError("workspace-not-found");
-      return createActor({ personId, workspaceId: chosen, role });
+      const rights = await findRights(database.query, chosen, personId);
+      if (!rights) throw new SigningError("workspace-not-found");
+      return createActor({ personId, workspaceId: chosen, ...rights });
     }
     const known = await find(personId);
     const workspaceId = known?.id ?? (await ownWorkspaceId(database.query, personId, clock.now()));

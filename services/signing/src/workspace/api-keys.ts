@@ -5,12 +5,14 @@ import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime"
 import type { Selectable } from "kysely";
 import { type Actor, createActor } from "../base/actor.ts";
 import type { ApiKeyRow } from "../base/api-tables.ts";
-import type { ApiCaller, ApiMode } from "../base/caller.ts";
+import type { ApiCaller, ApiMode, Senders } from "../base/caller.ts";
 import { SigningError } from "../base/errors.ts";
 import { randomId } from "../base/ids.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { recordAct } from "../base/workspace-log.ts";
 import type { Usage } from "../envelope/usage.ts";
-import { lockWorkspace } from "./workspaces.ts";
+import { knownPeople } from "./members/known-people.ts";
+import { lockWorkspace, readWorkspace } from "./workspaces.ts";
 
 export type ApiKey = Selectable<ApiKeyRow>;
 
@@ -21,21 +23,26 @@ const HINT_LETTERS = 4;
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   usage: Usage;
+  senders: Senders;
   clock: Clock;
 }
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Keys are random, so a plain hash of them is enough. */
-export function createApiKeys({ database, usage, clock }: Dependencies) {
+export function createApiKeys({ database, usage, senders, clock }: Dependencies) {
   return {
-    async list({ workspaceId }: Actor): Promise<ApiKey[]> {
-      return database.query
+    async list(actor: Actor): Promise<(ApiKey & { maker: string })[]> {
+      const workspace = await readWorkspace(database.query, actor);
+      const people = await knownPeople(database.query, senders, workspace);
+      const keys = await database.query
         .selectFrom("signing.apiKeys")
         .selectAll()
-        .where("workspaceId", "=", workspaceId)
+        .where("workspaceId", "=", workspace.id)
         .orderBy("createdAt", "desc")
         .execute();
+      const nameOf = (uid: string | null) => people.find((one) => one.uid === uid)?.name ?? "";
+      return keys.map((key) => ({ ...key, maker: nameOf(key.madeBy ?? workspace.uid) }));
     },
 
     /** @returns the key itself, which is not stored */
@@ -72,18 +79,27 @@ export function createApiKeys({ database, usage, clock }: Dependencies) {
             revokedAt: null,
           })
           .execute();
+        await recordAct(tx, actor, { what: "key-made", about: name }, clock.now());
       });
       return key;
     },
 
-    async revoke({ workspaceId }: Actor, id: string): Promise<void> {
-      const { numUpdatedRows } = await database.query
-        .updateTable("signing.apiKeys")
-        .set(({ fn, val }) => ({ revokedAt: fn.coalesce("revokedAt", val(new Date(clock.now()))) }))
-        .where("id", "=", id)
-        .where("workspaceId", "=", workspaceId)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new SigningError("api-key-not-found");
+    async revoke(actor: Actor, id: string): Promise<void> {
+      const { workspaceId } = actor;
+      await database.transaction(async (tx) => {
+        const key = await tx
+          .selectFrom("signing.apiKeys")
+          .select(["name", "revokedAt"])
+          .where("id", "=", id)
+          .where("workspaceId", "=", workspaceId)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!key) throw new SigningError("api-key-not-found");
+        if (key.revokedAt) return;
+        const revokedAt = new Date(clock.now());
+        await tx.updateTable("signing.apiKeys").set({ revokedAt }).where("id", "=", id).execute();
+        await recordAct(tx, actor, { what: "key-ended", about: key.name }, clock.now());
+      });
     },
 
     /** Works as long as the person who made it may have keys in the workspace. */

@@ -1,4 +1,7 @@
 import { PDF } from "@libpdf/core";
+import { indexedPdf as rawPdf } from "@sealwright/testkit/raw-pdf";
+
+export { rawPdf };
 
 /** A PDF of so many pages. */
 export async function samplePdf(pages = 2): Promise<Uint8Array<ArrayBuffer>> {
@@ -7,21 +10,6 @@ export async function samplePdf(pages = 2): Promise<Uint8Array<ArrayBuffer>> {
     document.addPage({ size: "letter" }).drawText(`Supply agreement 2027, page ${number}`, { x: 72, y: 700 });
   }
   return new Uint8Array(await document.save());
-}
-
-/** Objects written by hand, with an index. */
-export function rawPdf(objects: readonly string[], trailer = ""): Uint8Array<ArrayBuffer> {
-  let text = "%PDF-1.7\n";
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const start = text.length;
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
 /** One page, whose catalog says more. */

@@ -19,7 +19,7 @@ if (work === "move") {
   for await (const _ of moveFiles(config, { database: open.tables<SigningTables>(), clock: systemClock }));
 } else {
   const clock = { now: () => Date.now() + 2 * DAY };
-  for (const { run } of createRemoval({ database, clock, keptFor: 1 })) {
+  for (const { run } of createRemoval({ database, clock, keptFor: 1, logKeptFor: 1 })) {
     await run(new AbortController().signal);
   }
 }

@@ -4,6 +4,7 @@ import { contractActions } from "./actions/actions.route.ts";
 import { correctedRecipient } from "./actions/recipients.route.ts";
 import { signYourself } from "./actions/sign-yourself.route.ts";
 import { openedDraft } from "./opened-draft.route.ts";
+import { paper } from "./paper/paper.route.ts";
 import { contractFiles } from "./record/files.route.ts";
 import { contractPages } from "./record/pages/pages.route.ts";
 import { contractRecord } from "./record/record.route.ts";
@@ -20,6 +21,7 @@ const ROUTES = [
   contractActions,
   signYourself,
   correctedRecipient,
+  paper,
 ];
 
 export function contracts(app: Hono, context: SigningContext): void {

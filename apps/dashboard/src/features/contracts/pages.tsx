@@ -1,6 +1,7 @@
 import { type PropsOf, page } from "../../shell/page.ts";
 import { ContractVoid, RecipientCorrect } from "./actions/questions.tsx";
 import { SignByLink } from "./actions/sign-by-link.tsx";
+import { PAPER_TITLE, Paper } from "./paper/paper.tsx";
 import { Contract } from "./record/contract.tsx";
 import { OwnRegister } from "./register/own-register.tsx";
 import { registerTitle } from "./register/register-filters.tsx";
@@ -19,6 +20,12 @@ export const pages = {
     title: ({ contract }) => contract.title,
     body: Contract,
     drawsPages: true,
+    layout: "surface",
+    section: "/",
+  }),
+  "contract-paper": page({
+    title: ({ contract }) => `${PAPER_TITLE}: ${contract.title}`,
+    body: Paper,
     layout: "surface",
     section: "/",
   }),

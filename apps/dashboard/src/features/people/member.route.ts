@@ -47,6 +47,13 @@ export function member(app: Hono, context: SigningContext): void {
     }),
   );
 
+  app.post(`${MEMBER}/pay`, (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      await signing.setPayRight(owner, { member: c.req.param("member"), mayPay: field("pays") === "yes" });
+      return `${PEOPLE_PAGE}?done=changed`;
+    }),
+  );
+
   app.post(`${MEMBER}/remove`, (c) =>
     handleSubmission(c, context, async (owner, field) => {
       // Removing someone twice is not an error.

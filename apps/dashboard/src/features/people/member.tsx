@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Member } from "@sealwright/protocol/signing/answers";
-import { GIVEN_ROLES, ROLES } from "@sealwright/protocol/signing/roles";
+import { GIVEN_ROLES, mayIfAllowed, ROLES } from "@sealwright/protocol/signing/roles";
 import type { ReauthenticationOptions } from "../../session/reauthentication/reauthentication.ts";
 import { ReauthenticationForm } from "../../session/reauthentication/reauthentication-form.tsx";
 import type { SignedInOwner } from "../../session/sessions.ts";
@@ -43,6 +43,7 @@ export function MemberPage({ owner, person, others, handOver, error }: MemberPag
           </Button>
         </Form>
       </Section>
+      {handOver && mayIfAllowed(role, "pay") && <PayRight person={person} path={path} />}
       <Section id="remove" label="Remove" title={`Remove ${name}`}>
         <p>
           {name} can’t open this workspace any more, right away. What they did keeps their name, and their own
@@ -95,5 +96,21 @@ export function MemberPage({ owner, person, others, handOver, error }: MemberPag
         <a href={PEOPLE_PAGE}>Back to all people</a>
       </p>
     </>
+  );
+}
+
+function PayRight({ person: { name, mayPay }, path }: { person: Member; path: string }) {
+  return (
+    <Section id="pay-right" label="Paying" title={mayPay ? `${name} can buy seats` : `Let ${name} buy seats`}>
+      <p>
+        {mayPay
+          ? "Seats that they buy are charged to your plan’s card."
+          : "They could add seats to your plan and give seats up. The charge goes to your plan’s card."}
+      </p>
+      <Form action={`${path}/pay`}>
+        <input type="hidden" name="pays" value={mayPay ? "no" : "yes"} />
+        <Button type="submit">{mayPay ? "Take the right back" : `Let ${name} buy seats`}</Button>
+      </Form>
+    </Section>
   );
 }

@@ -9,8 +9,10 @@ import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import type { FormError } from "../../ui/form/form-errors.ts";
 import { LEAVE_PAGE, PEOPLE_PAGE, SWITCH_PATH } from "../../ui/paths/people-paths.ts";
 import { join } from "./join.route.ts";
+import { log } from "./log.route.ts";
 import { member } from "./member.route.ts";
 import { readRole } from "./role-options.ts";
+import { seats } from "./seats.route.ts";
 
 const REFUSED: readonly SigningCallError["code"][] = [
   "member-exists",
@@ -84,5 +86,7 @@ export function people(app: Hono, context: SigningContext): void {
   );
 
   join(app, context);
+  log(app, context);
+  seats(app, context);
   member(app, context);
 }

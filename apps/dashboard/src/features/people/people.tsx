@@ -4,7 +4,15 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { RuledTable } from "@sealwright/design/table/ruled-table.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import type { People as Listed, Member, OpenInvitation } from "@sealwright/protocol/signing/answers";
-import { ACTS, type Act, INVITED_DAYS, mayDo, ROLES, type Role } from "@sealwright/protocol/signing/roles";
+import {
+  ACTS,
+  type Act,
+  INVITED_DAYS,
+  mayDo,
+  mayIfAllowed,
+  ROLES,
+  type Role,
+} from "@sealwright/protocol/signing/roles";
 import { seatsSentence } from "@sealwright/protocol/signing/usage-words";
 import { ownerMay } from "../../session/chosen-workspace.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
@@ -12,7 +20,7 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { FormField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import type { FormError } from "../../ui/form/form-errors.ts";
-import { LEAVE_PAGE, memberPath, PEOPLE_PAGE } from "../../ui/paths/people-paths.ts";
+import { LEAVE_PAGE, LOG_PAGE, memberPath, PEOPLE_PAGE, SEATS_PAGE } from "../../ui/paths/people-paths.ts";
 import { Section } from "../../ui/section/section.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ROLE_OPTIONS } from "./role-options.ts";
@@ -21,7 +29,7 @@ import "./people.css";
 const DONE = {
   invited: "The invitation is on its way.",
   withdrawn: "The invitation no longer works.",
-  changed: "The role is changed.",
+  changed: "The change is saved.",
   removed: "They can’t open this workspace any more.",
   "handed-over": "You’re an admin of this workspace now.",
 };
@@ -47,6 +55,16 @@ export function People(props: PeopleProps) {
             <Invited key={one.id} invitation={one} />
           ))}
         </ul>
+        {seats.price && ownerMay(owner, "pay") && (
+          <p>
+            <a href={SEATS_PAGE}>Change the number of seats</a>
+          </p>
+        )}
+        {ownerMay(owner, "log") && (
+          <p>
+            <a href={LOG_PAGE}>See who did what</a>
+          </p>
+        )}
         {!ownerMay(owner, "own") && (
           <p>
             <a href={LEAVE_PAGE}>Leave this workspace</a>
@@ -180,6 +198,11 @@ function Invite({ seats, error }: Pick<PeopleProps, "seats" | "error">) {
   );
 }
 
+function permission(role: Role, act: Act): string {
+  if (mayDo(role, act)) return "Yes";
+  return mayIfAllowed(role, act) ? "If the owner allows it" : "No";
+}
+
 function RoleTable() {
   const roles = Object.keys(ROLES) as Role[];
   return (
@@ -200,7 +223,7 @@ function RoleTable() {
             <tr key={act}>
               <th scope="row">{ACTS[act].does}</th>
               {roles.map((role) => (
-                <td key={role}>{mayDo(role, act) ? "Yes" : "No"}</td>
+                <td key={role}>{permission(role, act)}</td>
               ))}
             </tr>
           ))}

@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from "../../session/time-zone.ts";
 
 /** A row of "Who signs", as typed. */
 export interface RecipientValues {
-  role: RecipientRole;
+  role: Exclude<RecipientRole, "approver">;
   party: string;
   name: string;
   email: string;

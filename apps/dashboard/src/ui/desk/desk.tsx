@@ -7,18 +7,18 @@ interface DeskProps {
   text: string;
   /** The contract's state, above it. */
   note: string;
-  /** The id of an imported PDF. */
-  importId?: string | undefined;
+  /** Of a PDF that was signed elsewhere. */
+  filePath?: string | undefined;
 }
 
-export function Desk({ html, text, note, importId }: DeskProps) {
+export function Desk({ html, text, note, filePath }: DeskProps) {
   return (
     <section className="desk" aria-label="The contract" id="document">
       <p className="desk-note">{note}</p>
-      {importId === undefined || html ? (
+      {filePath === undefined || html ? (
         <Sheet html={html} text={text} />
       ) : (
-        <PdfPages id={importId}>
+        <PdfPages path={filePath}>
           <Sheet html="" text={text} />
         </PdfPages>
       )}

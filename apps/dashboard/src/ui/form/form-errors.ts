@@ -26,6 +26,7 @@ type FormName =
   | "invite"
   | "change-role"
   | "hand-over"
+  | "seats"
   | "webhook"
   | "terms"
   | "template"

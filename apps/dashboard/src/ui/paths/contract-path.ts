@@ -2,3 +2,12 @@
 export function contractPath(id: string, base = ""): string {
   return `${base}/contracts/${encodeURIComponent(id)}`;
 }
+
+/** Where a contract that is signed by hand is printed, and the address of its scan. */
+export function paperPath(id: string): string {
+  return `${contractPath(id)}/paper`;
+}
+
+export function scanPath(id: string): string {
+  return `${contractPath(id)}/scan`;
+}

@@ -46,7 +46,7 @@ const FORM_OF_DOCUMENTS = /^(\/documents\/[^/]+)\/files$/;
 /** Actions on a webhook, after the webhook's page. */
 const FORM_OF_WEBHOOK = /^(\/settings\/webhooks\/[^/]+)\/(?:test|rotate|on|off|resend)$/;
 /** About a colleague, after the page about them. */
-const FORM_OF_MEMBER = /^(\/settings\/people\/[^/]+)\/(?:role|remove|owner)$/;
+const FORM_OF_MEMBER = /^(\/settings\/people\/[^/]+)\/(?:role|remove|owner|pay)$/;
 /** Actions on a template or a list, likewise. */
 const FORM_OF_TEMPLATE =
   /^(\/templates\/[^/]+)\/(?:rename|delete|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { importPath, PDF_FRAME_PAGE } from "../paths/import-paths.ts";
+import { PDF_FRAME_PAGE } from "../paths/import-paths.ts";
 import { PagesSwitch } from "./pages-switch.tsx";
 
 interface PdfPagesProps {
-  id: string;
+  /** Of the file. */
+  path: string;
   children: ReactNode;
 }
 
 /**
- * An imported PDF: its text, and its pages, which the page's script draws in a frame without rights. Without the script there is
+ * A PDF that was signed elsewhere: its text, and its pages, which the page's script draws in a frame without rights. Without the script there is
  * the text, and elsewhere on the page a link to the file itself.
  */
-export function PdfPages({ id, children }: PdfPagesProps) {
+export function PdfPages({ path, children }: PdfPagesProps) {
   return (
-    <div className="pdf-pages" data-pdf={`${importPath(id)}/file`} data-frame={PDF_FRAME_PAGE}>
+    <div className="pdf-pages" data-pdf={path} data-frame={PDF_FRAME_PAGE}>
       <PagesSwitch label="Show the PDF as" shown="pages" />
       <p className="pdf-pages-wait" role="status">
         Loading the pages…

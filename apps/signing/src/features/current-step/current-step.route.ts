@@ -14,13 +14,13 @@ export function currentStep(app: Hono, context: SigningContext): void {
     const found = await signing.readSession(signerSession(c, context));
     const step = nextStep(found);
     const page = { signing: found, session, done: c.req.query("done") };
-    if (found.uploads.length > 0) allowPdfs(c, context.pages.contentSecurityPolicy);
+    if (found.uploads.length > 0 || step === "approval") allowPdfs(c, context.pages.contentSecurityPolicy);
     if (step === "contract") return show(c, step, { ...page, filled: storedFilled(found) });
     if (step === "done") return show(c, step, { ...page, mark: signedMark(found) });
     return show(c, step, page);
   });
 
-  for (const form of ["send-code", "code", "consent", "sign", "fill"]) {
+  for (const form of ["send-code", "code", "approve", "consent", "sign", "fill"]) {
     app.get(`/sign/:session/${form}`, (c) => c.redirect(`/sign/${c.req.param("session")}`, 302));
   }
 }

@@ -2,7 +2,7 @@ import type { SigningCalls } from "@sealwright/signing";
 import type { Hono } from "hono";
 import { client } from "../../session/client.ts";
 import { signerSession } from "../../session/signer-session.ts";
-import { nextStep } from "../../session/step.ts";
+import { nextStep, type Step } from "../../session/step.ts";
 import { submit } from "../../session/submit.ts";
 import type { SigningContext } from "../../shell/context.ts";
 import type { LeaveWay } from "./leave.tsx";
@@ -15,14 +15,18 @@ const WAYS = [
   { name: "report", call: "report", done: "?done=report" },
 ] as const satisfies { name: LeaveWay; call: keyof SigningCalls; done: string }[];
 
+const OFFERED_IN: Record<"decline" | "paper", readonly Step[]> = {
+  decline: ["approval", "consent", "contract"],
+  paper: ["consent", "contract"],
+};
+
 export function leave(app: Hono, context: SigningContext): void {
   const { signing, show } = context;
   for (const { name, call, done } of WAYS) {
     app.get(`/sign/:session/${name}`, async (c) => {
       const session = c.req.param("session");
       const found = await signing.readSession(signerSession(c, context));
-      const isOpen = ["consent", "contract"].includes(nextStep(found));
-      return isOpen || name === "report"
+      return name === "report" || OFFERED_IN[name].includes(nextStep(found))
         ? show(c, name, { signing: found, session, reason: "" })
         : c.redirect(`/sign/${session}`, 302);
     });

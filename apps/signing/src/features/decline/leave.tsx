@@ -51,6 +51,21 @@ export const WAYS: Record<LeaveWay, Way> = {
   },
 };
 
+const DECLINE_APPROVAL: Way = {
+  ...WAYS.decline,
+  title: "Decline to approve?",
+  says: (sender) => (
+    <>We tell {sender}, with your reason. No one is asked to sign this contract after that.</>
+  ),
+  button: "Decline to approve",
+};
+
+function wayOf(way: LeaveWay, { signer }: SessionProps["signing"]): Way {
+  return way === "decline" && signer.approves ? DECLINE_APPROVAL : WAYS[way];
+}
+
+export const declineTitle = ({ signing }: SessionProps) => wayOf("decline", signing).title;
+
 interface LeaveProps extends SessionProps {
   reason: string;
   error?: string;
@@ -70,7 +85,7 @@ export function ReportPage(props: LeaveProps) {
 
 function LeavePage(props: LeaveProps & { way: LeaveWay }) {
   const { signing, session, reason, error, way } = props;
-  const { title, says, label, hint, button, look } = WAYS[way];
+  const { title, says, label, hint, button, look } = wayOf(way, signing);
   return (
     <>
       <h1>{title}</h1>

@@ -1,8 +1,8 @@
 import { type PropsOf, page } from "../../shell/page.ts";
-import { DeclinePage, PaperPage, ReportPage, WAYS } from "./leave.tsx";
+import { DeclinePage, declineTitle, PaperPage, ReportPage, WAYS } from "./leave.tsx";
 
 export const pages = {
-  decline: page({ title: WAYS.decline.title, body: DeclinePage }),
+  decline: page({ title: declineTitle, body: DeclinePage }),
   paper: page({ title: WAYS.paper.title, body: PaperPage }),
   report: page({ title: WAYS.report.title, body: ReportPage }),
 };

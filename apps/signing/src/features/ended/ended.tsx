@@ -10,6 +10,7 @@ import { Slip } from "../../ui/slip.tsx";
 
 const TITLES: Partial<Record<EnvelopeState, string>> = {
   declined: "This contract was declined",
+  signed_on_paper: "This contract was signed on paper",
   voided: "This contract was withdrawn",
   expired: "The time to sign has passed",
 };
@@ -18,6 +19,14 @@ export const endedTitle = (state: EnvelopeState) => TITLES[state] ?? "This contr
 
 export function EndedPage({ signing, done }: SessionProps) {
   const { envelope, sender, signer } = signing;
+  if (envelope.state === "signed_on_paper") {
+    return (
+      <Ending title={endedTitle(envelope.state)} signing={signing} done={done}>
+        There’s nothing left to sign here. Keep your paper copy. If you didn’t sign one,{" "}
+        <EmailLink {...sender} subject={envelope.title} />.
+      </Ending>
+    );
+  }
   return (
     <Ending title={endedTitle(envelope.state)} signing={signing} done={done}>
       {signer.state === "signed" && "Your signature has no effect. Delete any copy that you saved. "}

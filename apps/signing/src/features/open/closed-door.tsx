@@ -19,7 +19,7 @@ interface WrongMoment {
 const MOMENTS: Record<Closed, WrongMoment> = {
   early: {
     title: "It isn’t your turn yet",
-    says: () => "Others sign before you. We’ll email you a new link as soon as it’s your turn.",
+    says: () => "Others sign or approve it before you. We’ll email you a new link as soon as it’s your turn.",
   },
   used: {
     title: "This link was used already",
@@ -38,9 +38,25 @@ const MOMENTS: Record<Closed, WrongMoment> = {
         ? "Everyone has signed, and we emailed you the sealed contract and its certificate. If you can’t find them, we can email you a link to them."
         : "There’s nothing more for you to do. When everyone has signed, we email you the sealed contract and its certificate.",
   },
+  approved: {
+    title: "You approved this contract",
+    says: ({ isSealed }) =>
+      isSealed
+        ? "Everyone has signed, and we emailed you the sealed contract and its certificate. If you can’t find them, we can email you a link to them."
+        : "There’s nothing more for you to do. When everyone has signed, we email you the sealed contract and its certificate.",
+  },
   declined: {
     title: "This contract was declined",
     says: (door) => <>It can’t be signed anymore. {wayOn(door)}</>,
+  },
+  signed_on_paper: {
+    title: "This contract was signed on paper",
+    says: ({ sender, title }) => (
+      <>
+        There’s nothing left to sign here. Keep your paper copy. If you didn’t sign one,{" "}
+        <EmailLink {...sender} subject={title} />.
+      </>
+    ),
   },
   voided: {
     title: "This contract was withdrawn",
@@ -70,7 +86,7 @@ const MOMENTS: Record<Closed, WrongMoment> = {
   },
 };
 
-const SHOWS_OTHERS = new Set<Door["link"]>(["early", "signed", "expired"]);
+const SHOWS_OTHERS = new Set<Door["link"]>(["early", "signed", "approved", "expired"]);
 
 function wayOn({ sender, title }: Door): ReactNode {
   return (

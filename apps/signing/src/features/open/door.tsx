@@ -35,10 +35,12 @@ function DoorOf({ door, renewed }: Pick<DoorProps, "door" | "renewed">) {
   return door.isSealed ? <SealedDoor door={door} /> : <ReadyDoor door={door} />;
 }
 
-export function doorTitle({ link, isSealed, sender }: Door): string {
-  const open = isSealed ? SEALED_TITLE : `${sender.name} sent you a contract to sign`;
+export function doorTitle({ link, isSealed, sender, approves }: Door): string {
+  const open = isSealed ? SEALED_TITLE : `${sender.name} sent you a contract to ${actOf(approves)}`;
   return closedTitle(link) ?? open;
 }
+
+const actOf = (approves: boolean) => (approves ? "approve" : "sign");
 
 const SEALED_TITLE = "This contract is signed";
 
@@ -68,11 +70,11 @@ function SealedDoor({ door: { title, sender, name, needsCode } }: Pick<DoorProps
 const CODE_FIRST = " We’ll email you a code first.";
 
 function ReadyDoor({ door }: Pick<DoorProps, "door">) {
-  const { title, sender, name, message, expiresAt, timeZone, needsCode, others } = door;
+  const { title, sender, name, message, expiresAt, timeZone, needsCode, others, approves } = door;
   return (
     <>
       <h1>
-        <PersonName name={sender.name} /> sent you a contract to sign
+        <PersonName name={sender.name} /> sent you a contract to {actOf(approves)}
       </h1>
       <p className="quiet">
         {sender.name === sender.email ? "The sender’s email is verified" : `${sender.email}, email verified`}
@@ -82,9 +84,16 @@ function ReadyDoor({ door }: Pick<DoorProps, "door">) {
         <Terms
           terms={[
             ["For", <PersonName key="name" name={name} />],
-            ...(others.length > 0 ? [["Also signing", <Names key="others" people={others} />] as const] : []),
+            ...(others.length > 0
+              ? [
+                  [
+                    approves ? "Signs after you" : "Also signing",
+                    <Names key="others" people={others} />,
+                  ] as const,
+                ]
+              : []),
             [
-              "Sign by",
+              approves ? "Approve by" : "Sign by",
               <span key="by" data-soon={isSoon(expiresAt) || undefined}>
                 <Moment at={expiresAt} timeZone={timeZone} precise />
               </span>,
@@ -94,7 +103,7 @@ function ReadyDoor({ door }: Pick<DoorProps, "door">) {
       </Slip>
       <Action>Open the contract</Action>
       <Quiet>
-        No account needed. Opening it doesn’t sign anything.
+        No account needed. Opening it doesn’t {actOf(approves)} anything.
         {needsCode && CODE_FIRST}
       </Quiet>
     </>

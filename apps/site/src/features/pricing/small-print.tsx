@@ -44,8 +44,8 @@ const clauses: { title: string; text: ReactNode }[] = [
     text: (
       <>
         A seat is one person who sends, and adds its envelopes to the month of the workspace. You invite
-        colleagues in the app; signing and viewing are free. To change the number of seats of a running plan,
-        write to support.
+        colleagues in the app; signing and viewing are free. In a running plan you add seats there too, for a
+        price until the period ends that you see first, and give seats up for the next renewal.
       </>
     ),
   },

@@ -54,16 +54,50 @@ export function signingInvitationMail(
   };
 }
 
-/** A code that a signer enters before the contract is shown. Not in the subject, which a locked phone shows to anyone. */
-export function signingCodeMail(mail: { code: string; title: string; validMinutes: number }): MailContent {
+/** Asks someone who signs nothing to approve before anyone is asked to sign, for the first time or again. */
+export function approvalInvitationMail(
+  { name, sender, repliesTo = sender.email, title, message, url, expires }: SigningInvitation,
+  isReminder: boolean,
+): MailContent {
+  const from = senderWords(sender);
   return {
-    subject: `Your code for signing: ${mail.title}`,
+    subject: `${isReminder ? "Reminder: " : ""}${sender.name} asks you to approve: ${title}`,
+    preview: `Until ${expires}.`,
+    heading: isReminder ? "Your approval is still missing" : "A contract to approve",
+    paragraphs: [
+      `Hello ${name},`,
+      isReminder
+        ? `${from} is waiting for your approval of this contract: ${title}.`
+        : `${from} asks you to approve this contract before anyone signs it: ${title}.`,
+      "You don’t sign it. Read it, then approve it, or decline and say why. You don’t need an account.",
+    ],
+    ...(message ? { facts: [{ label: `Message from ${sender.name}`, value: message }] } : {}),
+    action: { label: "Read the contract", url },
+    notes: [
+      `You can approve until ${expires}.`,
+      "This link is for you only: don’t forward this email. To have someone else approve, reply to it and ask the sender.",
+      `Replies go to ${repliesTo}. Don’t know the sender? Don’t approve. Open the link and choose “Report this”, or email ${brand.email.security}.`,
+    ],
+  };
+}
+
+interface CodeMail {
+  code: string;
+  title: string;
+  act: "sign" | "approve";
+  validMinutes: number;
+}
+
+/** A code that is entered before the contract is shown. Not in the subject, which a locked phone shows to anyone. */
+export function signingCodeMail(mail: CodeMail): MailContent {
+  return {
+    subject: `Your code for ${mail.act === "sign" ? "signing" : "approving"}: ${mail.title}`,
     preview: `Valid for ${mail.validMinutes} minutes.`,
     heading: mail.code,
     paragraphs: [`Enter this code to open the contract: ${mail.title}.`],
     notes: [
       `The code is valid for ${mail.validMinutes} minutes. Don’t share it: our staff never ask for it.`,
-      "Didn’t open the contract? Someone else may have this email’s link. Reply to the email that asked you to sign.",
+      `Didn’t open the contract? Someone else may have this email’s link. Reply to the email that asked you to ${mail.act}.`,
     ],
   };
 }

@@ -7,18 +7,18 @@ export function contractEndedMail(mail: {
   title: string;
   sender: Sender;
   how: "declined" | "voided" | "expired";
-  /** The signer who declined. */
-  by?: string | undefined;
+  /** Who declined, and what they had been asked to do. */
+  by?: { name: string; act: "sign" | "approve" } | undefined;
   reason: string;
   /** The record, for the sender. */
   recordUrl?: string | undefined;
 }): MailContent {
-  const { title, sender, how, by = "A signer", reason, recordUrl } = mail;
+  const { title, sender, how, by = { name: "A signer", act: "sign" }, reason, recordUrl } = mail;
   const words = {
     declined: {
       subject: `Declined: ${title}`,
       heading: "The contract was declined",
-      said: `${by} declined to sign this contract: ${title}.`,
+      said: `${by.name} declined to ${by.act} this contract: ${title}.`,
       label: "Reason",
     },
     voided: {
@@ -44,6 +44,20 @@ export function contractEndedMail(mail: {
     notes: recordUrl
       ? ["You can send it again from its page, with the same answers."]
       : [`Questions? Reply to this email: it goes to ${sender.email}.`],
+  };
+}
+
+/** To the signers who were asked: what they were asked for online has been signed by hand. */
+export function signedOnPaperMail({ title, sender }: { title: string; sender: Sender }): MailContent {
+  return {
+    subject: `Signed on paper: ${title}`,
+    preview: "There’s nothing left to sign online.",
+    heading: "The contract was signed on paper",
+    paragraphs: [
+      `${senderWords(sender)} recorded that this contract was signed on paper: ${title}.`,
+      "Your link no longer works, and there’s nothing left to sign online. Keep your paper copy. If you didn’t sign it, reply to this email.",
+    ],
+    notes: [`Your reply goes to ${sender.email}.`],
   };
 }
 
@@ -101,7 +115,7 @@ export function paperRequestedMail(mail: {
     heading: "A signer asks for paper",
     paragraphs: [
       `${mail.name} would rather have this contract on paper: ${mail.title}.`,
-      "Print it from its page and send it to them. Once it is signed on paper, void the contract here. Until then they can still sign online.",
+      "Print the paper copy from its page and send it to them. Once it is signed, add the scan there. Until then they can still sign online.",
     ],
     ...(mail.reason ? { facts: [{ label: `Message from ${mail.name}`, value: mail.reason }] } : {}),
     action: { label: "Open the contract", url: mail.recordUrl },

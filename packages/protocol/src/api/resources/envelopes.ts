@@ -28,7 +28,7 @@ export const envelopes: Resource = {
   id: "envelopes",
   name: "Envelopes",
   about:
-    "An envelope is one or more documents on their way to one or more signers. It moves from draft to sent, and ends as completed, declined, voided or expired. It never moves back.",
+    "An envelope is one or more documents on their way to one or more signers. It moves from draft to sent, and ends as completed, signed on paper, declined, voided or expired. It never moves back.",
   calls: [
     {
       id: "createEnvelope",

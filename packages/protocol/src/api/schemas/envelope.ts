@@ -7,7 +7,7 @@ import {
   MAX_REMINDERS,
 } from "../../signing/messages/document-draft-messages.ts";
 import { MOST_SIGNERS } from "../../signing/proposal.ts";
-import { EVENT_KINDS } from "../../signing/states.ts";
+import { ENVELOPE_STATES, EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
 import {
   idOf,
@@ -25,6 +25,8 @@ import {
 import { exampleDocument } from "./document.ts";
 import { field } from "./field.ts";
 import {
+  approver,
+  approverRequest,
   copy,
   copyRequest,
   exampleSigners,
@@ -47,6 +49,13 @@ export const envelopeRequest = component(
     message: longText(2000).optional().describe("Plain text, in the email to signers."),
     documents: z.array(idOf("doc")).min(1).max(20),
     signers: z.array(signerRequest).min(1).max(MOST_SIGNERS),
+    approvers: z
+      .array(approverRequest)
+      .max(MAX_RECIPIENTS)
+      .optional()
+      .describe(
+        "People who sign nothing and must approve, by a link in an email, before anyone is asked to sign. One who declines ends the envelope. They are emailed the sealed file.",
+      ),
     copies: z
       .array(copyRequest)
       .max(MAX_RECIPIENTS)
@@ -93,7 +102,7 @@ export const extendRequest = component(
   }),
 );
 
-export const envelopeStatus = z.enum(["draft", "sent", "completed", "declined", "voided", "expired"]);
+export const envelopeStatus = z.enum(ENVELOPE_STATES);
 
 const filledValue = component(
   "FilledValue",
@@ -130,13 +139,16 @@ export const envelope = component(
     subject,
     documents: z.array(idOf("doc")),
     signers: z.array(signer),
+    approvers: z.array(approver).describe("Signers are asked once all of them have approved."),
     copies: z.array(copy),
     createdAt: moment,
     sentAt: moment.nullable(),
     expiresAt: moment.nullable(),
     timeZone: z.string(),
     remindDays: z.array(z.int()).describe("Days after the invitation; empty if no one is reminded."),
-    completedAt: moment.nullable(),
+    completedAt: moment
+      .nullable()
+      .describe("When the last signer signed, or its sender recorded that it was signed on paper."),
     sealedAt: moment.nullable().describe("From then on the sealed files can be downloaded."),
     endedAt: moment.nullable().describe("When it was declined or voided, or expired."),
     reason,
@@ -203,7 +215,9 @@ export const auditRecord = component(
       z.strictObject({
         at: moment,
         what: z.enum(EVENT_KINDS),
-        signer: recipientId.nullable().describe("Whom it is about: a signer, or who gets a copy."),
+        signer: recipientId
+          .nullable()
+          .describe("Whom it is about: a signer, an approver, or who gets a copy."),
         by: waysToOpen.nullable().describe("Of an opening: how."),
         reason: z.string().nullable().describe("Of declining, voiding, or asking for paper."),
         until: moment.nullable().describe("Of extended: the new time at which it expires."),
@@ -221,6 +235,7 @@ export const exampleEnvelope = {
   subject: "Supply agreement 2027",
   documents: [exampleDocument.id],
   signers: exampleSigners,
+  approvers: [],
   copies: [{ id: "rcp_9dK2mWq4ZsBv", name: "Noor Idris", email: "noor@loewens.example" }],
   createdAt: "2026-11-02T13:40:02Z",
   sentAt: "2026-11-02T13:40:02Z",

@@ -6,7 +6,7 @@ import { exampleDocument } from "./document.ts";
 const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
 const verification = z
   .enum(["none", "email_code"])
-  .describe("What a signer must enter before the document opens.");
+  .describe("What someone must enter before the document opens.");
 const name = oneLine(120);
 const role = oneLine(40);
 
@@ -22,6 +22,11 @@ export const signerRequest = component(
       .optional()
       .describe("Plain text for this signer alone, in the email below the message to all."),
   }),
+);
+
+export const approverRequest = component(
+  "ApproverRequest",
+  z.strictObject({ name, email: emailAddress, verification: verification.optional() }),
 );
 
 export const copyRequest = component("CopyRequest", z.strictObject({ name, email: emailAddress }));
@@ -58,6 +63,21 @@ export const signer = component(
         "The files that they were shown, once they have opened them: in later steps, with more filled in.",
       ),
     signedAt: moment.nullable(),
+  }),
+);
+
+/** Signs nothing, and agrees before anyone is asked to sign. */
+export const approver = component(
+  "Approver",
+  z.strictObject({
+    id: recipientId,
+    name,
+    email: emailAddress,
+    verification,
+    status: z.enum(["waiting", "notified", "opened", "approved", "declined"]),
+    opened: opening.nullable().describe("The first time, at their present address."),
+    shown: z.array(shownFile).describe("The files that they were shown, once they have opened them."),
+    approvedAt: moment.nullable(),
   }),
 );
 

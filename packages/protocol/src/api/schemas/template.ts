@@ -44,7 +44,7 @@ export const template = component(
 
 export const templatePage = component("TemplatePage", pageOf(template));
 
-const { subject, message, copies, timeZone, expiresInDays, expiresOn, remindDays, send } =
+const { subject, message, approvers, copies, timeZone, expiresInDays, expiresOn, remindDays, send } =
   envelopeRequest.shape;
 
 export const templateEnvelopeRequest = component(
@@ -58,6 +58,7 @@ export const templateEnvelopeRequest = component(
     subject: subject.optional().describe("Default: the template’s name."),
     message,
     send,
+    approvers,
     copies,
     timeZone,
     expiresInDays,

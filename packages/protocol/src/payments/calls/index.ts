@@ -4,3 +4,4 @@ export * from "./choices.ts";
 export * from "./decisions.ts";
 export * from "./orders.ts";
 export * from "./payments-contract.ts";
+export * from "./seats.ts";

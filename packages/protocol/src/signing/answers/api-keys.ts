@@ -8,6 +8,8 @@ export interface ApiKey {
   scopes: Scope[];
   /** The last letters of the key. */
   hint: string;
+  /** The name of who made it; empty once their account is deleted. */
+  madeBy: string;
   createdAt: string;
   /** To the minute. */
   lastUsedAt: string | null;

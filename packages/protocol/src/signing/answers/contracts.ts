@@ -18,6 +18,8 @@ export interface Recipient {
   notifiedAt: string | null;
   openedAt: string | null;
   signedAt: string | null;
+  /** Of an approver. */
+  approvedAt: string | null;
 }
 
 export interface EnvelopeEvent {
@@ -57,6 +59,15 @@ export interface Envelope {
   documents: EnvelopeDocument[];
 }
 
+interface PaperSigned {
+  /** YYYY-MM-DD */
+  signedOn: string;
+  /** An import's id. */
+  scan: string;
+  pages: number;
+  uploadedAt: string;
+}
+
 export interface ContractRecord extends TermFields {
   id: string;
   title: string;
@@ -65,6 +76,10 @@ export interface ContractRecord extends TermFields {
   version: string;
   state: EnvelopeState;
   sealed: boolean;
+  /** Signed by hand; then it is never sealed. */
+  paper: PaperSigned | null;
+  /** A draft that can’t be signed online. */
+  signsOnPaper: boolean;
   createdAt: string;
   changedAt: string;
   /** By field id; those of a draft are still changed on the form's page. */

@@ -21,6 +21,7 @@ export interface DocumentDraft {
   remindDays: number[];
   documents: DraftDocument[];
   people: DraftPerson[];
+  approvers: DraftApprover[];
   copies: DraftCopy[];
   fields: DraftField[];
   /** Null until they are entered. */
@@ -73,6 +74,11 @@ export interface DraftPerson {
 export interface DraftCopy {
   name: string;
   email: string;
+}
+
+/** Agrees before anyone is asked to sign, and signs nothing. */
+export interface DraftApprover extends DraftCopy {
+  needsCode: boolean;
 }
 
 /** Someone whom an earlier envelope or draft of the workspace names. */

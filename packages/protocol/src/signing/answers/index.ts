@@ -6,6 +6,7 @@ export * from "./document-drafts.ts";
 export * from "./embedding.ts";
 export * from "./export.ts";
 export * from "./imports.ts";
+export * from "./log.ts";
 export * from "./members.ts";
 export * from "./register.ts";
 export * from "./signers.ts";

@@ -6,6 +6,8 @@ export interface Membership {
   /** Of its owner: “Paul Hart’s workspace”. */
   name: string;
   role: Role;
+  /** Whether the owner lets them buy seats. */
+  mayPay: boolean;
   /** Whether it is the person's own. */
   isOwn: boolean;
 }
@@ -19,6 +21,10 @@ export interface Member {
   /** ISO 8601; null for the owner, who was there from the start. */
   joinedAt: string | null;
   isYou: boolean;
+  /** Whether the owner lets them buy seats. */
+  mayPay: boolean;
+  /** Whether they are the first to stop sending when there are fewer seats. */
+  givesUpSeat: boolean;
   /** What removing the person ends or hands over. */
   holds: { openContracts: number; apiKeys: number };
 }

@@ -33,6 +33,8 @@ export interface ListedContract extends TermFields {
   state: EnvelopeState;
   standing: Standing;
   sealed: boolean;
+  /** YYYY-MM-DD, if it was signed by hand. */
+  paperSignedOn: string | null;
   /** Something waits for the owner: a signature, a refused address, a notice within a week, one that ended unsigned. */
   needsYou: boolean;
   recipients: {

@@ -15,6 +15,8 @@ export interface Door {
   };
   /** The signer's name, never the address. */
   name: string;
+  /** Asked to approve before the others sign, and not to sign. */
+  approves: boolean;
   message: string;
   needsCode: boolean;
   /** The others who sign, in order; none where a code is asked before anything is shown. */
@@ -83,12 +85,15 @@ export interface Signing {
     name: string;
     email: string;
     party: string;
+    /** Asked to approve before the others sign, and not to sign. */
+    approves: boolean;
     /** In which they sign: "CEO"; empty for themselves. */
     capacity: string;
     /** The organization or trust that they sign for, as a form names it. */
     signsFor?: string | undefined;
     state: SignerState;
     signedAt: string | null;
+    approvedAt: string | null;
   };
   /** Whether a code is asked before anything is shown; then text, html and places are empty. */
   needsCode: boolean;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 import { formAnswers } from "../../product/draft-messages.ts";
 import { email, emailField } from "../../product/email.ts";
-import { RECIPIENT_ROLES } from "../states.ts";
+import { uploadRequest } from "../imports.ts";
+import type { RecipientRole } from "../states.ts";
 
 /** Of a contract, an envelope, a recipient or a draft. */
 const id = plainText(64);
@@ -27,7 +28,7 @@ export const MAX_SIGNING_ORDER = 20;
 export const MAX_EXPIRY_DAYS = 365;
 
 export const recipientFields = z.object({
-  role: z.enum(RECIPIENT_ROLES),
+  role: z.enum(["signer", "copy"] satisfies RecipientRole[]),
   /** The party whose places a signer fills in, by the form's name for it; empty for a copy. */
   party: plainText(200),
   name: lineOfText(200),
@@ -58,6 +59,14 @@ export const correctRecipientRequest = z.object({
   ...recipientRequest.shape,
   name: lineOfText(200),
   address: emailField("address"),
+});
+
+export const paperScanRequest = z.object({
+  email,
+  id,
+  signedOn: z.iso.date(),
+  name: uploadRequest.shape.name,
+  bytes: uploadRequest.shape.bytes,
 });
 
 export const voidContractRequest = z.object({ email, id, reason: words });

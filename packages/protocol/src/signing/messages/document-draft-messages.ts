@@ -44,6 +44,9 @@ const draftPerson = z.object({
 /** Gets the sealed file, and signs nothing. */
 const draftCopy = z.object({ name: lineOfText(200), email: lineOfText(320) });
 
+/** Agrees before anyone is asked to sign, and signs nothing. */
+const draftApprover = draftCopy.extend({ needsCode: z.boolean() });
+
 const draftField = z.object({
   document: id,
   /** Empty for no one’s. */
@@ -100,6 +103,7 @@ export const saveDocumentDraftRequest = z.object({
   /** Ids, in order. Those that are left out are deleted, with their fields. */
   documents: z.array(id).max(MAX_DRAFT_DOCUMENTS).optional(),
   people: z.array(draftPerson).max(MAX_RECIPIENTS).optional(),
+  approvers: z.array(draftApprover).max(MAX_RECIPIENTS).optional(),
   copies: z.array(draftCopy).max(MAX_RECIPIENTS).optional(),
   fields: z.array(draftField).max(MAX_DRAFT_FIELDS).optional(),
   /** In force once it is signed. */

@@ -3,6 +3,8 @@ import { plainText } from "../../plain-text.ts";
 import { email, emailField } from "../../product/email.ts";
 import { GIVEN_ROLES } from "../roles.ts";
 
+const MOST_PEOPLE = 100;
+
 const role = z.enum(GIVEN_ROLES);
 
 /** @property address of the person who is invited */
@@ -18,6 +20,16 @@ export const acceptInvitationRequest = z.object({ email, secret: plainText(64) }
 export const memberRequest = z.object({ email, member: plainText(64) });
 
 export const changeRoleRequest = z.object({ email, member: plainText(64), role });
+
+export const payRightRequest = z.object({ email, member: plainText(64), mayPay: z.boolean() });
+
+/** @property members those who stop sending first; everyone else keeps sending */
+export const seatsToGiveUpRequest = z.object({
+  email,
+  members: z.array(plainText(64)).max(MOST_PEOPLE),
+  from: z.int().min(1),
+  seats: z.int().min(1),
+});
 
 /** @property to the colleague who gets the mail about what the person has sent; null for the owner */
 export const removeMemberRequest = z.object({

@@ -1,5 +1,8 @@
 import { listOf, pageOf } from "../objects/ids.ts";
+import { previewInvoice } from "../objects/invoice.ts";
 import type { TestSession } from "../objects/session.ts";
+import type { TestSubscription } from "../objects/subscription.ts";
+import { changeQuantity, prorate } from "../quantities.ts";
 import { end, scheduleEnd } from "../renewals.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { ApiError, check, missing } from "./api-error.ts";
@@ -10,6 +13,7 @@ import {
   createSessionRequest,
   listInvoicesRequest,
   listSessionsRequest,
+  previewInvoiceRequest,
   updateSubscriptionRequest,
 } from "./requests.ts";
 
@@ -59,7 +63,8 @@ export const calls: readonly Call[] = [
   {
     method: "get",
     path: "/subscriptions/:id",
-    handle: ({ store }, _request, id) => store.get("subscription", id) ?? fail("subscription", id),
+    handle: (stripe, request, id) =>
+      withInvoice(stripe, stripe.store.get("subscription", id) ?? fail("subscription", id), request),
   },
   {
     method: "post",
@@ -67,8 +72,9 @@ export const calls: readonly Call[] = [
     handle(stripe, request, id) {
       const subscription = stripe.store.get("subscription", id) ?? fail("subscription", id);
       if (subscription.status === "canceled") throw missing("subscription", id, "id");
-      const { cancel_at, cancel_at_period_end } = check(updateSubscriptionRequest, request);
-      const at = cancel_at ?? (cancel_at_period_end ? "period-end" : null);
+      const { items, ...more } = check(updateSubscriptionRequest, request);
+      if (items) return withInvoice(stripe, changeQuantity(stripe.books, subscription, items[0], more), more);
+      const at = more.cancel_at ?? (more.cancel_at_period_end ? "period-end" : null);
       return scheduleEnd(stripe.books, subscription, at);
     },
   },
@@ -92,6 +98,19 @@ export const calls: readonly Call[] = [
       if (!store.get("customer", customer)) throw missing("customer", customer, "customer");
       const found = store.list("invoice").filter((invoice) => invoice.customer === customer);
       return listOf("/v1/invoices", found.slice(0, limit), found.length > limit);
+    },
+  },
+  {
+    method: "post",
+    path: "/invoices/create_preview",
+    handle({ store, now }, request) {
+      const { subscription: id, subscription_details: details } = check(previewInvoiceRequest, request);
+      const subscription = store.get("subscription", id) ?? fail("subscription", id);
+      return previewInvoice(
+        subscription,
+        prorate(subscription, details.items[0], details.proration_date),
+        now(),
+      );
     },
   },
   {
@@ -163,7 +182,17 @@ function findSession(stripe: TestStripe, id: string): TestSession {
   return stripe.readSession(id) ?? fail("checkout.session", id);
 }
 
-/** Of what can be expanded, the site asks for the subscription alone. */
+function withInvoice(
+  { store }: TestStripe,
+  subscription: TestSubscription,
+  request: { expand?: unknown },
+): object {
+  const wanted = Array.isArray(request.expand) && request.expand.includes("latest_invoice");
+  if (!wanted || !subscription.latest_invoice) return subscription;
+  return { ...subscription, latest_invoice: store.get("invoice", subscription.latest_invoice) };
+}
+
+/** Of what a session can expand, the site asks for the subscription alone. */
 function expanded({ store }: TestStripe, session: TestSession, request: { expand?: unknown }): object {
   const wanted = Array.isArray(request.expand) && request.expand.includes("subscription");
   if (!wanted || !session.subscription) return session;

@@ -44,9 +44,23 @@ export const listSessionsRequest = z.strictObject({
   starting_after: z.string().optional(),
 });
 
+const changedItem = z.strictObject({ id: z.string(), quantity: count });
 export const updateSubscriptionRequest = z.strictObject({
   cancel_at: seconds.optional(),
   cancel_at_period_end: boolean.optional(),
+  items: z.tuple([changedItem]).optional(),
+  payment_behavior: z.literal("pending_if_incomplete").optional(),
+  proration_behavior: z.enum(["always_invoice", "none"]).optional(),
+  proration_date: seconds.optional(),
+  expand: z.tuple([z.literal("latest_invoice")]).optional(),
+});
+export const previewInvoiceRequest = z.strictObject({
+  subscription: z.string(),
+  subscription_details: z.strictObject({
+    items: z.tuple([changedItem]),
+    proration_behavior: z.literal("always_invoice"),
+    proration_date: seconds,
+  }),
 });
 export const cancelSubscriptionRequest = z.strictObject({
   cancellation_details: z.strictObject({ comment: z.string() }).optional(),

@@ -64,14 +64,14 @@ export function createInvoice(given: {
   subscription: string | null;
   items: LineItem[];
   paid: boolean;
-  reason: "manual" | "subscription_create" | "subscription_cycle";
+  reason: "manual" | "subscription_create" | "subscription_cycle" | "subscription_update";
   number: number;
   now: number;
   url(id: string): string;
 }) {
   const { customer, email, subscription, items, paid, reason, now } = given;
   const id = newId("in", 12);
-  const total = items.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+  const total = items.reduce((sum, item) => sum + centsOf(item), 0);
   return {
     ...CONSTANTS,
     id,
@@ -114,6 +114,17 @@ export function createInvoice(given: {
   };
 }
 
+/** What an invoice would be: it has no id, and is never sent. @param now seconds since the epoch */
+export function previewInvoice(
+  { id: subscription, customer }: { id: string; customer: string },
+  items: LineItem[],
+  now: number,
+) {
+  const facts = { customer, email: null, subscription, items, paid: false, number: 0, now };
+  const preview = createInvoice({ ...facts, reason: "subscription_update", url: () => "" });
+  return { ...preview, id: null, number: null, status: "draft", hosted_invoice_url: null };
+}
+
 /** @param now seconds since the epoch */
 export function paidInvoice(invoice: TestInvoice, now: number): TestInvoice {
   return {
@@ -126,13 +137,13 @@ export function paidInvoice(invoice: TestInvoice, now: number): TestInvoice {
   };
 }
 
-function createLine(
-  { price, quantity }: LineItem,
-  invoice: string,
-  subscription: string | null,
-  now: number,
-) {
-  const amount = price.unit_amount * quantity;
+function centsOf({ price, quantity, cents = price.unit_amount * quantity }: LineItem): number {
+  return cents;
+}
+
+function createLine(item: LineItem, invoice: string, subscription: string | null, now: number) {
+  const { price, quantity } = item;
+  const amount = centsOf(item);
   return {
     id: newId("il", 12),
     object: "line_item" as const,

@@ -4,6 +4,8 @@ import type { TestPrice } from "./price.ts";
 export interface LineItem {
   price: TestPrice;
   quantity: number;
+  /** Of a proration; otherwise the price times the quantity. */
+  cents?: number;
 }
 
 export type TestSession = ReturnType<typeof createSession>;

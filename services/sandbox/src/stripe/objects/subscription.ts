@@ -8,6 +8,15 @@ type Item = ReturnType<typeof createItem>;
 const DAY_SECONDS = 24 * 60 * 60;
 const MONTHS_A_YEAR = 12;
 
+/** What the buyer's card does when it is charged again: https://docs.stripe.com/testing */
+export type PaymentMethod = "pm_card_visa" | "pm_card_authenticationRequired" | "pm_card_chargeCustomerFail";
+
+/** A change that waits for its invoice to be paid: https://docs.stripe.com/billing/subscriptions/pending-updates */
+interface PendingUpdate {
+  expires_at: number;
+  subscription_items: { id: string; quantity: number }[];
+}
+
 /** @param now seconds since the epoch */
 export function createSubscription(given: {
   customer: string;
@@ -41,7 +50,7 @@ export function createSubscription(given: {
     customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: null,
+    default_payment_method: null as PaymentMethod | null,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -72,7 +81,7 @@ export function createSubscription(given: {
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
-    pending_update: null,
+    pending_update: null as PendingUpdate | null,
     schedule: null,
     start_date: now,
     status: (trialEnd === null ? "active" : "trialing") as "active" | "trialing" | "past_due" | "canceled",

@@ -10,6 +10,7 @@ const CARDS = {
   pays: ["4242 4242 4242 4242", "pays"],
   declined: ["4000 0000 0000 0002", "is declined"],
   challenge: ["4000 0027 6000 3184", "asks for 3-D Secure"],
+  "declined-later": ["4000 0000 0000 0341", "pays now and is declined later"],
   slow: ["4000 0000 0000 0077", "pays after five seconds"],
   bank: ["Bank account 000123456789", "pays days later, or not"],
 } as const;
@@ -67,7 +68,7 @@ export function challengePage(session: TestSession, delivery: string): Markup {
 <p>Your bank asks whether you want to pay ${dollars(session.amount_total)}.</p>
 <form method="post" action="/stripe/checkout/${session.id}">
 <input type="hidden" name="webhook" value="${delivery}">
-<p class="actions"><button class="btn btn-main" name="card" value="pays">Yes, pay</button>
+<p class="actions"><button class="btn btn-main" name="card" value="asked">Yes, pay</button>
 <button class="btn" name="card" value="declined">No, refuse</button></p>
 </form>`,
   );

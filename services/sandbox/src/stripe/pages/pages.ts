@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
+import type { PaymentMethod } from "../objects/subscription.ts";
 import { pay } from "../pay.ts";
 import { pricesToSwitchTo } from "../portal-prices.ts";
 import { end, payInvoice, renew, scheduleEnd, switchPlan } from "../renewals.ts";
@@ -16,6 +17,12 @@ import { overviewPage } from "./overview-page.ts";
 import { portalPage } from "./portal-page.ts";
 
 const SLOW = 5 * SECOND;
+
+/** What a card of the test checkout does when it is charged again. `asked`: the bank's question was answered. */
+const CHARGED_LATER: Record<string, PaymentMethod> = {
+  asked: "pm_card_authenticationRequired",
+  "declined-later": "pm_card_chargeCustomerFail",
+};
 
 /** The pages that a browser is sent to, mounted under `/stripe`. */
 export function createStripePages(stripe: TestStripe): Hono {
@@ -38,7 +45,8 @@ export function createStripePages(stripe: TestStripe): Hono {
       case "slow":
         await wait(SLOW);
     }
-    pay(books, session, delivery, form.get("card") === "bank");
+    const later = CHARGED_LATER[form.get("card") ?? ""];
+    pay(books, session, delivery, { byBank: form.get("card") === "bank", ...(later && { later }) });
     return c.redirect(returnUrl(session), 303);
   });
 

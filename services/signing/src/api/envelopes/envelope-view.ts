@@ -1,7 +1,10 @@
 import type { envelope as envelopeSchema } from "@sealwright/protocol/api/schemas/envelope";
-import type { signer as signerSchema } from "@sealwright/protocol/api/schemas/signer";
+import type {
+  approver as approverSchema,
+  signer as signerSchema,
+} from "@sealwright/protocol/api/schemas/signer";
 import type { z } from "zod";
-import type { ApiCopy, ApiSigner } from "../../base/envelope-request.ts";
+import type { ApiApprover, ApiCopy, ApiSigner } from "../../base/envelope-request.ts";
 import { moment } from "../../base/moment.ts";
 import { shownTo } from "../../base/shown-files.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
@@ -12,6 +15,7 @@ import { documentNames, type KnownEnvelope, type RequestedEnvelope } from "./kno
 
 export type EnvelopeView = z.input<typeof envelopeSchema>;
 export type SignerView = z.input<typeof signerSchema>;
+type ApproverView = z.input<typeof approverSchema>;
 
 /** Without what is filled in. */
 export function viewOf(known: KnownEnvelope, now: number): EnvelopeView {
@@ -22,7 +26,7 @@ export function viewOf(known: KnownEnvelope, now: number): EnvelopeView {
 }
 
 function sentView(known: KnownEnvelope, envelope: Envelope, now: number): EnvelopeView {
-  const { row, recipients, copies } = known;
+  const { row, recipients, approvers, copies } = known;
   const { id, mode, title, sentAt, expiresAt, timeZone, completedAt, sealedAt, endedAt, reason } = envelope;
   return {
     id,
@@ -32,6 +36,7 @@ function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Envelo
     documents: documentNames(known),
     status: isOver(envelope, now) ? "expired" : envelope.state,
     signers: recipients.map((recipient) => signerView(recipient, known)),
+    approvers: approvers.map((approver) => approverView(approver, known)),
     copies: copies.map(copyView),
     createdAt: moment(row?.createdAt ?? sentAt),
     sentAt: moment(sentAt),
@@ -54,6 +59,7 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
     documents: request.documents,
     status: "draft",
     signers: request.signers.map(draftSignerView),
+    approvers: (request.approvers ?? []).map(draftApproverView),
     copies: (request.copies ?? []).map(copyView),
     createdAt: moment(createdAt),
     sentAt: null,
@@ -83,14 +89,36 @@ export function signerView(recipient: Recipient, known: KnownEnvelope): SignerVi
     email: email || NO_ADDRESS,
     capacity: capacity || null,
     order: signOrder,
-    status: state,
+    status: state === "approved" ? "signed" : state,
     verification: needsCode ? "email_code" : "none",
     ...openingView(recipient, known),
     signedAt: signedAt ? moment(signedAt) : null,
   };
 }
 
-/** How a signer first opened it, and which files they were shown. */
+function approverView(recipient: Recipient, known: KnownEnvelope): ApproverView {
+  const { state, approvedAt, needsCode } = recipient;
+  return {
+    ...copyView(recipient),
+    verification: needsCode ? "email_code" : "none",
+    status: state === "signed" ? "approved" : state,
+    ...openingView(recipient, known),
+    approvedAt: approvedAt ? moment(approvedAt) : null,
+  };
+}
+
+function draftApproverView({ verification, ...approver }: ApiApprover): ApproverView {
+  return {
+    ...copyView(approver),
+    verification,
+    status: "waiting",
+    opened: null,
+    shown: [],
+    approvedAt: null,
+  };
+}
+
+/** How a signer or approver first opened it, and which files they were shown. */
 export function openingView(
   { id, signOrder }: Recipient,
   known: Pick<KnownEnvelope, "row" | "documents" | "events">,

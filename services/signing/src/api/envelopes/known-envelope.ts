@@ -18,6 +18,7 @@ export interface KnownEnvelope {
   envelope: Envelope | undefined;
   /** Who signs. */
   recipients: readonly Recipient[];
+  approvers: readonly Recipient[];
   copies: readonly Recipient[];
   documents: readonly ShownDocument[];
   /** Only those that say how signers came to it. */
@@ -61,6 +62,7 @@ export async function knownEnvelopes(
     row,
     envelope: envelopes.find((one) => one.id === id),
     recipients: recipients.filter(({ envelopeId, role }) => envelopeId === id && role === "signer"),
+    approvers: recipients.filter(({ envelopeId, role }) => envelopeId === id && role === "approver"),
     copies: recipients.filter(({ envelopeId, role }) => envelopeId === id && role === "copy"),
     documents: documents.filter(({ envelopeId }) => envelopeId === id),
     events: events.filter(({ envelopeId }) => envelopeId === id),

@@ -1,10 +1,16 @@
 import type { envelopeRequest } from "@sealwright/protocol/api/schemas/envelope";
-import type { copyRequest, signerRequest } from "@sealwright/protocol/api/schemas/signer";
+import type { approverRequest, copyRequest, signerRequest } from "@sealwright/protocol/api/schemas/signer";
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { z } from "zod";
 import { invalid } from "../../base/api-error.ts";
-import type { ApiCopy, ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
+import type {
+  ApiApprover,
+  ApiCopy,
+  ApiEnvelopeRequest,
+  ApiField,
+  ApiSigner,
+} from "../../base/envelope-request.ts";
 import { randomId } from "../../base/ids.ts";
 import { plainWords } from "../../base/plain-words.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
@@ -48,12 +54,21 @@ export function readEnvelopeRequest(
 
 type Cover = Pick<
   z.output<typeof envelopeRequest>,
-  "subject" | "message" | "copies" | "timeZone" | "expiresInDays" | "expiresOn" | "remindDays"
+  "subject" | "message" | "approvers" | "copies" | "timeZone" | "expiresInDays" | "expiresOn" | "remindDays"
 >;
 
 /** What an envelope says beside its documents and signers. @throws ApiError invalid_request */
 export function readCover(
-  { subject, message = "", copies = [], timeZone = "UTC", expiresInDays, expiresOn, remindDays }: Cover,
+  {
+    subject,
+    message = "",
+    approvers = [],
+    copies = [],
+    timeZone = "UTC",
+    expiresInDays,
+    expiresOn,
+    remindDays,
+  }: Cover,
   { unprintable, now }: Pick<Rules, "unprintable" | "now">,
 ) {
   if (!isTimeZone(timeZone)) throw invalid("timeZone", "timeZone is not a time zone.");
@@ -61,6 +76,7 @@ export function readCover(
   const cover = {
     subject: words(subject, "subject"),
     message: words(message, "message"),
+    approvers: approvers.map((one, index) => readApprover(one, `approvers[${index}]`, unprintable)),
     copies: copies.map((copy, index) => readCopy(copy, `copies[${index}]`, unprintable)),
     timeZone,
     expiresInDays: expiresInDays ?? USUAL_EXPIRY_DAYS,
@@ -85,6 +101,14 @@ function readCopy(
 ): ApiCopy {
   assertName(name, `${parameter}.name`, unprintable);
   return { id: `rcp_${randomId()}`, name, email: normalizeEmail(email) };
+}
+
+function readApprover(
+  { verification = "none", ...approver }: z.output<typeof approverRequest>,
+  parameter: string,
+  unprintable: Rules["unprintable"],
+): ApiApprover {
+  return { ...readCopy(approver, parameter, unprintable), verification };
 }
 
 /** @param others the signers before it @throws ApiError invalid_request */

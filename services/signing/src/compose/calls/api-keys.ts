@@ -9,12 +9,13 @@ export const listApiKeys = ofOwner({
   async run(_request, { apiKeys }, actor) {
     const keys = await apiKeys.list(actor);
     return {
-      keys: keys.map(({ id, name, mode, scopes, hint, createdAt, lastUsedAt, revokedAt }) => ({
+      keys: keys.map(({ id, name, mode, scopes, hint, maker, createdAt, lastUsedAt, revokedAt }) => ({
         id,
         name,
         mode,
         scopes,
         hint,
+        madeBy: maker,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
         revokedAt: revokedAt?.toISOString() ?? null,

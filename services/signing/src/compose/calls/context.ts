@@ -1,4 +1,5 @@
 import type { SigningConfig } from "../../base/config.ts";
+import type { Approvals } from "../../envelope/approve.ts";
 import type { Changes } from "../../envelope/changes.ts";
 import type { CodeCheck } from "../../envelope/code-check.ts";
 import type { ContractFiles } from "../../envelope/contract-files.ts";
@@ -25,9 +26,12 @@ import type { SendDocuments } from "../../workspace/document-drafts/send-documen
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
+import type { PaperScans } from "../../workspace/imports/paper-scans.ts";
 import type { Invitations } from "../../workspace/members/invitations.ts";
+import type { WorkspaceLog } from "../../workspace/members/log.ts";
 import type { Members } from "../../workspace/members/members.ts";
 import type { createMemberships } from "../../workspace/members/memberships.ts";
+import type { SeatRights } from "../../workspace/members/seat-rights.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
 import type { Register } from "../../workspace/register/register.ts";
 import type { SetSample } from "../../workspace/register/set-sample.ts";
@@ -55,9 +59,12 @@ export interface SigningContext {
   sendDocuments: SendDocuments;
   importUploads: ImportUploads;
   imports: Imports;
+  paperScans: PaperScans;
   lists: Lists;
   invitations: Invitations;
   members: Members;
+  log: WorkspaceLog;
+  seatRights: SeatRights;
   memberships: ReturnType<typeof createMemberships>;
   templates: Templates;
   reusing: Reusing;
@@ -67,6 +74,7 @@ export interface SigningContext {
   codeCheck: CodeCheck;
   signing: SignerActs;
   refusals: Refusals;
+  approvals: Approvals;
   files: ContractFiles;
   ownerExport: OwnerExport;
   embedded: EmbeddedSessions;

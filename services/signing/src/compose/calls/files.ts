@@ -1,4 +1,4 @@
-import { importRequest } from "@sealwright/protocol/signing";
+import { importRequest, paperScanRequest } from "@sealwright/protocol/signing";
 import {
   contractFileRequest,
   contractPagesRequest,
@@ -62,6 +62,24 @@ export const importFile = ofOwner({
   errors: ["import-not-found"],
   async run({ id }, { imports }, actor) {
     return imports.file(actor, id);
+  },
+});
+
+/** Records that a contract was signed by hand. */
+export const addPaperScan = ofOwner({
+  act: "send",
+  request: paperScanRequest,
+  errors: [
+    "contract-not-found",
+    "file-not-readable",
+    "plan-required",
+    "register-full",
+    "storage-full",
+    "wrong-state",
+  ],
+  async run({ email: _, ...scan }, { paperScans }, actor) {
+    await paperScans.add(actor, scan);
+    return { signed: true };
   },
 });
 

@@ -2,11 +2,15 @@ import { emailRequest } from "@sealwright/protocol/product";
 import {
   acceptInvitationRequest,
   changeRoleRequest,
+  exportLogRequest,
   invitationRequest,
   invitationSecretRequest,
   inviteMemberRequest,
   memberRequest,
+  payRightRequest,
+  readLogRequest,
   removeMemberRequest,
+  seatsToGiveUpRequest,
 } from "@sealwright/protocol/signing";
 import { bySecret, ofOwner } from "./call.ts";
 
@@ -70,6 +74,40 @@ export const changeRole = ofOwner({
     await members.changeRole(actor, { member, role });
     return { changed: true };
   },
+});
+
+export const setPayRight = ofOwner({
+  act: "own",
+  request: payRightRequest,
+  errors: ["member-not-found"],
+  async run({ member, mayPay }, { seatRights }, actor) {
+    await seatRights.setPayRight(actor, { member, mayPay });
+    return { changed: true };
+  },
+});
+
+export const chooseSeatsToGiveUp = ofOwner({
+  act: "pay",
+  request: seatsToGiveUpRequest,
+  errors: [],
+  async run({ members, from, seats }, { seatRights }, actor) {
+    await seatRights.chooseSeatsToGiveUp(actor, { members, from, seats });
+    return { chosen: true };
+  },
+});
+
+export const readLog = ofOwner({
+  act: "log",
+  request: readLogRequest,
+  errors: [],
+  run: ({ email: _, ...filter }, { log }, actor) => log.read(actor, filter),
+});
+
+export const exportLog = ofOwner({
+  act: "log",
+  request: exportLogRequest,
+  errors: [],
+  run: async ({ email: _, ...filter }, { log }, actor) => ({ entries: await log.export(actor, filter) }),
 });
 
 export const removeMember = ofOwner({

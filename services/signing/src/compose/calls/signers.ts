@@ -153,6 +153,16 @@ export const sign = ofSigner({
   },
 });
 
+/** For an approver, who signs nothing. */
+export const approve = ofSigner({
+  request: sessionActRequest,
+  errors: ["code-required", "session-ended", "session-replaced", "wrong-state"],
+  async run({ ip, userAgent, ...key }, { approvals }) {
+    await approvals.approve(key, { ip, userAgent });
+    return { approved: true };
+  },
+});
+
 export const decline = ofSigner({
   request: reasonRequest,
   errors: ["code-required", "session-ended", "session-replaced", "wrong-state"],

@@ -1,15 +1,25 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
 import type { ExportedContracts } from "@sealwright/protocol/signing/answers";
+import type { Clock } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 
 export type OwnerExport = ReturnType<typeof createOwnerExport>;
 
-export function createOwnerExport({ database }: { database: Database<SigningTables & JobTables> }) {
+export function createOwnerExport({
+  database,
+  clock,
+}: {
+  database: Database<SigningTables & JobTables>;
+  clock: Clock;
+}) {
   const { query } = database;
   return {
-    async list({ workspaceId }: Actor): Promise<ExportedContracts> {
+    async list(actor: Actor): Promise<ExportedContracts> {
+      const { workspaceId } = actor;
+      await recordAct(query, actor, { what: "data-exported" }, clock.now());
       const [contracts, imports, templates] = await Promise.all([
         contractsOf(query, workspaceId),
         importsOf(query, workspaceId),
@@ -114,7 +124,7 @@ async function importsOf(query: Query, workspaceId: string): Promise<ExportedCon
     .selectFrom("signing.imports")
     .select(["id", "name", "bytes", "uploadedAt"])
     .where("workspaceId", "=", workspaceId)
-    .where("kind", "=", "pdf")
+    .where("kind", "!=", "list")
     .orderBy("uploadedAt")
     .execute();
   return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));

@@ -74,6 +74,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           .set({ uid: null, name: "", email: "" })
           .where("id", "=", member.id)
           .execute();
+        await forgetInLog(tx, member.workspaceId, { uid, email: address });
       });
     }
   }
@@ -115,6 +116,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
         await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
         await tx.deleteFrom("signing.members").where("workspaceId", "=", id).execute();
         await tx.deleteFrom("signing.memberInvitations").where("workspaceId", "=", id).execute();
+        await tx.deleteFrom("signing.workspaceLog").where("workspaceId", "=", id).execute();
         if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
         else
           await tx
@@ -127,6 +129,18 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
       requestLogger(logger).info({ workspace: workspace.id, kept, deleted }, "owner left");
     },
   };
+}
+
+/** What was done stays, without who it was and from where. */
+async function forgetInLog(
+  tx: SigningTx,
+  workspaceId: string,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const ofWorkspace = () => tx.updateTable("signing.workspaceLog").where("workspaceId", "=", workspaceId);
+  await ofWorkspace().set({ person: null, ip: null }).where("person", "=", uid).execute();
+  await ofWorkspace().set({ subject: null }).where("subject", "=", uid).execute();
+  await ofWorkspace().set({ about: "" }).where("about", "=", email).execute();
 }
 
 /** Sent envelopes have copies of their files. */

@@ -1,6 +1,8 @@
 import type { OpenDatabase } from "@sealwright/database";
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { EnvelopeState } from "@sealwright/protocol/signing/states";
+import { isBinding } from "@sealwright/protocol/signing/states";
+import type { ApiCopy } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { readEvents } from "../../envelope/events.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
@@ -133,7 +135,7 @@ async function eraseFrom(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (state === "sent") return "out";
-  if (state === "completed") return "kept";
+  if (isBinding(state)) return "kept";
   for (const table of OF_SIGNER) {
     await tx.deleteFrom(table).where("recipientId", "=", recipientId).execute();
   }
@@ -177,12 +179,13 @@ async function eraseFromRequest(tx: SigningTx, envelopeId: string, recipientId: 
   const signers = request.signers.map((signer) =>
     signer.id === recipientId ? { ...signer, name: ERASED, email: "", capacity: "", message: "" } : signer,
   );
-  const copies = request.copies?.map((copy) =>
-    copy.id === recipientId ? { ...copy, name: ERASED, email: "" } : copy,
-  );
+  const withoutPerson = <One extends ApiCopy>(people: readonly One[] | undefined) =>
+    people?.map((one) => (one.id === recipientId ? { ...one, name: ERASED, email: "" } : one));
+  const approvers = withoutPerson(request.approvers);
+  const copies = withoutPerson(request.copies);
   await tx
     .updateTable("signing.apiEnvelopes")
-    .set({ request: JSON.stringify({ ...request, signers, copies }) })
+    .set({ request: JSON.stringify({ ...request, signers, approvers, copies }) })
     .where("id", "=", envelopeId)
     .execute();
 }

@@ -142,7 +142,7 @@ async function versionOf(
   const { rows } = await sql<Record<"contracts" | "changed" | "completed" | "sum", string>>`
     select count(*) as contracts, coalesce(max(contract.changed_at)::text, '') as changed,
       (select count(*) || ' ' || coalesce(max(completed_at)::text, '') from signing.envelopes
-        where workspace_id = ${workspaceId} and state = 'completed') as completed,
+        where workspace_id = ${workspaceId} and completed_at is not null) as completed,
       coalesce(sum(hashtextextended(contract.id || contract.changed_at::text || coalesce(contract.next_on, ''), 0)), 0) as sum
     from signing.contracts contract
     where contract.workspace_id = ${workspaceId} and contract.terms is not null`.execute(query);

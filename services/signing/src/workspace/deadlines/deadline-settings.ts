@@ -7,6 +7,7 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import { zoneOf } from "../../base/workspace-zone.ts";
 import { lockWorkspace, readWorkspace } from "../workspaces.ts";
 import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
@@ -33,6 +34,8 @@ export function createDeadlineSettings({ database, unsubscribeLinks, clock }: De
         })
         .where("id", "=", id)
         .execute();
+      const what = secret === null ? "calendar-ended" : "calendar-made";
+      await recordAct(tx, actor, { what }, clock.now());
     });
   }
 
@@ -58,6 +61,7 @@ export function createDeadlineSettings({ database, unsubscribeLinks, clock }: De
           .set({ timeZone, sendsWeekly, remindsBefore: JSON.stringify(remindsBefore) })
           .where("id", "=", id)
           .execute();
+        await recordAct(tx, actor, { what: "settings-saved" }, clock.now());
       });
     },
 

@@ -43,7 +43,11 @@ export function createContacts({ database: { query } }: Dependencies) {
       .orderBy("contract.changedAt", "desc")
       .limit(LATEST_DRAFTS)
       .execute();
-    return drafts.flatMap(({ request: { signers, copies = [] } }) => [...signers, ...copies]);
+    return drafts.flatMap(({ request: { signers, approvers = [], copies = [] } }) => [
+      ...signers,
+      ...approvers,
+      ...copies,
+    ]);
   }
 
   return async (actor: Actor): Promise<Contact[]> => {

@@ -18,7 +18,7 @@ import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import type { PdfReader } from "../imports/pdf-reader.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
-import { type DraftChanges, draftFields, draftPeople, withChanges } from "./draft-request.ts";
+import { type DraftChanges, draftApprovers, draftFields, draftPeople, withChanges } from "./draft-request.ts";
 import { attach, type DraftRow, findDraft, insertDraft, uploadsOf, writeDraft } from "./draft-rows.ts";
 import { expiresOn, remindDays } from "./draft-timing.ts";
 import { foundPlaces } from "./found-places.ts";
@@ -126,6 +126,7 @@ export function createDocumentDrafts(deps: Dependencies) {
         remindDays: remindDays(request),
         documents: found.map(draftDocument),
         people: draftPeople(request),
+        approvers: draftApprovers(request),
         copies: (request.copies ?? []).map(({ name, email }) => ({ name, email })),
         fields: draftFields(request),
         terms: request.terms ?? null,

@@ -17,7 +17,7 @@ interface Rules {
 
 /** @returns a sentence for all that keeps a draft from being sent, by `people.0.email`, `fields.3` or the name of a part */
 export function draftProblems(request: ApiEnvelopeRequest, rules: Rules): Record<string, string> {
-  const { subject, message, documents, signers, copies = [], fields = [] } = request;
+  const { subject, message, documents, signers, approvers = [], copies = [], fields = [] } = request;
   const problems: Record<string, string> = {};
   const say = (key: string, sentence: string | undefined) => {
     if (sentence && !problems[key]) problems[key] = sentence;
@@ -32,13 +32,15 @@ export function draftProblems(request: ApiEnvelopeRequest, rules: Rules): Record
       say(`people.${row}.${name}`, sentence);
     }
   }
-  for (const [row, copy] of copies.entries()) {
-    for (const [name, sentence] of Object.entries(addresseeProblems(copy, rules))) {
-      say(`copies.${row}.${name}`, sentence);
+  for (const [list, people] of Object.entries({ approvers, copies })) {
+    for (const [row, person] of people.entries()) {
+      for (const [name, sentence] of Object.entries(addresseeProblems(person, rules))) {
+        say(`${list}.${row}.${name}`, sentence);
+      }
     }
   }
-  if (signers.length + copies.length > MAX_RECIPIENTS) {
-    say("people", `At most ${MAX_RECIPIENTS} people sign or get a copy.`);
+  if (signers.length + approvers.length + copies.length > MAX_RECIPIENTS) {
+    say("people", `At most ${MAX_RECIPIENTS} people sign, approve or get a copy.`);
   }
   for (const [index, field] of fields.entries()) say(`fields.${index}`, placeProblem(field, request, rules));
   for (const [name, sentence] of Object.entries(termProblems(request.terms ?? NO_TERMS))) {
@@ -57,12 +59,12 @@ export function draftProblems(request: ApiEnvelopeRequest, rules: Rules): Record
 
 /** @returns a sentence for all that keeps a draft from being sent as a test */
 export function testProblems(
-  { signers, copies = [] }: ApiEnvelopeRequest,
+  { signers, approvers = [], copies = [] }: ApiEnvelopeRequest,
   uploads: readonly Pick<Upload, "name" | "isSigned">[],
   ownEmail: string,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const [list, people] of Object.entries({ people: signers, copies })) {
+  for (const [list, people] of Object.entries({ people: signers, approvers, copies })) {
     for (const [row, { email }] of people.entries()) {
       if (email === ownEmail) continue;
       problems[`${list}.${row}.email`] = `A test goes to your own address, ${ownEmail}.`;

@@ -1,14 +1,20 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { PlacedKind, saveDocumentDraftRequest } from "@sealwright/protocol/signing";
-import type { DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
+import type { DraftApprover, DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
 import { defaultSize, isAsked } from "@sealwright/protocol/signing/field-kinds";
 import type { z } from "zod";
-import type { ApiCopy, ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
+import type {
+  ApiApprover,
+  ApiCopy,
+  ApiEnvelopeRequest,
+  ApiField,
+  ApiSigner,
+} from "../../base/envelope-request.ts";
 import { randomId } from "../../base/ids.ts";
 
 export type DraftChanges = Pick<
   z.output<typeof saveDocumentDraftRequest>,
-  "title" | "timing" | "documents" | "people" | "copies" | "fields" | "terms"
+  "title" | "timing" | "documents" | "people" | "approvers" | "copies" | "fields" | "terms"
 >;
 type SavedPerson = NonNullable<DraftChanges["people"]>[number];
 type SavedField = NonNullable<DraftChanges["fields"]>[number];
@@ -33,7 +39,7 @@ export function newRequest(title: string, timeZone: string): ApiEnvelopeRequest 
 /** The request with one part saved. What goes with what was removed is removed, or no one’s. */
 export function withChanges(
   request: ApiEnvelopeRequest,
-  { title = request.subject, timing, documents, people, copies, fields, terms }: DraftChanges,
+  { title = request.subject, timing, documents, people, approvers, copies, fields, terms }: DraftChanges,
 ): ApiEnvelopeRequest {
   const kept = documents?.filter((id, at) => request.documents.includes(id) && documents.indexOf(id) === at);
   const signers = people ? signersOf(people, request.signers) : request.signers;
@@ -45,6 +51,7 @@ export function withChanges(
     : // A new person may have got the number of one who was removed.
       (request.fields ?? []).map((field) => (stays.has(field.role) ? field : { ...field, role: NO_ONE }));
   const next: ApiEnvelopeRequest = { ...request, ...timing, subject: title, signers };
+  if (approvers) next.approvers = approversOf(approvers, request.approvers);
   if (copies) next.copies = copiesOf(copies, request.copies);
   if (terms) next.terms = terms;
   next.documents = kept ?? request.documents;
@@ -80,6 +87,16 @@ function copiesOf(copies: NonNullable<DraftChanges["copies"]>, before: readonly 
   });
 }
 
+function approversOf(
+  approvers: NonNullable<DraftChanges["approvers"]>,
+  before?: readonly ApiApprover[],
+): ApiApprover[] {
+  return copiesOf(approvers, before).map((one, at) => ({
+    ...one,
+    verification: approvers[at]?.needsCode ? "email_code" : "none",
+  }));
+}
+
 function freeRole(taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(`Signer ${number}`)) number += 1;
@@ -103,6 +120,14 @@ export function draftPeople({ signers }: ApiEnvelopeRequest): DraftPerson[] {
     ...person,
     capacity,
     message,
+    needsCode: verification === "email_code",
+  }));
+}
+
+export function draftApprovers({ approvers = [] }: ApiEnvelopeRequest): DraftApprover[] {
+  return approvers.map(({ name, email, verification }) => ({
+    name,
+    email,
     needsCode: verification === "email_code",
   }));
 }

@@ -23,6 +23,17 @@ export async function findPdf(
   return (await find(query, actor, id, "pdf")) as PdfImport | undefined;
 }
 
+/** A PDF or a scan. */
+export function findFile(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string) {
+  return query
+    .selectFrom("signing.imports")
+    .select("hash")
+    .where("id", "=", id)
+    .where("kind", "!=", "list")
+    .where("workspaceId", "=", workspaceId)
+    .executeTakeFirst();
+}
+
 /** @throws SigningError import-not-found */
 export async function findList(
   query: Queryable<SigningTables>,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database, JobTables } from "@sealwright/database";
 import type { ImportRecord } from "@sealwright/protocol/signing/answers";
+import type { ImportKind } from "@sealwright/protocol/signing/imports";
 import type { Clock } from "@sealwright/runtime";
 import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
 import type { Selectable } from "kysely";
@@ -14,7 +15,7 @@ import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Usage } from "../../envelope/usage.ts";
 import { lockWorkspace } from "../workspaces.ts";
-import { contractOf, findPdf, type PdfImport } from "./find-import.ts";
+import { contractOf, findFile, findPdf, type PdfImport } from "./find-import.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { registerEntry } from "./register-entry.ts";
 import { storedBytes } from "./storage.ts";
@@ -97,6 +98,7 @@ export function createImports({ database, objects, usage, storageBytes, clock }:
         const file = await tx
           .deleteFrom("signing.imports")
           .where("id", "=", id)
+          .where("kind", "!=", "scan")
           .where("workspaceId", "=", workspaceId)
           .returning("id")
           .executeTakeFirst();
@@ -112,16 +114,17 @@ export function createImports({ database, objects, usage, storageBytes, clock }:
     },
 
     async file(actor: Actor, id: string): Promise<Uint8Array<ArrayBuffer>> {
-      const pdf = await findPdf(database.query, actor, id);
-      if (!pdf) throw new SigningError("import-not-found");
-      return (await objects.get(pdf.hash)) ?? earlier.import(id);
+      const found = await findFile(database.query, actor, id);
+      if (!found) throw new SigningError("import-not-found");
+      return (await objects.get(found.hash)) ?? earlier.import(id);
     },
   };
 
   async function waitingIn(workspaceId: string) {
     const rows = await database.query
       .selectFrom("signing.imports")
-      .select(["id", "kind", "name", "uploadedAt"])
+      .select(["id", "name", "uploadedAt"])
+      .select(({ ref }) => ref("kind").$castTo<ImportKind>().as("kind"))
       .where("workspaceId", "=", workspaceId)
       .where("contractId", "is", null)
       .orderBy("uploadedAt", "desc")

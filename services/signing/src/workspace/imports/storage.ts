@@ -10,7 +10,7 @@ export async function storedBytes(
   const { stored, waiting } = await query
     .selectFrom("signing.imports")
     .select([
-      sql<string>`coalesce(sum(bytes) filter (where kind = 'pdf'), 0)`.as("stored"),
+      sql<string>`coalesce(sum(bytes) filter (where kind <> 'list'), 0)`.as("stored"),
       sql<string>`count(*) filter (where contract_id is null)`.as("waiting"),
     ])
     .where("workspaceId", "=", workspaceId)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deleteInBatches, type Queryable } from "@sealwright/database";
 import type { Invitation } from "@sealwright/protocol/signing/answers";
-import { type GivenRole, INVITED_DAYS, takesSeat } from "@sealwright/protocol/signing/roles";
+import { type GivenRole, INVITED_DAYS, ROLES, takesSeat } from "@sealwright/protocol/signing/roles";
 import { DAY, hashToken, randomToken } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
@@ -9,6 +9,7 @@ import { SigningError, tooEarly } from "../../base/errors.ts";
 import type { MemberInvitationRow } from "../../base/member-tables.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { memberInvitationJob } from "./invitation-mail.ts";
@@ -104,13 +105,23 @@ export function createInvitations(deps: MemberDependencies) {
             endedAt: null,
           })
           .execute();
+        await recordAct(tx, actor, { what: "member-invited", about: address }, now.getTime());
         await jobs.add(memberInvitationJob, { invitation: id }, tx);
       });
     },
 
-    async withdraw({ workspaceId }: Actor, id: string): Promise<void> {
-      const ended = await endOpen(database.query, { workspaceId, id }, new Date(clock.now()));
-      if (!ended) throw new SigningError("invitation-not-found");
+    async withdraw(actor: Actor, id: string): Promise<void> {
+      const { workspaceId } = actor;
+      await database.transaction(async (tx) => {
+        const ended = await endOpen(tx, { workspaceId, id }, new Date(clock.now()));
+        if (!ended) throw new SigningError("invitation-not-found");
+        const { email: about } = await tx
+          .selectFrom("signing.memberInvitations")
+          .select("email")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        await recordAct(tx, actor, { what: "invitation-withdrawn", about }, clock.now());
+      });
     },
 
     /** For anyone with the mail's link. Changes nothing. */
@@ -174,6 +185,8 @@ export function createInvitations(deps: MemberDependencies) {
             endedAt: null,
           })
           .execute();
+        const about = ROLES[invitation.role];
+        await recordAct(tx, { personId, workspaceId }, { what: "member-joined", about }, now.getTime());
       });
       return workspaceId;
     },

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
-import { type GivenRole, mayDo, takesSeat } from "@sealwright/protocol/signing/roles";
+import { type GivenRole, mayDo, mayIfAllowed, ROLES, takesSeat } from "@sealwright/protocol/signing/roles";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
 import { lockWorkspace, readWorkspace } from "../workspaces.ts";
@@ -46,13 +47,20 @@ export function createMembers(deps: MemberDependencies) {
       const { query } = database;
       const workspace = await readWorkspace(query, actor);
       const members = await activeMembers(query, workspace.id);
-      const owner = { id: null, uid: workspace.uid ?? "", role: "owner" as const, joinedAt: null };
+      const owner = {
+        id: null,
+        uid: workspace.uid ?? "",
+        role: "owner" as const,
+        joinedAt: null,
+        mayPay: true,
+        givesUpSeat: false,
+      };
       const people = [owner, ...members];
       const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
       const holds = await holdingsOf(query, workspace.id);
       const managesPeople = mayDo(actor.role, "people");
       return {
-        members: people.flatMap(({ id, uid, role, joinedAt }, index): Member[] => {
+        members: people.flatMap(({ id, uid, role, joinedAt, mayPay, givesUpSeat }, index): Member[] => {
           const account = accounts[index];
           if (!account) return [];
           return [
@@ -63,6 +71,8 @@ export function createMembers(deps: MemberDependencies) {
               email: account.email,
               joinedAt: joinedAt?.toISOString() ?? null,
               isYou: uid === actor.personId,
+              mayPay,
+              givesUpSeat,
               holds: holds(uid, account.email),
             },
           ];
@@ -79,8 +89,11 @@ export function createMembers(deps: MemberDependencies) {
         const now = new Date(clock.now());
         if (takesSeat(role) && !takesSeat(member.role))
           await assertFreeSeat("people and invitations", tx, deps, actor, now);
-        await tx.updateTable("signing.members").set({ role }).where("id", "=", id).execute();
+        const mayPay = member.mayPay && mayIfAllowed(role, "pay");
+        await tx.updateTable("signing.members").set({ role, mayPay }).where("id", "=", id).execute();
         await endRights(tx, { ...member, role }, now);
+        const changed = { what: "role-changed", subject: member.uid, about: ROLES[role] } as const;
+        await recordAct(tx, actor, changed, now.getTime());
       });
     },
 
@@ -97,6 +110,7 @@ export function createMembers(deps: MemberDependencies) {
         const member = await lockMember(tx, actor, id);
         if (heir) await lockMember(tx, actor, heir.id);
         await endMembership(tx, member, ending, new Date(clock.now()));
+        await recordAct(tx, actor, { what: "member-removed", subject: member.uid }, clock.now());
       });
     },
 
@@ -109,6 +123,7 @@ export function createMembers(deps: MemberDependencies) {
         const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
         if (!member) throw new SigningError("member-not-found");
         await endMembership(tx, member, ending, new Date(clock.now()));
+        await recordAct(tx, actor, { what: "member-left" }, clock.now());
       });
     },
 
@@ -145,6 +160,7 @@ export function createMembers(deps: MemberDependencies) {
             endedAt: null,
           })
           .execute();
+        await recordAct(tx, actor, { what: "ownership-handed-over", subject: newOwner }, now.getTime());
         await jobs.add(ownershipJob, { uid: newOwner, former: formerOwner }, tx);
       });
     },
@@ -152,7 +168,7 @@ export function createMembers(deps: MemberDependencies) {
 }
 
 /** Locks the workspace. @throws SigningError member-not-found */
-async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
+export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
   const workspace = await lockWorkspace(tx, actor);
   const found = (await activeMembers(tx, workspace.id)).find((member) => member.id === id);
   if (!found) throw new SigningError("member-not-found");
@@ -162,7 +178,7 @@ async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<Acti
 /** What someone has done keeps their name. Mails about their contracts go to a colleague from now on. */
 export async function endMembership(
   tx: SigningTx,
-  { id, workspaceId, uid }: ActiveMember,
+  { id, workspaceId, uid }: Pick<ActiveMember, "id" | "workspaceId" | "uid">,
   { name, email, heir }: { name: string; email: string; heir: string },
   now: Date,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export function createMemberships({ database, senders }: Pick<MemberDependencies
           .on("member.uid", "=", personId)
           .on("member.endedAt", "is", null),
       )
-      .select(["workspace.id", "workspace.uid", "member.role", "member.joinedAt"])
+      .select(["workspace.id", "workspace.uid", "member.role", "member.joinedAt", "member.mayPay"])
       .where("workspace.uid", "is not", null)
       .where(({ or, eb }) => or([eb("workspace.uid", "=", personId), eb("member.id", "is not", null)]))
       .execute();
@@ -23,13 +23,19 @@ export function createMemberships({ database, senders }: Pick<MemberDependencies
     const others = rows
       .filter(({ uid }) => uid !== personId)
       .toSorted((one, other) => Number(one.joinedAt) - Number(other.joinedAt));
-    const named = others.map(async ({ id, uid, role }): Promise<Membership[]> => {
+    const named = others.map(async ({ id, uid, role, mayPay }): Promise<Membership[]> => {
       const name = await workspaceName(senders, uid);
-      return role && name ? [{ workspace: id, name, role, isOwn: false }] : [];
+      return role && name ? [{ workspace: id, name, role, mayPay: mayPay === true, isOwn: false }] : [];
     });
     return [
       ...own.map(
-        ({ id }): Membership => ({ workspace: id, name: "Your own workspace", role: "owner", isOwn: true }),
+        ({ id }): Membership => ({
+          workspace: id,
+          name: "Your own workspace",
+          role: "owner",
+          mayPay: true,
+          isOwn: true,
+        }),
       ),
       ...(await Promise.all(named)).flat(),
     ];

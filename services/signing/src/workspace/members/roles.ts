@@ -4,8 +4,17 @@ import type { SigningTables } from "../../base/tables.ts";
 
 type Query = Queryable<SigningTables>;
 
+export interface Rights {
+  role: Role;
+  mayPay: boolean;
+}
+
 /** @returns undefined for someone outside the workspace, and for everyone once its owner has left */
-export async function findRole(query: Query, workspaceId: string, uid: string): Promise<Role | undefined> {
+export async function findRights(
+  query: Query,
+  workspaceId: string,
+  uid: string,
+): Promise<Rights | undefined> {
   const found = await query
     .selectFrom("signing.workspaces as workspace")
     .leftJoin("signing.members as member", (join) =>
@@ -14,12 +23,17 @@ export async function findRole(query: Query, workspaceId: string, uid: string): 
         .on("member.uid", "=", uid)
         .on("member.endedAt", "is", null),
     )
-    .select(["workspace.uid", "member.role"])
+    .select(["workspace.uid", "member.role", "member.mayPay"])
     .where("workspace.id", "=", workspaceId)
     .where("workspace.uid", "is not", null)
     .executeTakeFirst();
   if (!found) return undefined;
-  return found.uid === uid ? "owner" : (found.role ?? undefined);
+  if (found.uid === uid) return { role: "owner", mayPay: true };
+  return found.role ? { role: found.role, mayPay: found.mayPay === true } : undefined;
+}
+
+export async function findRole(...given: Parameters<typeof findRights>): Promise<Role | undefined> {
+  return (await findRights(...given))?.role;
 }
 
 export interface ActiveMember {
@@ -28,13 +42,15 @@ export interface ActiveMember {
   uid: string;
   role: GivenRole;
   joinedAt: Date;
+  mayPay: boolean;
+  givesUpSeat: boolean;
 }
 
 /** Without the owner, those who joined first in front. */
 export async function activeMembers(query: Query, workspaceId: string): Promise<ActiveMember[]> {
   const rows = await query
     .selectFrom("signing.members")
-    .select(["id", "workspaceId", "uid", "role", "joinedAt"])
+    .select(["id", "workspaceId", "uid", "role", "joinedAt", "mayPay", "givesUpSeat"])
     .where("workspaceId", "=", workspaceId)
     .where("endedAt", "is", null)
     .orderBy("joinedAt")
@@ -43,7 +59,7 @@ export async function activeMembers(query: Query, workspaceId: string): Promise<
   return rows.flatMap(({ uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]));
 }
 
-/** The owner, then those who joined first: where there are more than seats, the last ones have none. */
+/** The owner, then those who joined first; those who were chosen to stop come last. Who is behind the seats has none. */
 export async function seatHolders(query: Query, workspaceId: string): Promise<string[]> {
   const workspace = await query
     .selectFrom("signing.workspaces")
@@ -51,7 +67,8 @@ export async function seatHolders(query: Query, workspaceId: string): Promise<st
     .where("id", "=", workspaceId)
     .executeTakeFirst();
   const members = (await activeMembers(query, workspaceId)).filter(({ role }) => takesSeat(role));
-  return [...(workspace?.uid ? [workspace.uid] : []), ...members.map(({ uid }) => uid)];
+  const ranked = members.toSorted((one, other) => Number(one.givesUpSeat) - Number(other.givesUpSeat));
+  return [...(workspace?.uid ? [workspace.uid] : []), ...ranked.map(({ uid }) => uid)];
 }
 
 /** Ends what a role no longer includes: API keys that someone has made, and invitations. */

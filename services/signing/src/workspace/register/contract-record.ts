@@ -1,11 +1,12 @@
 import type { Database, JobTables } from "@sealwright/database";
-import { type Answers, fillForm } from "@sealwright/forms";
+import { type Answers, fillForm, waysToSign } from "@sealwright/forms";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { Clock } from "@sealwright/runtime";
 import type { ChainedEvent } from "@sealwright/seal/events";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
+import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
@@ -22,6 +23,8 @@ interface Dependencies {
   paperwork: Paperwork;
   clock: Clock;
 }
+
+type RecordPaper = Pick<ContractRecord, "text" | "html" | "signsOnPaper">;
 
 export type ContractRecords = ReturnType<typeof createContractRecords>;
 
@@ -73,6 +76,7 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
         answers,
         state: record?.state ?? "draft",
         sealed: record?.sealed ?? false,
+        paper: contract.paperSignedOn === null ? null : await paperOf(id, contract.paperSignedOn),
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
         ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
@@ -87,9 +91,17 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
     },
   };
 
-  async function sentPaper({ id }: Envelope): Promise<{ text: string; html: string }> {
+  async function paperOf(id: string, signedOn: string): Promise<ContractRecord["paper"]> {
+    const scan = await reads.scan(id);
+    if (!scan) return null;
+    const { pages } = scan.reading as PdfReading;
+    return { signedOn, scan: scan.id, pages: pages.length, uploadedAt: scan.uploadedAt.toISOString() };
+  }
+
+  async function sentPaper({ id }: Envelope): Promise<RecordPaper> {
     const documents = await reads.documents(id);
     return {
+      signsOnPaper: false,
       text: documents.map(({ text }) => text).join("\n"),
       html: documents.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
     };
@@ -104,9 +116,11 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
     templateId: number | null;
     answers: Record<string, unknown>;
     text: string;
-  }): Promise<{ text: string; html: string }> {
+  }): Promise<RecordPaper> {
     const form = await paperwork.form(templateId);
-    return { text, html: form ? paperwork.html(fillForm(form, answers as Answers, paperwork.day())) : "" };
+    if (!form) return { text, html: "", signsOnPaper: false };
+    const filled = fillForm(form, answers as Answers, paperwork.day());
+    return { text, html: paperwork.html(filled), signsOnPaper: waysToSign(form, filled).kind === "kit" };
   }
 }
 
@@ -130,6 +144,7 @@ function asRecipient(row: Recipient) {
     notifiedAt: isoOrNull(row.notifiedAt),
     openedAt: isoOrNull(row.openedAt),
     signedAt: isoOrNull(row.signedAt),
+    approvedAt: isoOrNull(row.approvedAt),
   };
 }
 

@@ -32,6 +32,16 @@ export function createRecordReads({ query }: Database<SigningTables & JobTables>
       (ids) => query.selectFrom("signing.workspaces").selectAll().where("id", "=", anyOf(ids)).execute(),
       ({ id }) => id,
     ),
+    scan: batchReads(
+      (contractIds) =>
+        query
+          .selectFrom("signing.imports")
+          .select(["id", "contractId", "reading", "uploadedAt"])
+          .where("contractId", "=", anyOf(contractIds))
+          .where("kind", "=", "scan")
+          .execute(),
+      ({ contractId }) => String(contractId),
+    ),
     recipients: batchLists(
       (envelopeIds) =>
         query

@@ -44,6 +44,7 @@ export interface RegisterRow {
   expiresAt: Date | null;
   endedAt: Date | null;
   reason: string | null;
+  paperSignedOn: string | null;
   standing: Standing;
   needsYou: boolean;
   /** The sort key: text for every sort, in byte order. */
@@ -88,7 +89,7 @@ export async function readRegister(
       from marked)
     select counted.counts, page.*, contract.title, contract.template_id, contract.origin, contract.is_test, contract.other_side,
       contract.amount_cents, contract.terms, contract.ends_on, contract.next_on, contract.next_kind, contract.changed_at,
-      envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
+      contract.paper_signed_on, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
     from counted
     left join (page join signing.contracts contract on contract.id = page.id
       left join signing.envelopes envelope on envelope.id = page.envelope_id) on true
@@ -126,8 +127,9 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
     select stood.*, case standing
       when 'out' then exists (
         select 1 from signing.recipients recipient
-        where recipient.workspace_id = ${workspaceId} and recipient.envelope_id = stood.envelope_id and recipient.role = 'signer'
-          and (recipient.state in ('notified', 'opened') and (recipient.email = ${email} or recipient.undeliverable)
+        where recipient.workspace_id = ${workspaceId} and recipient.envelope_id = stood.envelope_id and recipient.role <> 'copy'
+          and (recipient.state in ('notified', 'opened')
+              and (recipient.role = 'signer' and recipient.email = ${email} or recipient.undeliverable)
             or recipient.state = 'waiting' and ${isAlone(workspaceId, email)}))
       when 'in-force' then coalesce(
         next_kind = 'notice' and next_on between ${today}::text and ${addDays(today, NOTICE_DAYS)}::text, false)

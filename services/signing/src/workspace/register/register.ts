@@ -96,6 +96,7 @@ function asListed(row: RegisterRow, people: readonly Recipient[], timeZone: stri
     reason,
     isNew: false,
     sealed: row.sealedAt !== null,
+    paperSignedOn: row.paperSignedOn,
     recipients: people
       .filter(({ envelopeId }) => envelopeId === row.envelopeId)
       .map(({ name, email, role, state: own, undeliverable }) => ({
@@ -122,6 +123,7 @@ function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]
     state: "draft" as const,
     standing: "draft" as const,
     sealed: false,
+    paperSignedOn: null,
     needsYou: false,
     recipients: [],
     reason: null,

@@ -1,4 +1,4 @@
-import type { EnvelopeState, Standing } from "@sealwright/protocol/signing/states";
+import { type EnvelopeState, isBinding, type Standing } from "@sealwright/protocol/signing/states";
 import type { Contract } from "../../envelope/contracts.ts";
 
 /**
@@ -13,6 +13,6 @@ export function standingOf(
 ): Standing {
   if (state === "sent") return "out";
   if (state === "declined" || state === "voided" || state === "expired") return "ended";
-  if (state !== "completed" && origin !== "import" && origin !== "list") return "draft";
+  if ((state === null || !isBinding(state)) && origin !== "import" && origin !== "list") return "draft";
   return isTest || (endsOn !== null && endsOn < today) ? "ended" : "in-force";
 }

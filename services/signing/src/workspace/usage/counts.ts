@@ -1,4 +1,5 @@
 import type { Period } from "@sealwright/protocol/payments/holdings";
+import { BINDING_STATES } from "@sealwright/protocol/signing/states";
 import { todayOf } from "../../base/workspace-zone.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 
@@ -73,7 +74,7 @@ export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string
               or([eb("used.kind", "is", null), eb("used.kind", "!=", "documents")]),
               or([
                 and([eb("envelope.state", "=", "sent"), eb("envelope.expiresAt", ">", now)]),
-                and([eb("envelope.state", "=", "completed"), isInForce]),
+                and([eb("envelope.state", "in", BINDING_STATES), isInForce]),
               ]),
             ]),
           ]);

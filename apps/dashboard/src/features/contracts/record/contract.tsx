@@ -10,6 +10,7 @@ const DONE: { [key: string]: string } = {
   reminded: "Reminder sent.",
   corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
   voided: "Voided. We told everyone who got it.",
+  paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",
   reminders: "Saved. You get these reminders for this contract.",
@@ -22,9 +23,10 @@ function doneWords(done: string, contract: ContractRecord): string | undefined {
 }
 
 /** A notice is dropped on reload once it is no longer true. */
-function isStillTrue(done: string, { standing, state }: ContractRecord): boolean {
+function isStillTrue(done: string, { standing, state, paper }: ContractRecord): boolean {
   if (done === "sent" || done === "reminded" || done === "corrected") return standing === "out";
   if (done === "voided") return state === "voided";
+  if (done === "paper") return paper !== null;
   return done === "restored" ? standing === "draft" : true;
 }
 

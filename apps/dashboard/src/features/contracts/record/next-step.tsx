@@ -10,8 +10,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../../ui/calendar-day.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { LedgerDate } from "../../../ui/ledger/ledger-date.tsx";
-import { contractPath } from "../../../ui/paths/contract-path.ts";
-import { IMPORTS_PAGE } from "../../../ui/paths/import-paths.ts";
+import { contractPath, paperPath } from "../../../ui/paths/contract-path.ts";
 import { PersonName } from "../../../ui/person-name.tsx";
 import { isWaitedFor, mayBeReminded, paperRequest } from "./waiting.ts";
 
@@ -25,7 +24,8 @@ interface NextStepProps {
 
 export function NextStep(props: NextStepProps) {
   const { contract, readOnly } = props;
-  const { state, standing, envelope } = contract;
+  const { state, standing, envelope, paper } = contract;
+  if (paper) return <SignedOnPaper contract={contract} paper={paper} />;
   if (!envelope)
     return standing === "draft" ? <Unsent {...props} /> : <SignedElsewhere contract={contract} />;
   if (state === "sent") {
@@ -41,12 +41,46 @@ export function NextStep(props: NextStepProps) {
 }
 
 function Unsent({ contract, readOnly }: NextStepProps) {
+  if (contract.signsOnPaper) {
+    return (
+      <Line
+        label="Next"
+        action={!readOnly && <Main href={paperPath(contract.id)}>Print it, add the scan</Main>}
+      >
+        This contract is signed on paper.{" "}
+        <a href={`${contractPath(contract.id)}/send`}>See who has to be there</a>, have it signed, then add
+        the scan.
+      </Line>
+    );
+  }
   const action = <Main href={`${contractPath(contract.id)}/send`}>Choose who signs</Main>;
   return (
     <Line label="Next" action={readOnly ? undefined : action}>
       Not sent yet. Choose who signs it, then send it. No one sees it before that.
     </Line>
   );
+}
+
+function SignedOnPaper({ contract, paper }: Pick<NextStepProps, "contract"> & { paper: PaperSigned }) {
+  const { next, standing } = contract;
+  if (standing === "ended") return <Line label="Ended">Signed on paper. {endOf(contract)}</Line>;
+  const words = `Signed on paper on ${formatDay(paper.signedOn)}. ${scanWords(contract, paper)}`;
+  return next ? (
+    <Deadline next={next}>
+      {words} {outcomeOf(contract)}
+    </Deadline>
+  ) : (
+    <Line label="In force">{words} It isn’t sealed.</Line>
+  );
+}
+
+type PaperSigned = NonNullable<ContractRecord["paper"]>;
+
+/** A scan may lack pages. */
+function scanWords({ envelope }: ContractRecord, { pages }: PaperSigned): string {
+  const sent = envelope?.documents.reduce((sum, document) => sum + document.pages, 0) ?? 0;
+  const counted = pages === 1 ? "1 page" : `${pages} pages`;
+  return pages < sent ? `The scan has ${counted}; the contract has ${sent}.` : `The scan has ${counted}.`;
 }
 
 function SignedElsewhere({ contract }: Pick<NextStepProps, "contract">) {
@@ -98,7 +132,8 @@ const DEADLINES = {
 
 function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps & { envelope: Envelope }) {
   const waited = envelope.recipients.filter((one) => isWaitedFor(one, envelope.isAlone));
-  const others = waited.filter(({ email }) => email !== ownEmail);
+  const others = waited.filter(({ email, role }) => email !== ownEmail || role === "approver");
+  const asked = waited.some(({ role }) => role === "approver") ? "approve" : "sign";
   const first = others.find((one) => mayBeReminded(one, envelope, now));
   const isYours = others.length < waited.length;
   const action = isYours ? (
@@ -114,7 +149,7 @@ function Waiting({ contract, envelope, now, ownEmail, readOnly }: NextStepProps 
     >
       {waited.length > 0 && !envelope.isAlone && (
         <>
-          Waiting for <PersonList people={waited} /> to sign.{" "}
+          Waiting for <PersonList people={waited} /> to {asked}.{" "}
         </>
       )}
       {isYours && (envelope.isAlone ? "Only you sign it. No one is emailed. " : "It’s your turn to sign. ")}
@@ -130,11 +165,7 @@ interface AskedForPaperProps extends NextStepProps {
 
 function AskedForPaper({ contract, envelope, request, readOnly }: AskedForPaperProps) {
   const recipient = envelope.recipients.find(({ id }) => id === request.recipient);
-  const action = (
-    <ButtonLink href={`${contractPath(contract.id)}/files/shown`} look="main" small download>
-      Download the PDF to print
-    </ButtonLink>
-  );
+  const action = <Main href={paperPath(contract.id)}>Print it, add the scan</Main>;
   return (
     <Line
       date={<LedgerDate at={request.at} timeZone={envelope.timeZone} />}
@@ -145,14 +176,8 @@ function AskedForPaper({ contract, envelope, request, readOnly }: AskedForPaperP
         <PersonName name={recipient?.name ?? ""} />
       </b>{" "}
       wants to sign on paper.
-      {request.detail && <q className="next-step-reason">{request.detail}</q>} Print it and have it signed.
-      {!readOnly && (
-        <>
-          {" "}
-          Once it’s back, <a href={IMPORTS_PAGE}>add the scan</a> to your register, then void this one. Until
-          then, the link still works.
-        </>
-      )}
+      {request.detail && <q className="next-step-reason">{request.detail}</q>} Print the paper copy and have
+      it signed. Once it’s back, add the scan. Until then, the link still works.
     </Line>
   );
 }
@@ -209,7 +234,7 @@ function Completed({ contract, envelope, readOnly }: EndProps) {
 }
 
 const ENDED = {
-  declined: "A signer declined, so the contract has ended and its links no longer work.",
+  declined: "Someone declined, so the contract has ended and its links no longer work.",
   voided: "You voided it, so its links no longer work.",
   expired: "Not everyone signed in time, so the links have expired.",
 };

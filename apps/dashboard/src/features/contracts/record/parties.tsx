@@ -17,33 +17,34 @@ interface PartiesProps {
   readOnly: boolean;
 }
 
-/** Signers in order, then recipients of copies, each with their status. */
+/** Approvers, signers in order, then recipients of copies, each with their status. */
 export function Parties({ contractId, envelope, now, ownEmail, readOnly }: PartiesProps) {
   const signers = envelope.recipients.filter(({ role }) => role === "signer");
+  const approvers = envelope.recipients.filter(({ role }) => role === "approver");
   const copies = envelope.recipients.filter(({ role }) => role === "copy");
   const parties = signers.map(({ party }) => party);
   const isOut = envelope.state === "sent" && !readOnly;
   return (
     <Block id="parties" title="Parties" note={orderNote(signers)}>
       <ol className="parties">
-        {signers.map((signer) => (
+        {[...approvers, ...signers].map((signer) => (
           <li key={signer.id}>
-            <span className="parties-step">{signer.order}</span>
+            <span className="parties-step">{signer.role === "signer" && signer.order}</span>
             <div>
               <Signature signer={signer} />
               <b>
                 <PersonName name={signer.name} />
                 {signer.email === ownEmail && " (you)"}
               </b>
-              <small>{[partyLabel(signer.party, parties), signer.capacity].filter(Boolean).join(", ")}</small>
+              <small>{partOf(signer, parties)}</small>
               <small>{signer.email}</small>
-              <small>{standing(signer, envelope, isNext(signer, signers))}</small>
+              <small>{standing(signer, envelope, isNext(signer, [...approvers, ...signers]))}</small>
               {signer.undeliverable && (
                 <small className="parties-problem">
                   The mail server refused this address. Correct it to send a new link.
                 </small>
               )}
-              {isOut && signer.signedAt === null && (
+              {isOut && signer.signedAt === null && signer.approvedAt === null && (
                 <div className="parties-actions">
                   <a
                     href={`${contractPath(contractId)}/recipients/${encodeURIComponent(signer.id)}`}
@@ -78,6 +79,11 @@ export function Parties({ contractId, envelope, now, ownEmail, readOnly }: Parti
   );
 }
 
+function partOf({ role, party, capacity }: Recipient, parties: readonly string[]): string {
+  if (role === "approver") return "Approves before anyone signs";
+  return [partyLabel(party, parties), capacity].filter(Boolean).join(", ");
+}
+
 function orderNote(signers: readonly Recipient[]): string | undefined {
   if (signers.length < 2) return undefined;
   return new Set(signers.map(({ order }) => order)).size === 1
@@ -92,7 +98,7 @@ function orderNote(signers: readonly Recipient[]): string | undefined {
 function Signature({ signer: { state } }: { signer: Recipient }) {
   return (
     <span className="parties-line" aria-hidden="true">
-      {state === "signed" && "✓"}
+      {(state === "signed" || state === "approved") && "✓"}
       {state === "declined" && "×"}
     </span>
   );
@@ -109,30 +115,37 @@ function RemindLater({ signer, envelope }: { signer: Recipient; envelope: Envelo
   );
 }
 
-/** Whether everyone before has signed, so that the mail follows within seconds. */
+/** Whether everyone before has signed or approved, so that the mail follows within seconds. */
 function isNext({ order }: Recipient, signers: readonly Recipient[]): boolean {
-  return signers.every((one) => one.order >= order || one.state === "signed");
+  return signers.every((one) => one.order >= order || one.state === "signed" || one.state === "approved");
 }
 
 function standing(
-  { state, notifiedAt, openedAt, signedAt }: Recipient,
+  { role, state, notifiedAt, openedAt, signedAt, approvedAt }: Recipient,
   envelope: Envelope,
   isNext: boolean,
 ): string {
   const when = (at: string) =>
     `${formatDay(new Date(at), envelope.timeZone)}, ${formatClock(new Date(at), envelope.timeZone)}`;
+  const isToBeApproved = envelope.recipients.some(
+    (one) => one.role === "approver" && one.state !== "approved",
+  );
+  const before = isToBeApproved ? "approved" : "signed";
+  const [act, done] = role === "approver" ? ["approve", "approved"] : ["sign", "signed"];
   switch (state) {
+    case "approved":
+      return approvedAt === null ? "Approved" : `Approved ${when(approvedAt)}`;
     case "signed":
       return signedAt === null ? "Signed" : `Signed ${when(signedAt)}`;
     case "declined":
       return "Declined";
     case "opened":
-      return openedAt === null ? "Opened, not signed" : `Opened ${when(openedAt)}, not signed`;
+      return openedAt === null ? `Opened, not ${done}` : `Opened ${when(openedAt)}, not ${done}`;
     case "notified":
       return notifiedAt === null ? "Emailed, not opened" : `Emailed ${when(notifiedAt)}, not opened`;
     case "waiting":
-      if (endedUnsigned({ envelope })) return "Was not asked to sign";
+      if (endedUnsigned({ envelope })) return `Was not asked to ${act}`;
       if (envelope.isAlone) return "Not signed yet";
-      return isNext ? "The link is on its way" : "Gets the link once the ones before have signed";
+      return isNext ? "The link is on its way" : `Gets the link once the ones before have ${before}`;
   }
 }

@@ -3,6 +3,8 @@ import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import type { ReactNode } from "react";
 import { endedUnsigned } from "../../../shell/ended-unsigned.ts";
 import { Desk } from "../../../ui/desk/desk.tsx";
+import { scanPath } from "../../../ui/paths/contract-path.ts";
+import { importPath } from "../../../ui/paths/import-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { contractStatus } from "../status/contract-status.ts";
 import { Status } from "../status/status.tsx";
@@ -35,10 +37,15 @@ interface RecordProps {
 
 export function Record(props: RecordProps) {
   const { contract, now, ownEmail, backTo, readOnly, verifyUrl, actions, children } = props;
-  const { title, html, text, envelope, sealed, versions } = contract;
+  const { title, html, text, envelope, sealed, paper, versions } = contract;
   const recipients = envelope?.recipients ?? [];
-  const status = contractStatus({ ...contract, recipients, isOwnTurn: isOwnTurn(recipients, ownEmail) });
-  const importId = contract.origin === "import" ? contract.id : undefined;
+  const status = contractStatus({
+    ...contract,
+    recipients,
+    onPaper: paper !== null,
+    isOwnTurn: isOwnTurn(recipients, ownEmail),
+  });
+  const imported = contract.origin === "import" ? `${importPath(contract.id)}/file` : undefined;
   // Without an envelope there is no timeline, and a draft has only its text.
   const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
   return (
@@ -66,11 +73,13 @@ export function Record(props: RecordProps) {
           {!sealed && <Files contract={contract} readOnly={readOnly} />}
           <Versions id={contract.id} versions={versions} />
         </div>
-        {envelope && !readOnly ? (
+        {paper ? (
+          <Desk html="" text={text} note={deskNote(contract)} filePath={scanPath(contract.id)} />
+        ) : envelope && !readOnly ? (
           <RecordPages {...contract} />
         ) : (
-          (html || text || importId) && (
-            <Desk html={html} text={text} note={deskNote(contract)} importId={importId} />
+          (html || text || imported) && (
+            <Desk html={html} text={text} note={deskNote(contract)} filePath={imported} />
           )
         )}
       </div>
@@ -79,7 +88,8 @@ export function Record(props: RecordProps) {
   );
 }
 
-function deskNote({ envelope, standing }: ContractRecord): string {
+function deskNote({ envelope, standing, paper }: ContractRecord): string {
+  if (paper) return "The scan of the signed paper";
   if (envelope) return "As everyone was shown it";
   return standing === "draft" ? "As it would be sent now" : "Signed elsewhere";
 }

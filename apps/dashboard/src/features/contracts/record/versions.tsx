@@ -7,6 +7,7 @@ const WORDS: Record<ContractRecord["state"], string> = {
   draft: "Draft, not sent yet",
   sent: "Out for signature",
   completed: "Signed by all",
+  signed_on_paper: "Signed on paper",
   declined: "Declined",
   voided: "Voided",
   expired: "Expired",

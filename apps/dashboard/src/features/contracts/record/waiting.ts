@@ -2,9 +2,9 @@ import type { Envelope, Recipient } from "@sealwright/protocol/signing/answers";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A signer whose turn it is. @param isAlone whether it is for its sender alone, who gets no mail */
+/** A signer or approver whose turn it is. @param isAlone whether it is for its sender alone, who gets no mail */
 export function isWaitedFor({ role, state }: Pick<Recipient, "role" | "state">, isAlone = false): boolean {
-  if (role !== "signer") return false;
+  if (role === "copy") return false;
   return state === "notified" || state === "opened" || (isAlone && state === "waiting");
 }
 

@@ -41,7 +41,15 @@ export function RegisterRow({ contract, viewer, today, base, readOnly, isBreak, 
         {
           key: "status",
           className: "register-status",
-          content: <Status status={contractStatus({ ...contract, isOwnTurn: isOwn })} />,
+          content: (
+            <Status
+              status={contractStatus({
+                ...contract,
+                onPaper: contract.paperSignedOn !== null,
+                isOwnTurn: isOwn,
+              })}
+            />
+          ),
         },
         { key: "amount", className: "register-amount", content: amountWords(amount) },
         { key: "term", className: "register-term", content: <TermScale contract={contract} today={today} /> },

@@ -86,6 +86,7 @@ function asRecipient(
     notifiedAt: at("notified"),
     openedAt: at("opened"),
     signedAt: at("signed"),
+    approvedAt: null,
   };
 }
 

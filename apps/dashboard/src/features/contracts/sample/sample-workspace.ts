@@ -75,6 +75,7 @@ function asListed(contract: SampleDocument, now: number, day: DayOf): ListedCont
     templateId: null,
     reason: reason ?? null,
     sealed: state === "completed",
+    paperSignedOn: null,
     isTest: false,
     needsYou:
       (standing === "out" && isTurn) ||
@@ -117,6 +118,8 @@ function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRe
     version: "",
     answers: {},
     sealed: state === "completed",
+    paper: null,
+    signsOnPaper: false,
     isTest: false,
     createdAt: changedAt,
     changedAt,

@@ -14,6 +14,8 @@ interface Stated {
   standing: Standing;
   origin: Origin;
   sealed: boolean;
+  /** Signed by hand. */
+  onPaper?: boolean;
   isTest?: boolean;
   isNew?: boolean;
   isOwnTurn?: boolean;
@@ -35,6 +37,7 @@ function statusOf(stated: Stated): ContractStatus {
   if (standing === "draft") return { words: isNew ? "New draft" : "Draft", glyph: { kind: "draft" } };
   if (standing === "out") return outStatus(stated);
   const words = standing === "in-force" ? inForce(stated) : stated.isTest ? "Signed" : "Ended";
+  if (stated.onPaper) return onPaper(standing, words);
   const elsewhere = SIGNED_ELSEWHERE[origin];
   if (elsewhere && state === "draft") {
     return { words, more: elsewhere, glyph: { kind: "lines", signers: ["signed"] } };
@@ -57,6 +60,12 @@ function inForce({ next }: Stated): string {
   return next?.kind === "start" ? `Begins ${DAY.format(new Date(next.on))}` : "In force";
 }
 
+function onPaper(standing: Standing, words: string): ContractStatus {
+  const glyph: Glyph = { kind: "lines", signers: ["signed"] };
+  if (standing === "in-force") return { words: "Signed on paper", glyph };
+  return { words, more: "signed on paper", glyph };
+}
+
 function signersOf({ recipients }: Stated): SignerState[] {
   return recipients.filter(({ role }) => role === "signer").map(({ state }) => state);
 }
@@ -64,6 +73,15 @@ function signersOf({ recipients }: Stated): SignerState[] {
 function outStatus(stated: Stated): ContractStatus {
   const signers = signersOf(stated);
   if (stated.isOwnTurn) return { words: "Your turn to sign", glyph: { kind: "lines", signers } };
+  const approvals = stated.recipients.filter(({ role }) => role === "approver");
+  const approved = approvals.filter(({ state }) => state === "approved").length;
+  if (approved < approvals.length) {
+    return {
+      words: "Out for approval",
+      more: `${approved} of ${approvals.length}`,
+      glyph: { kind: "lines", signers },
+    };
+  }
   const signed = signers.filter((one) => one === "signed").length;
   return {
     words: "Out for signature",

@@ -131,7 +131,7 @@ function NewKey({ value }: { value: string }) {
 }
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, mode, hint, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { id, name, mode, hint, scopes, madeBy, createdAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <li data-revoked={revokedAt ? "" : undefined}>
       <div>
@@ -142,7 +142,7 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
           <code translate="no">{`sk_${mode}_…${hint}`}</code>, {scopes.join(", ")}
         </p>
         <p className="quiet">
-          Made <Time at={new Date(createdAt)} />.{" "}
+          Made by <bdi>{madeBy || "a deleted account"}</bdi>, <Time at={new Date(createdAt)} />.{" "}
           {revokedAt ? (
             <>
               Revoked <Time at={new Date(revokedAt)} />

@@ -10,10 +10,13 @@ export function webhookPath(id: string): string {
 /** The occasion of each event, shown after its type. */
 export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
   "envelope.sent": "it was sent",
+  "approver.approved": "an approver approved",
+  "approver.declined": "an approver declined",
   "signer.opened": "a signer opened it",
   "signer.signed": "a signer signed",
   "signer.declined": "a signer declined",
   "envelope.completed": "everyone signed, and the file is sealed",
+  "envelope.signed_on_paper": "you added the scan of the signed paper",
   "envelope.voided": "you voided it",
   "envelope.expired": "its time was up",
 };

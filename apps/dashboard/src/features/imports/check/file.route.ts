@@ -8,7 +8,7 @@ import { PDF_FRAME_PAGE } from "../../../ui/paths/import-paths.ts";
  * For anyone's file on our own origin: its type is fixed and not sniffed, no other page may frame it, and
  * it may load and run nothing. Browsers' own viewers, which are documents around it, may style themselves.
  */
-const POLICY =
+export const FOREIGN_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function importedFile(app: Hono, context: SigningContext): void {
@@ -33,7 +33,7 @@ export function importedFile(app: Hono, context: SigningContext): void {
     return c.body(bytes, 200, {
       "Content-Type": "application/pdf",
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": POLICY,
+      "Content-Security-Policy": FOREIGN_FILE_POLICY,
       "Content-Disposition": inline(name),
       "Content-Length": String(record.file.bytes),
     });

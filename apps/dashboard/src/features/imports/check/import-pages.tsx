@@ -26,7 +26,7 @@ export function ImportPages({ id, file: { pages, findings } }: ImportPagesProps)
           Open the PDF
         </ButtonLink>
       </div>
-      <PdfPages id={id}>
+      <PdfPages path={`${importPath(id)}/file`}>
         {shown.map(({ number, text, found }) => (
           <article className="import-page" id={`page-${number}`} key={number} lang="en" dir="auto">
             <h2>

@@ -16,6 +16,7 @@ import { openPlaces } from "./open-places.ts";
 import { withPeopleAct } from "./people-acts.ts";
 import { withSuggested } from "./suggested-terms.ts";
 import type {
+  DraftApproverValues,
   DraftCopyValues,
   DraftFieldValues,
   DraftPersonValues,
@@ -24,11 +25,12 @@ import type {
 } from "./typed-values.ts";
 
 export function valuesOf(draft: DocumentDraft): DraftValues {
-  const { title, people, copies, fields, message, expiresOn, timeZone, remindDays } = draft;
+  const { title, people, approvers, copies, fields, message, expiresOn, timeZone, remindDays } = draft;
   const [expiresDay = "", expiresHour = ""] = expiresOn.split("T");
   return {
     title,
     people: people.map(({ role: _, order, ...person }) => ({ ...person, order: String(order) })),
+    approvers,
     copies,
     fields: fields.map(({ page, x, y, width, height, ...field }) => ({
       ...field,
@@ -46,9 +48,12 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
 const points = (length: number) => String(Math.round(length * 10) / 10);
 
 /** Those of one part. */
-export function partOfValues({ title, people, copies, fields, terms, timing }: DraftValues, part: Part) {
+export function partOfValues(
+  { title, people, approvers, copies, fields, terms, timing }: DraftValues,
+  part: Part,
+) {
   if (part === "documents") return { title };
-  if (part === "people") return { people, copies };
+  if (part === "people") return { people, approvers, copies };
   if (part === "fields") return { fields };
   return part === "terms" ? { terms } : { timing };
 }
@@ -58,7 +63,12 @@ export function withTyped(values: DraftValues, part: Part, typed: URLSearchParam
   const field = (name: string) => typed.get(name) ?? "";
   if (part === "documents") return { ...values, title: field("title").trim() };
   if (part === "people") {
-    return { ...values, people: readPeople(typed), copies: readCopies(typed) };
+    return {
+      ...values,
+      people: readPeople(typed),
+      approvers: readApprovers(typed),
+      copies: readCopies(typed),
+    };
   }
   if (part === "fields") return { ...values, fields: readFields(typed) };
   if (part === "terms") return { ...values, terms: readTypedTerms(field) };
@@ -93,6 +103,13 @@ function readPeople(typed: URLSearchParams): DraftPersonValues[] {
       needsCode: field("needsCode") !== "",
       message: field("message").replaceAll("\r\n", "\n"),
     };
+  });
+}
+
+function readApprovers(typed: URLSearchParams): DraftApproverValues[] {
+  return rowsOf(typed, "approvers", MAX_RECIPIENTS).map((row) => {
+    const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
+    return { name: field("name"), email: field("email"), needsCode: field("needsCode") !== "" };
   });
 }
 
@@ -140,6 +157,7 @@ export function savedPart(values: DraftValues, part: Part) {
             ...person,
             order: number(`people.${row}.order`, order, { least: 1, most: MAX_SIGNING_ORDER, whole: true }),
           })),
+          approvers: values.approvers,
           copies: values.copies,
         };
       case "fields":

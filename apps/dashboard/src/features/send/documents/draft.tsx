@@ -22,7 +22,7 @@ import { TermsPart } from "./terms-part.tsx";
 /** A draft of documents: five parts, each saved by itself, beside the pages. */
 export function Draft(props: DraftProps) {
   const { draft, usage, sending, owner, contacts, error } = props;
-  const { id, title, documents, people, copies, fields } = draft;
+  const { id, title, documents, people, approvers, copies, fields } = draft;
   const path = documentsPath(id);
   const isTest = isToBeTest(usage);
   return (
@@ -51,7 +51,7 @@ export function Draft(props: DraftProps) {
           Documents <span>{documents.length}</span>
         </a>
         <a href="#people">
-          People <span>{people.length + copies.length}</span>
+          People <span>{people.length + approvers.length + copies.length}</span>
         </a>
         <a href="#fields">
           Fields <span>{fields.length}</span>
@@ -76,7 +76,8 @@ export function Draft(props: DraftProps) {
           isReady={Object.keys(openProblems(props)).length === 0}
           unready={{ value: "check", sentence: "Nothing is sent yet. First complete what the review lists." }}
           signers={people.length}
-          isOnlyYou={isOnlyYou([...people, ...copies], owner.email)}
+          approvers={approvers.length}
+          isOnlyYou={isOnlyYou([...people, ...approvers, ...copies], owner.email)}
           usage={usage}
           sending={sending}
           isTest={isTest}

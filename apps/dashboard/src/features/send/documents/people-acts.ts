@@ -1,21 +1,27 @@
 import { MAX_RECIPIENTS, MAX_SIGNING_ORDER } from "@sealwright/protocol/signing";
 import type { DraftFieldValues, DraftPersonValues, DraftValues, Part } from "./typed-values.ts";
 
-type People = Pick<DraftValues, "people" | "copies">;
+type People = Pick<DraftValues, "people" | "approvers" | "copies">;
 
-/** @param act of the button that was pressed: add, copy, remove.0, uncopy.0, move.2.0 */
+/** @param act of the button that was pressed: add, approver, copy, remove.0, unapprover.0, uncopy.0, move.2.0 */
 export function withPeopleAct<Values extends People>(values: Values, act: string): Values {
-  const { people, copies } = values;
+  const { people, approvers, copies } = values;
   const [verb, first, second] = act.split(".");
   const row = Number(first);
-  const hasRoom = people.length + copies.length < MAX_RECIPIENTS;
+  const hasRoom = people.length + approvers.length + copies.length < MAX_RECIPIENTS;
   switch (verb) {
     case "add":
       return hasRoom ? { ...values, people: [...people, newPerson(people)] } : values;
+    case "approver":
+      return hasRoom
+        ? { ...values, approvers: [...approvers, { name: "", email: "", needsCode: false }] }
+        : values;
     case "copy":
       return hasRoom ? { ...values, copies: [...copies, { name: "", email: "" }] } : values;
     case "remove":
       return { ...values, people: people.filter((_, at) => at !== row) };
+    case "unapprover":
+      return { ...values, approvers: approvers.filter((_, at) => at !== row) };
     case "uncopy":
       return { ...values, copies: copies.filter((_, at) => at !== row) };
     case "move":
@@ -40,10 +46,11 @@ export function inheritedFields(
 }
 
 /** The control that has the focus after a button. */
-export function focusAfter({ people, copies, fields }: DraftValues, part: Part, act: string) {
+export function focusAfter({ people, approvers, copies, fields }: DraftValues, part: Part, act: string) {
   if (part === "fields") return act === "add" ? `fields.${fields.length - 1}.` : undefined;
   if (part !== "people") return undefined;
   if (act === "add") return `people.${people.length - 1}.`;
+  if (act === "approver") return `approvers.${approvers.length - 1}.name`;
   if (act === "copy") return `copies.${copies.length - 1}.name`;
   const [, to] = /^move\.\d+\.(\d+)$/.exec(act) ?? [];
   return to && `people.${to}.move`;

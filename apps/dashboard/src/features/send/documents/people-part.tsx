@@ -3,7 +3,7 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
 import { Block } from "../../../ui/surface/surface.tsx";
-import { NameAndEmail, SignerFields } from "../kit/person-fields.tsx";
+import { NameAndEmail, NeedsCode, SignerFields } from "../kit/person-fields.tsx";
 import { PersonSet } from "../kit/person-set.tsx";
 import type { DraftProps } from "./draft-props.ts";
 import { MovePerson } from "./move-person.tsx";
@@ -11,9 +11,9 @@ import { PartForm } from "./part-form.tsx";
 
 export function PeoplePart(props: DraftProps) {
   const { draft, values, error } = props;
-  const { people, copies } = values;
+  const { people, approvers, copies } = values;
   const problem = error?.fields.people;
-  const hasRoom = people.length + copies.length < MAX_RECIPIENTS;
+  const hasRoom = people.length + approvers.length + copies.length < MAX_RECIPIENTS;
   return (
     <Block id="people" title="People" note="The same step signs at the same time">
       <PartForm draft={draft} part="people" save="Save people" more={hasRoom && <AddSomeone />}>
@@ -22,6 +22,15 @@ export function PeoplePart(props: DraftProps) {
           of them.
         </p>
         {problem && <p className="draft-problem">{problem}</p>}
+        {approvers.map((approver, row) => (
+          <Approver
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the name of its fields
+            key={row}
+            {...props}
+            approver={approver}
+            row={row}
+          />
+        ))}
         <ol className="people-order">
           {people.map((person, row) => (
             <Signer key={person.id || row} {...props} row={row} />
@@ -46,6 +55,9 @@ function AddSomeone() {
     <>
       <Button type="submit" name="do" value="add" small>
         Add someone who signs
+      </Button>
+      <Button type="submit" name="do" value="approver" small>
+        Add an approver
       </Button>
       <Button type="submit" name="do" value="copy" small>
         Add someone who gets a copy
@@ -121,6 +133,28 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
         )}
       </PersonSet>
     </li>
+  );
+}
+
+interface ApproverProps extends DraftProps {
+  approver: DraftProps["values"]["approvers"][number];
+  row: number;
+}
+
+/** Someone outside the workspace, too: they get the pages by a link, as signers do. */
+function Approver({ approver, error, focus, row }: ApproverProps) {
+  const name = `approvers.${row}`;
+  return (
+    <PersonSet name="Approves before anyone signs">
+      <NameAndEmail person={approver} row={name} required={false} error={error} focus={focus} />
+      <NeedsCode row={name} isOn={approver.needsCode} />
+      <p className="draft-why">Signs nothing. If they decline, no one is asked to sign.</p>
+      <p className="draft-remove">
+        <Button type="submit" look="text" name="do" value={`unapprover.${row}`}>
+          Remove {approver.name || "this approver"}
+        </Button>
+      </p>
+    </PersonSet>
   );
 }
 

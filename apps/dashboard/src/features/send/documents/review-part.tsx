@@ -8,7 +8,8 @@ import { PartForm } from "./part-form.tsx";
 
 export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftProps) {
   const problems = Object.entries(openProblems({ draft, usage }));
-  const isAlone = isOnlyYou([...draft.people, ...draft.copies], owner.email) && !isToBeTest(usage);
+  const isAlone =
+    isOnlyYou([...draft.people, ...draft.approvers, ...draft.copies], owner.email) && !isToBeTest(usage);
   return (
     <div id="review">
       <PartForm draft={draft} part="review" save="Save message and timing">
@@ -35,6 +36,7 @@ export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftP
 
 const PART_OF: Record<string, string> = {
   title: "documents",
+  approvers: "people",
   copies: "people",
   message: "review",
   expiresOn: "review",
@@ -51,10 +53,16 @@ interface OutcomeProps {
   isAlone: boolean;
 }
 
-function Outcome({ draft: { people, copies, fields }, isAlone }: OutcomeProps) {
+function Outcome({ draft: { people, approvers, copies, fields }, isAlone }: OutcomeProps) {
   const inOrder = people.toSorted((a, b) => a.order - b.order);
   return (
     <ol className="draft-outcome">
+      {approvers.map(({ name, email }) => (
+        <li key={email}>
+          <b>First</b> <bdi>{name}</bdi> ({email}) gets a link, reads the documents, and approves them or
+          declines.
+        </li>
+      ))}
       {inOrder.map(({ id, name, email, order }) => {
         const count = fields.filter(({ person }) => person === id).length;
         return (

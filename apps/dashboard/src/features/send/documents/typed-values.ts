@@ -28,6 +28,11 @@ export interface DraftCopyValues {
   email: string;
 }
 
+/** A row of those who approve, as typed. */
+export interface DraftApproverValues extends DraftCopyValues {
+  needsCode: boolean;
+}
+
 /** A row of "Fields", as typed: places in points. */
 export interface DraftFieldValues {
   document: string;
@@ -45,6 +50,7 @@ export interface DraftFieldValues {
 export interface DraftValues {
   title: string;
   people: DraftPersonValues[];
+  approvers: DraftApproverValues[];
   copies: DraftCopyValues[];
   fields: DraftFieldValues[];
   terms: TypedTerms;

@@ -79,10 +79,16 @@ export function SignerFields(props: PersonFieldsProps) {
         options={stepsUpTo(Math.max(steps, Number(person.order) || 1))}
         defaultValue={person.order}
       />
-      <ChoiceRow type="checkbox" name={`${row}.needsCode`} value="yes" defaultChecked={person.needsCode}>
-        Ask for a code that we email when they open the link
-      </ChoiceRow>
+      <NeedsCode row={row} isOn={person.needsCode} />
     </>
+  );
+}
+
+export function NeedsCode({ row, isOn }: { row: string; isOn: boolean }) {
+  return (
+    <ChoiceRow type="checkbox" name={`${row}.needsCode`} value="yes" defaultChecked={isOn}>
+      Ask for a code that we email when they open the link
+    </ChoiceRow>
   );
 }
 

@@ -11,6 +11,8 @@ interface SendBarProps {
   /** What the button does while something is missing. */
   unready: { value: string; sentence: string };
   signers: number;
+  /** Who are asked before anyone signs. */
+  approvers?: number;
   isOnlyYou: boolean;
   /** Undefined where no limit applies. */
   usage: UsageView | undefined;
@@ -21,7 +23,7 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-  const { form, isReady, unready, signers, isOnlyYou, usage, sending, isTest = false } = props;
+  const { form, isReady, unready, usage, sending, isTest = false } = props;
   const uses = usage && nextEnvelopeSentence(usage.report);
   const steps = sending && !isTest ? stepsSentence(sending) : undefined;
   return (
@@ -36,7 +38,7 @@ export function SendBar(props: SendBarProps) {
       }
     >
       <Button type="submit" form={form} name="do" value={actOf(props)} look="main" small>
-        {isReady ? (isTest ? "Send yourself a test" : sendLabel(signers, isOnlyYou)) : "Check again"}
+        {isReady ? (isTest ? "Send yourself a test" : sendLabel(props)) : "Check again"}
       </Button>
     </ActionBar>
   );
@@ -44,12 +46,15 @@ export function SendBar(props: SendBarProps) {
 
 const SENT =
   "We email the people of step 1 now, and the others once it is their turn. Everyone gets the sealed file.";
+const APPROVED_FIRST =
+  "We email whoever approves now, and the people of step 1 once all have approved. Everyone gets the sealed file.";
 const ALONE =
   "Only you sign, so no one is emailed. You sign on the next page, and find the sealed file with your contracts.";
 const TEST = "We email you as we would email anyone. Nothing that is signed in a test binds you.";
 
-function outcomeOf({ isTest, isOnlyYou }: SendBarProps): string {
+function outcomeOf({ isTest, isOnlyYou, approvers }: SendBarProps): string {
   if (isTest) return TEST;
+  if (approvers) return APPROVED_FIRST;
   return isOnlyYou ? ALONE : SENT;
 }
 
@@ -58,7 +63,8 @@ function actOf({ isReady, isTest, unready }: SendBarProps): string {
   return isTest ? "test" : "send";
 }
 
-function sendLabel(signers: number, isOnlyYou: boolean): string {
+function sendLabel({ signers, approvers = 0, isOnlyYou }: SendBarProps): string {
   if (isOnlyYou) return "Make it ready to sign";
+  if (approvers > 0) return `Ask ${approvers === 1 ? "1 person" : `${approvers} people`} to approve`;
   return signers === 1 ? "Send to 1 person" : `Send to ${signers} people`;
 }

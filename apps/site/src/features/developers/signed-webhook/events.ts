@@ -68,6 +68,7 @@ function bodyOf(
         subject: "Statement of work, autumn catalog",
         documents: ["doc_1wE4rLz7JiUo"],
         signers,
+        approvers: [],
         copies: [],
         createdAt: "2026-11-23T14:02:40Z",
         sentAt: "2026-11-23T14:02:40Z",

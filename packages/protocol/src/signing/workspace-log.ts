@@ -1,0 +1,30 @@
+/** What the log of a workspace keeps, in words. Free of dependencies, because pages run it. */
+export const LOGGED_ACTS = {
+  "contract-sent": "Sent a contract",
+  "contract-voided": "Voided a contract",
+  "contract-deleted": "Deleted a draft",
+  "contract-restored": "Restored a draft",
+  "member-invited": "Invited someone",
+  "invitation-withdrawn": "Withdrew an invitation",
+  "member-joined": "Joined",
+  "role-changed": "Changed a role",
+  "pay-right-changed": "Changed who may buy seats",
+  "seats-asked": "Asked for another number of seats",
+  "member-removed": "Removed someone",
+  "member-left": "Left",
+  "ownership-handed-over": "Handed over ownership",
+  "key-made": "Made an API key",
+  "key-ended": "Revoked an API key",
+  "webhook-made": "Added a webhook",
+  "webhook-secret-changed": "Changed a webhook’s secret",
+  "webhook-deleted": "Deleted a webhook",
+  "settings-saved": "Saved the reminder settings",
+  "calendar-made": "Made a calendar address",
+  "calendar-ended": "Ended the calendar address",
+  "data-exported": "Downloaded all data",
+  "log-exported": "Downloaded the log",
+} as const;
+
+export type LoggedAct = keyof typeof LOGGED_ACTS;
+
+export const LOGGED_ACT_NAMES = Object.keys(LOGGED_ACTS) as [LoggedAct, ...LoggedAct[]];

@@ -1,0 +1,49 @@
+import { mayIfAllowed } from "@sealwright/protocol/signing/roles";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import { recordAct } from "../../base/workspace-log.ts";
+import { lockWorkspace } from "../workspaces.ts";
+import type { MemberDependencies } from "./member-dependencies.ts";
+import { lockMember } from "./members.ts";
+import { activeMembers } from "./roles.ts";
+
+export type SeatRights = ReturnType<typeof createSeatRights>;
+
+export function createSeatRights({ database, clock }: Pick<MemberDependencies, "database" | "clock">) {
+  return {
+    /** Whether an admin may change the seats of the owner’s plan. */
+    async setPayRight(
+      actor: Actor,
+      { member: id, mayPay }: { member: string; mayPay: boolean },
+    ): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { role, uid: subject } = await lockMember(tx, actor, id);
+        if (mayPay && !mayIfAllowed(role, "pay")) throw new SigningError("member-not-found");
+        await tx.updateTable("signing.members").set({ mayPay }).where("id", "=", id).execute();
+        const about = mayPay ? "may buy" : "may not buy";
+        await recordAct(tx, actor, { what: "pay-right-changed", subject, about }, clock.now());
+      });
+    },
+
+    /** Before seats are bought or given up: who stops sending first, where there are fewer than people who send. */
+    async chooseSeatsToGiveUp(
+      actor: Actor,
+      { members: ids, from, seats }: { members: readonly string[]; from: number; seats: number },
+    ): Promise<void> {
+      await database.transaction(async (tx) => {
+        const workspace = await lockWorkspace(tx, actor);
+        for (const { id, givesUpSeat } of await activeMembers(tx, workspace.id)) {
+          const isChosen = ids.includes(id);
+          if (isChosen === givesUpSeat) continue;
+          await tx
+            .updateTable("signing.members")
+            .set({ givesUpSeat: isChosen })
+            .where("id", "=", id)
+            .execute();
+        }
+        const about = `${seats} instead of ${from}`;
+        await recordAct(tx, actor, { what: "seats-asked", about }, clock.now());
+      });
+    },
+  };
+}

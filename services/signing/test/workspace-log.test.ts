@@ -1,0 +1,119 @@
+import type { LogEntry, LogPage } from "@sealwright/protocol/signing/answers";
+import { DAY, runChores, runInRequest } from "@sealwright/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programOf } from "./api/api-client.ts";
+import { sendBill } from "./bill-of-sale.ts";
+import { type Harness, startSigning } from "./signing-harness.ts";
+
+let signing: Harness;
+beforeAll(async () => {
+  signing = await startSigning();
+});
+afterAll(() => signing.stop());
+
+type Owner = ReturnType<Harness["owner"]>;
+
+const read = async (owner: Owner, filter: object = {}) =>
+  (await owner.call("people/log", filter)).body as unknown as LogPage;
+
+/** Of an entry, what a person sees first. */
+const summary = ({ person, what, subject, about, contract }: LogEntry) =>
+  [person?.name ?? null, what, subject?.name ?? about, contract?.title ?? ""].filter((part) => part !== "");
+
+async function join(owner: Owner, role: "admin" | "sender", name: string) {
+  const colleague = signing.owner({ name });
+  await owner.call("people/invite", { address: colleague.email, role });
+  const mail = await signing.mailTo(colleague.email, ({ content }) =>
+    content.subject.includes("invited you"),
+  );
+  const secret = mail.content.action?.url.split("/join/")[1] ?? "";
+  const { workspace } = (await colleague.call("people/accept", { secret })).body as { workspace: string };
+  const { members } = (await owner.call("people/list")).body as { members: { id: string; email: string }[] };
+  const member = members.find(({ email }) => email === colleague.email)?.id ?? "";
+  return {
+    ...colleague,
+    member,
+    here: (path: string, body = {}) => colleague.call(path, { workspace, ...body }),
+  };
+}
+
+test("TEAM-03 the log says who did what, to whom, and from which address", async () => {
+  const owner = signing.owner();
+  const cora = await join(owner, "admin", "Cora Colleague");
+  await runInRequest({ id: "r", logger: {} as never, clientIp: "192.0.2.7" }, () =>
+    sendBill({ ...cora, call: cora.here } as Owner),
+  );
+  await cora.here("api-keys/create", { name: "Billing", mode: "test", scopes: ["envelopes:read"] });
+  await owner.call("people/change-role", { member: cora.member, role: "sender" });
+  await owner.call("people/remove", { member: cora.member, to: null });
+  const { entries, people } = await read(owner);
+  expect(entries.map(summary).reverse()).toEqual([
+    ["Olivia Owner", "member-invited", cora.email],
+    ["Cora Colleague", "member-joined", "Admin"],
+    ["Cora Colleague", "contract-sent", expect.stringContaining("Bill of Sale")],
+    ["Cora Colleague", "key-made", "Billing"],
+    ["Olivia Owner", "role-changed", "Cora Colleague"],
+    ["Olivia Owner", "member-removed", "Cora Colleague"],
+  ]);
+  expect(entries.find(({ what }) => what === "contract-sent")?.ip).toBe("192.0.2.7");
+  expect(people.map(({ id, email }) => [id, email])).toEqual([
+    ["owner", owner.email],
+    [cora.member, cora.email],
+  ]);
+});
+
+test("TEAM-03 the log is filtered by person, act and days, and paged", async () => {
+  const owner = signing.owner();
+  const cora = await join(owner, "admin", "Cora Colleague");
+  for (let count = 0; count < 55; count += 1) await owner.call("deadlines/create-calendar");
+  const first = await read(owner);
+  expect(first.entries).toHaveLength(50);
+  const second = await read(owner, { before: first.next });
+  expect([second.entries.length, second.next]).toEqual([7, null]);
+  expect((await read(owner, { person: cora.member })).entries.map(summary)).toEqual([
+    ["Cora Colleague", "member-joined", "Admin"],
+  ]);
+  expect((await read(owner, { person: "owner", what: "member-invited" })).entries).toHaveLength(1);
+  const day = (days: number) => new Date(signing.clock.now() + days * DAY).toISOString().slice(0, 10);
+  expect((await read(owner, { from: day(-2), until: day(2) })).entries).toHaveLength(50);
+  expect((await read(owner, { from: day(2) })).entries).toEqual([]);
+  expect((await read(owner, { until: day(-2) })).entries).toEqual([]);
+});
+
+test("TEAM-03 only owner and admins read the log, and each only their own workspace’s", async () => {
+  const [owner, stranger] = [signing.owner(), signing.owner()];
+  const [admin, sender] = [await join(owner, "admin", "Ada"), await join(owner, "sender", "Sid")];
+  expect((await admin.here("people/log")).status).toBe(200);
+  expect((await sender.here("people/log")).body.code).toBe("role-not-allowed");
+  expect((await stranger.call("people/log")).body.entries).toEqual([]);
+  // A member of another workspace finds nothing there.
+  expect((await read(stranger, { person: admin.member })).entries).toEqual([]);
+});
+
+test("TEAM-03 programs are named by their key, and old entries go", async () => {
+  const owner = signing.owner();
+  const program = await programOf(signing, owner);
+  await program.post("/webhooks", { url: "https://example.com/secret", events: ["envelope.sent"] });
+  const { entries } = await read(owner);
+  expect(entries.map(({ what, key: by, about }) => [what, by, about])).toEqual([
+    ["webhook-made", "Tests", "example.com"],
+    ["key-made", null, "Tests"],
+  ]);
+  expect((await owner.call("people/export-log")).body.entries).toHaveLength(2);
+  expect((await read(owner)).entries[0]?.what).toBe("log-exported");
+  signing.clock.advance(731 * DAY);
+  await runChores(signing.signing.chores);
+  expect((await read(owner)).entries).toEqual([]);
+});
+
+test("TEAM-03 a deleted account leaves no name and no address in the logs of others", async () => {
+  const owner = signing.owner();
+  const cora = await join(owner, "admin", "Cora Colleague");
+  await signing.signing.forgetOwner(cora.uid, cora.email);
+  const page = await read(owner);
+  expect(JSON.stringify(page)).not.toContain(cora.email);
+  expect(page.entries.map(({ person, what }) => [person?.name, what])).toEqual([
+    [undefined, "member-joined"],
+    ["Olivia Owner", "member-invited"],
+  ]);
+});
