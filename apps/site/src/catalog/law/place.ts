@@ -3,7 +3,7 @@ import type { Law, ReadCell } from "@sealwright/forms/law";
 import { slugOf } from "@sealwright/forms/library";
 import { type UsState, usStates } from "@sealwright/forms/states";
 import { allLaws } from "./all-laws.ts";
-import { cellOn, cellText } from "./law-text.ts";
+import { cellOn, cellText, periodLines } from "./law-text.ts";
 import { neighborsOf } from "./neighbors.ts";
 
 /** A fact of state law: its subject's file and its name there, "security-deposits.cap". */
@@ -18,6 +18,8 @@ export interface PlaceFact {
   cell: ReadCell;
   /** "30 days", "Yes". */
   value: string;
+  /** Until when that was read, and what is known to follow, as sentences. */
+  changes: readonly string[];
 }
 
 /** What was read of one state's law. */
@@ -52,7 +54,7 @@ function factIn(state: UsState, key: FactKey): PlaceFact | undefined {
   const found = law.states[state]?.[id];
   if (!found || found.standing === "unknown") return undefined;
   const cell = cellOn(found, on);
-  return { key, label, unit, cell, value: cellText(cell, unit) };
+  return { key, label, unit, cell, value: cellText(cell, unit), changes: periodLines(cell, unit, on) };
 }
 
 export const isOfficialFact = ({ cell }: PlaceFact) => cell.standing !== "secondary";

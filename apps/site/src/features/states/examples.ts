@@ -101,7 +101,7 @@ const noticeRuns: Step = (fact, place) => {
 function visit(place: Place): string[] {
   return stepsIf(place, "landlord-entry.noticeHours", (fact) => {
     const hours = numberOf(fact);
-    const day = addDays(exampleDay(place), 3);
+    const day = addDays(exampleDay(place), 2);
     const told = hours % 24 === 0 ? `${onDay(addDays(day, -hours / 24))}` : `${hours} hours before`;
     return [
       `A plumber comes to the home in ${place.name} on ${onDay(day)} at 10 a.m. The tenant hears of it by ${told}.`,

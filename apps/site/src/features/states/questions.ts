@@ -99,12 +99,15 @@ const willNotary = asked(
         ? `Not to be valid. One is of use for the self-proving part, which ${citation} describes.`
         : `Not to be valid in ${name}. What makes it self-proving is in ${citation}.`,
 );
-const willWitness = asked(
-  "wills.witnesses",
-  ({ name }) => `Can my daughter witness my will in ${name}?`,
-  (fact, { name }) =>
-    `Better not. Ask ${counted(numberOf(fact), "person", "people")} who get nothing under it, so that no court in ${name} has to ask why they signed.`,
-);
+const willWitness: Ask = (place) => {
+  const witnesses = place.official("wills.witnesses");
+  const count = witnesses ? numberOf(witnesses) : 0;
+  if (!count) return undefined;
+  return {
+    question: `Can my daughter witness my will in ${place.name}?`,
+    answer: `Better not. Ask ${counted(count, "person", "people")} who get nothing under it, so that no court in ${place.name} has to ask why they signed.`,
+  };
+};
 const deedNotary = asked(
   "deeds.acknowledgment",
   ({ name }) => `Will the recorder in ${name} take a deed without a notary?`,

@@ -95,7 +95,7 @@ function Rules({
         return (
           <article key={fact.key}>
             <h3>{title}</h3>
-            <p>{withNote(say, fact)}</p>
+            <p>{[withNote(say, fact), ...fact.changes].join(" ")}</p>
             {!isQuoted && (
               <blockquote>
                 <p>{fact.cell.quote}</p>

@@ -1,8 +1,6 @@
-import { today } from "@sealwright/forms/arithmetic/days";
 import { formatList } from "@sealwright/forms/format";
 import type { ChapterRead } from "@sealwright/forms/law";
 import { allLaws } from "../../../catalog/law/all-laws.ts";
-import { periodLines } from "../../../catalog/law/law-text.ts";
 import {
   type FactKey,
   isOfficialFact,
@@ -75,13 +73,9 @@ function valuesIn(state: Place["state"], key: FactKey): PlaceFact["cell"]["value
 }
 
 /** What is known to begin or to end, as sentences. */
-export function changesIn(place: Place): { key: string; label: string; lines: string[] }[] {
-  const on = today();
+export function changesIn(place: Place): { key: string; label: string; lines: readonly string[] }[] {
   return subjectsIn(place).flatMap(({ facts }) =>
-    facts.flatMap(({ key, label, cell, unit }) => {
-      const lines = periodLines(cell, unit, on);
-      return lines.length ? [{ key, label, lines }] : [];
-    }),
+    facts.flatMap(({ key, label, changes }) => (changes.length ? [{ key, label, lines: changes }] : [])),
   );
 }
 

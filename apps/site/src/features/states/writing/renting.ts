@@ -79,7 +79,7 @@ export const renting: Writers = {
   }),
   "lease-disclosures.flood": (fact, { name }) => ({
     title: "What the lease must say about floods",
-    say: [`A landlord in ${name} tells the tenant about ${inWords(fact)} (${fact.cell.citation}).`],
+    say: [`On floods, ${fact.cell.citation} asks this of a landlord in ${name}: ${inWords(fact)}.`],
   }),
   "lease-disclosures.radon": (fact, { name }) => ({
     title: "What the landlord must say about radon",

@@ -56,14 +56,17 @@ export const signing: Writers = {
       `So that ${name} courts need not look for the witnesses later, ${fact.cell.citation} offers this: ${lower(fact)}.`,
     ],
   }),
-  "wills.holographic": (fact, { name }) => ({
+  "wills.holographic": (fact, { name, official }) => ({
     title: "A will written by hand",
     answer: fact.cell.value ? "Valid without witnesses" : "Needs witnesses like any other",
-    say: [
-      fact.cell.value
-        ? `A will in the testator’s own handwriting can stand without witnesses in ${name} (${fact.cell.citation}). This form is typed, so in ${name} it needs them.`
-        : `Writing it out by hand does not replace the witnesses in ${name} (${fact.cell.citation}).`,
-    ],
+    say: fact.cell.value
+      ? [
+          `A will in the testator’s own handwriting can stand without witnesses in ${name} (${fact.cell.citation}).`,
+          ...(official("wills.witnesses")?.cell.value
+            ? [`This form is typed, so in ${name} it needs them.`]
+            : []),
+        ]
+      : [`Writing it out by hand does not replace the witnesses in ${name} (${fact.cell.citation}).`],
   }),
   "wills.minimumAge": (fact, { name }) => ({
     title: "Who is old enough",
