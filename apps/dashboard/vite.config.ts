@@ -8,9 +8,13 @@ import { defineConfig } from "vite";
 const SOURCE = fileURLToPath(new URL("./src/", import.meta.url));
 const CONTRACT = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/contract-view/contract.css")));
 const PAGE_VIEW = fileURLToPath(new URL("./", import.meta.resolve("@sealwright/page-view/page-view.css")));
+const FILLER = fileURLToPath(
+  new URL("../", import.meta.resolve("@sealwright/form-filler/questions/questions.css")),
+);
 const SCRIPTS = [
   new URL("./src/page.client.ts", import.meta.url).href,
   new URL("./src/drawn-pages.client.ts", import.meta.url).href,
+  new URL("./src/filling.client.ts", import.meta.url).href,
   new URL("./src/placing.client.ts", import.meta.url).href,
   new URL("./src/ui/pdf-pages/frame/pdf-frame.client.ts", import.meta.url).href,
   import.meta.resolve("@sealwright/page-view/frame/page-frame.client.ts"),
@@ -22,7 +26,7 @@ export default defineConfig({
     ...SCRIPTS.map(bundledScript),
     inlinedFiles(),
     react(),
-    gatheredStyles(SOURCE, [CONTRACT, PAGE_VIEW]),
+    gatheredStyles(SOURCE, [CONTRACT, FILLER, PAGE_VIEW]),
   ],
   // One file that needs nothing beside it, wherever it is put.
   ssr: { noExternal: true },

@@ -19,7 +19,7 @@ const APPS: Record<string, { sheets: RegExp; bare: RegExp }> = {
   },
   sandbox: { sheets: /^services\/sandbox\/src\/.*\.css$/, bare: /^services\/sandbox\/src\/base\./ },
 };
-const KIT = /^packages\/(?:design|contract-view)\/src\/.*\.css$/;
+const KIT = /^packages\/(?:design|contract-view|form-filler)\/src\/.*\.css$/;
 const BARE_IN_KIT = /^packages\/design\/src\/(?:base\/|tokens\.|chosen-theme\.|fonts\.)/;
 
 /** Code that brings sheets, and the one place that brings those of others: whatever a text in Markdown may contain. */

@@ -78,6 +78,13 @@ const TABLE: [folder: RegExp, row: (file: string, name: string) => Row][] = [
   [/^packages\/seal\//, () => ({ units: ["packages/seal/test/", "services/signing/test/sealing/"] })],
   [/^packages\/sign-in\//, () => ({ units: ["packages/sign-in/test/", "apps/dashboard/test/sign-in/"] })],
   [/^packages\/terms\//, () => ({ units: ["packages/terms/test/", "services/signing/test/deadline"] })],
+  [
+    /^packages\/form-filler\//,
+    () => ({
+      units: ["packages/form-filler/test/", "apps/site/test/forms/filler/"],
+      journeys: journeysIn("forms", "workspace"),
+    }),
+  ],
   [/^packages\/(contract-view|ink|mail|typefaces)\//, (_, name) => ({ units: [`packages/${name}/test/`] })],
   [/^server\//, () => ({ units: ["server/test/"], journeys: journeysIn("development", "server") })],
   [/^lab\//, () => ({ units: ["lab/"] })],

@@ -11,6 +11,8 @@ import { deadlines } from "./features/deadlines/deadlines.route.ts";
 import { UNSUBSCRIBE_PATH } from "./features/deadlines/unsubscribe.route.ts";
 import { apiKeys } from "./features/developers/api-keys/api-keys.route.ts";
 import { webhooks } from "./features/developers/webhooks/webhooks.route.ts";
+import { filling } from "./features/fill/fill.route.ts";
+import { startFilling } from "./features/fill/start.route.ts";
 import { imports } from "./features/imports/imports.route.ts";
 import { people } from "./features/people/people.route.ts";
 import { plan } from "./features/plan/plan.route.ts";
@@ -64,6 +66,8 @@ const WORKSPACE_ROUTES = [
   sending,
   deadlines,
   imports,
+  startFilling,
+  filling,
   templates,
   people,
   apiKeys,

@@ -2,6 +2,7 @@ import { frameAssets, framePage } from "@sealwright/page-view/frame-page.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import drawnPagesScript from "./drawn-pages.client.ts?raw";
 import { recoveryCodesText } from "./features/security/recovery-codes.tsx";
+import fillingScript from "./filling.client.ts?raw";
 import script from "./page.client.ts?raw";
 import placingScript from "./placing.client.ts?raw";
 import { Shell } from "./shell/document/shell.tsx";
@@ -25,6 +26,7 @@ const registry: Registry = Object.assign({}, ...Object.values(gathered));
 const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const scriptPath = `/assets/page.${contentHash(script)}.js`;
 const drawnPagesPath = `/assets/drawn-pages.${contentHash(drawnPagesScript)}.js`;
+const fillingPath = `/assets/filling.${contentHash(fillingScript)}.js`;
 const placingPath = `/assets/placing.${contentHash(placingScript)}.js`;
 
 export const pages: RenderedPages = {
@@ -45,6 +47,7 @@ export const pages: RenderedPages = {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
     [drawnPagesPath]: { type: "text/javascript; charset=utf-8", body: drawnPagesScript },
+    [fillingPath]: { type: "text/javascript; charset=utf-8", body: fillingScript },
     [placingPath]: { type: "text/javascript; charset=utf-8", body: placingScript },
     ...pdfFrameAssets,
     ...frameAssets,
@@ -54,7 +57,15 @@ export const pages: RenderedPages = {
   pageFrame: framePage,
   render(name, data, { theme, timeZone, signs, owner }) {
     const page: Page<typeof data> = registry[name];
-    const { body: Body, layout = "message", section, places = false, drawsPages = false } = page;
+    const {
+      body: Body,
+      layout = "message",
+      section,
+      places = false,
+      drawsPages = false,
+      fills = false,
+    } = page;
+    const drawing = drawsPages ? drawnPagesPath : undefined;
     const title = typeof page.title === "string" ? page.title : page.title(data);
     const hasError = "error" in data && data.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
@@ -63,7 +74,7 @@ export const pages: RenderedPages = {
         headTitle={hasError ? `Error: ${title}` : title}
         stylePath={stylePath}
         scriptPath={scriptPath}
-        pagesScriptPath={places ? placingPath : drawsPages ? drawnPagesPath : undefined}
+        pagesScriptPath={places ? placingPath : fills ? fillingPath : drawing}
         path={section}
         owner={"owner" in data ? data.owner : page.keepsBar ? owner : undefined}
         theme={theme}

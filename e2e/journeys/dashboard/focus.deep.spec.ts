@@ -1,6 +1,6 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { walkFocus } from "../../support/browser/walk-focus.ts";
+import { addressWithAnswers } from "../../support/pages/address-with-answers.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
 

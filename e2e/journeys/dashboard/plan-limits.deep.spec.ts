@@ -1,6 +1,6 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
+import { addressWithAnswers } from "../../support/pages/address-with-answers.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
 import { limit, sendAnswers, usage } from "./plan-limits-steps.ts";

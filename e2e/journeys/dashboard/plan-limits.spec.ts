@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { verifyEmail } from "../../support/auth/owners.ts";
+import { addressWithAnswers } from "../../support/pages/address-with-answers.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
 import { limit, offer, sendAnswers, usage } from "./plan-limits-steps.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { addressWithAnswers } from "../../support/pages/address-with-answers.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect } from "../../support/test.ts";
 

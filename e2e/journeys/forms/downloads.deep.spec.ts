@@ -69,14 +69,6 @@ test("FORM-06 a fault of ours while a file is created is said as such, and logge
   expect(complaints.splice(0)).toEqual(["exception: no such font"]);
 });
 
-test("FORM-05 where the browser has no clipboard, the link is refused in a sentence", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.goto(LEASE);
-  await firstName(page).fill("Paul Hart");
-  await questions(page).getByRole("button", { name: "copy as a link" }).click();
-  await expect(questions(page).getByRole("status")).toContainText("Save your answers as a file instead.");
-});
-
 test("FORM-06 blank copies are static files", async ({ request }) => {
   for (const [file, type, start] of [
     ["pdf", "application/pdf", "%PDF"],

@@ -71,8 +71,8 @@ test("WORK-03 the last used one is first, and its uses are counted", async () =>
   const owner = signing.owner();
   const [first, second] = [await saved(owner, "First"), await saved(owner, "Second")];
   signing.clock.advance(DAY);
-  const { body } = await owner.call("templates/start", { id: first });
-  expect(body).toMatchObject({ templateId: 1045, answers: { payment: "cash" } });
+  const { body } = await owner.call("form-drafts/start", { from: { template: first }, title: "Chairs" });
+  expect(body).toEqual({ id: expect.any(String) });
   const { templates } = (await owner.call("templates/list")).body;
   expect(templates).toMatchObject([
     { id: first, uses: 1 },
@@ -116,7 +116,9 @@ test("WORK-03 is renamed, deleted, taken back within a day, and gone after it", 
   });
   expect((await owner.call("templates/delete", { id })).body).toEqual({ deleted: true });
   expect((await owner.call("templates/list")).body.templates).toEqual([]);
-  expect((await owner.call("templates/start", { id })).body.code).toBe("template-not-found");
+  expect((await owner.call("form-drafts/start", { from: { template: id }, title: "Chairs" })).body.code).toBe(
+    "template-not-found",
+  );
   expect((await owner.call("templates/restore", { id })).body).toEqual({ restored: true });
   expect((await owner.call("templates/list")).body.templates).toMatchObject([{ name: "Oak chairs" }]);
   await owner.call("templates/delete", { id });
@@ -158,7 +160,7 @@ test("WORK-03 templates are their owner's alone: signed out or with another's gr
     ["templates/another", { id: contract }, "contract-not-found"],
     ["templates/save", { contract, name: "x", blanks: [], requestId: randomUUID() }, "contract-not-found"],
     ["templates/read", { id }, "template-not-found"],
-    ["templates/start", { id }, "template-not-found"],
+    ["form-drafts/start", { from: { template: id }, title: "Chairs" }, "template-not-found"],
     ["templates/rename", { id, name: "Mine", from: "Chairs" }, "template-not-found"],
     ["templates/delete", { id }, "template-not-found"],
     ["templates/restore", { id }, "template-not-found"],

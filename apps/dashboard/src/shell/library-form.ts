@@ -4,6 +4,7 @@ import { listedForms } from "@sealwright/forms/library";
 export interface LibraryForm {
   templateId: number;
   name: string;
+  category: string;
   href: string;
 }
 
@@ -14,10 +15,11 @@ export function findLibraryForm(
 ): LibraryForm | undefined {
   const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));
   if (!form) return undefined;
-  const { name, categorySlug, slug } = form;
+  const { name, category, categorySlug, slug } = form;
   return {
     templateId: form.templateId,
     name,
+    category,
     href: `${siteUrl}/signature/contracts/${categorySlug}/${slug}`,
   };
 }
@@ -25,10 +27,6 @@ export function findLibraryForm(
 /** The forms that a new owner is most likely to sign online, by template id. */
 const COMMON_FORMS = [1015, 1125, 1099, 1045, 1034];
 
-export function commonForms(siteUrl: string): (LibraryForm & { category: string })[] {
-  return COMMON_FORMS.flatMap((templateId) => {
-    const form = findLibraryForm(templateId, siteUrl);
-    const listed = listedForms.find((one) => one.templateId === templateId);
-    return form && listed ? [{ ...form, category: listed.category }] : [];
-  });
+export function commonForms(siteUrl: string): LibraryForm[] {
+  return COMMON_FORMS.flatMap((templateId) => findLibraryForm(templateId, siteUrl) ?? []);
 }

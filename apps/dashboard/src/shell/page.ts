@@ -15,6 +15,8 @@ export interface Page<Props> {
   places?: boolean;
   /** Whether it shows a contract's documents. */
   drawsPages?: boolean;
+  /** Whether a library form is filled in on it. */
+  fills?: boolean;
   search?(props: Props): string;
   sample?(props: Props): ShellProps["sample"];
 }

@@ -57,7 +57,7 @@ const ENVELOPE = {
 /** The page of a record. */
 function pageOf(contract: ContractRecord, done?: string): string {
   const owner = { uid: "u", email: "paul@example.com", name: "Paul Hart", grant: "g" } as never;
-  return pages.render("contract", { owner, contract, now: NOW, formHref: undefined, done } as never, {
+  return pages.render("contract", { owner, contract, now: NOW, done } as never, {
     theme: undefined,
     signs: true,
     timeZone: "America/Denver",

@@ -45,7 +45,7 @@ describe("a draft", () => {
     expect(text).toContain("Not sent yet.");
     expect(text).toContain(`href="${path}/send"`);
     expect(text).toContain("joint bakery");
-    expect(text).toContain("/business/one-way-nondisclosure-agreement#answers=");
+    expect(text).toContain(`href="${path}/fill"`);
   });
 
   test("WORK-01 is deleted at once, and brought back", async () => {

@@ -122,12 +122,12 @@ describe("the page that sends a contract", () => {
     expect((await owner.get(contract)).text).toContain("<bdi>Ana Reyes</bdi>, ana@company.example");
   });
 
-  test("SIGN-01 open answers are listed with the way to the form, and are not sent", async () => {
+  test("SIGN-01 open answers are listed with the way to change them, and are not sent", async () => {
     const owner = await enterWithPlan(server);
     const { purpose: _, ...answers } = NDA_ANSWERS;
     const { path, page, fields } = await open(owner, 1126, answers);
     expect(page.text).toContain("“What may the Recipient use the information for?” is not answered yet.");
-    expect(page.text).toContain("/business/one-way-nondisclosure-agreement#answers=");
+    expect(page.text).toContain(`href="${path.replace(/send$/, "fill")}"`);
     const { status, text } = await owner.send(path, fields);
     expect(status).toBe(422);
     expect(text).toContain("Nothing has been sent.");
@@ -156,7 +156,7 @@ describe("sensitive answers", () => {
   test("SIGN-01 are asked again, shown in the text before it is sent, and stored in the envelope alone", async () => {
     const owner = await enterWithPlan(server);
     const { path, contract, page, fields } = await open(owner, LLC, LLC_ANSWERS);
-    expect(page.text).toContain("These answers never leave the form’s page");
+    expect(page.text).toContain("We don’t save these answers with a draft");
     const typed = { ...fields, "answer.ein": "12-3456789" };
     const shown = await owner.send(path, typed);
     expect(shown.status).toBe(422);

@@ -51,8 +51,14 @@ describe("an owner's drafts", () => {
     expect(text).toContain('<div class="draft-text" lang="en"><p dir="auto">RESIDENTIAL LEASE AGREEMENT</p>');
     expect(text).toContain('<p dir="auto">Rent is $1,850.50 a month.</p><hr/>');
     const form = `${server.urls.site}/signature/contracts/real-estate/residential-lease-agreement`;
-    const answers = encodeURIComponent('{"rent":185050}');
-    expect(text).toContain(`<a href="${form}#answers=${answers}">Open the form with these answers</a>`);
+    expect(text).toContain(`href="${form}#fill"`);
+    expect(text).toContain(`href="/drafts/${id}/answers.json"`);
+    const file = await owner.get(`/drafts/${id}/answers.json`);
+    expect(file.headers.get("Content-Disposition")).toContain("residential-lease-agreement.answers.json");
+    expect(JSON.parse(file.text)).toMatchObject({
+      form: "residential-lease-agreement",
+      answers: { rent: 185_050 },
+    });
   });
 
   test("FORM-07 the page says that nothing is signed or sent on here", async () => {

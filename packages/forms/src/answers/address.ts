@@ -1,11 +1,2 @@
-/** Prefix of a URL fragment with answers. Fragments are never sent to a server. */
+/** Prefix of a URL fragment with answers, in links of earlier releases. */
 export const ANSWERS_FRAGMENT = "#answers=";
-
-/**
- * The URL of a form's page with answers in the fragment. The page removes them from its URL.
- * @param page without a fragment
- * @param answers by field; the page drops invalid ones
- */
-export function addressWithAnswers(page: string, answers: object): string {
-  return page + ANSWERS_FRAGMENT + encodeURIComponent(JSON.stringify(answers));
-}

@@ -77,6 +77,7 @@ import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
+import { createFormDrafts } from "../workspace/form-drafts/form-drafts.ts";
 import { createImportUploads } from "../workspace/imports/add-file.ts";
 import { createImports } from "../workspace/imports/imports.ts";
 import { createLists } from "../workspace/imports/lists.ts";
@@ -268,6 +269,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   };
   const uploads = createUploads({ ...foreign, run: runForeign });
   const readPdf = createPdfReader(foreign);
+  const templates = createTemplates(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -286,6 +288,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     contacts: createContacts(own),
     documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
+    formDrafts: createFormDrafts({ ...own, templates }),
     importUploads: createImportUploads({ ...foreign, readPdf }),
     imports: createImports(foreign),
     paperScans: createPaperScans({ ...foreign, contracts, readPdf }),
@@ -295,7 +298,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     log: createWorkspaceLog(shared),
     seatRights: createSeatRights(shared),
     memberships: createMemberships(shared),
-    templates: createTemplates(own),
+    templates,
     reusing: createReusing(own),
     openLinks: createOpenLinks({ ...own, config }),
     ownLinks: createOwnLinks({ ...own, config }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Database, JobTables, Queryable } from "@sealwright/database";
 import type { Answers } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
@@ -7,6 +8,7 @@ import type { Selectable } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import type { Senders } from "../base/caller.ts";
 import { SigningError } from "../base/errors.ts";
+import { hashOf } from "../base/hash.ts";
 import type { ContractRow, SigningTables } from "../base/tables.ts";
 import { rowOfForm, type TermRow } from "../base/term-row.ts";
 import { recordAct } from "../base/workspace-log.ts";
@@ -17,6 +19,11 @@ import type { SentDraft, SentDrafts } from "./sent-drafts.ts";
 import type { Workspace, Workspaces } from "./workspaces.ts";
 
 export type Contract = Selectable<ContractRow>;
+
+/** What a draft of a form says. */
+export type FormDraftContent = Pick<SentDraft, "templateId" | "version" | "answers" | "text"> & {
+  title: string;
+};
 
 /** A contract with the last envelope it was sent in. */
 export interface FoundContract {
@@ -97,6 +104,49 @@ export function createContracts({
         if (known) return;
         await takeDraft(tx, { actor, workspace, prepared }, id);
         await assertRoom(tx, workspace.id, draftsPerOwner + 1);
+      });
+    },
+
+    /** @throws SigningError contract-limit-reached */
+    async create(actor: Actor, content: FormDraftContent): Promise<string> {
+      const prepared = await prepareTerms(actor);
+      return database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        await assertRoom(tx, workspace.id, draftsPerOwner);
+        await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
+        const id = randomUUID();
+        const terms = await prepared.row(content, workspace);
+        await insertDraft(tx, { workspaceId: workspace.id, now: clock.now(), terms }, { id, ...content });
+        return id;
+      });
+    },
+
+    /**
+     * Saves a draft over the revision that was read.
+     * @returns the new revision
+     * @throws SigningError contract-not-found, draft-changed, wrong-state
+     */
+    async change(actor: Actor, id: string, revision: string, content: FormDraftContent): Promise<string> {
+      const prepared = await prepareTerms(actor);
+      return database.transaction(async (tx) => {
+        const workspace = await workspaces.lock(tx, actor);
+        const { contract, envelope } = await findContract(tx, actor, id);
+        if (envelope || contract.templateId !== content.templateId) throw new SigningError("wrong-state");
+        const { title, version, answers, text } = content;
+        // An answer to the first attempt may have been lost.
+        if (contract.title === title && isDeepStrictEqual(contract.answers, answers)) {
+          return revisionOf(contract);
+        }
+        if (revisionOf(contract) !== revision) throw new SigningError("draft-changed");
+        const terms = await prepared.row(content, workspace);
+        const changedAt = new Date(clock.now());
+        const saved = await tx
+          .updateTable("signing.contracts")
+          .set({ title, version, text, answers: JSON.stringify(answers), changedAt, ...terms })
+          .where("id", "=", id)
+          .returning(["title", "answers"])
+          .executeTakeFirstOrThrow();
+        return revisionOf(saved);
       });
     },
 
@@ -189,6 +239,11 @@ async function insertDraft(
       changedAt: at,
     })
     .execute();
+}
+
+/** Of what an owner has typed, so that two tabs notice each other. */
+export function revisionOf({ title, answers }: Pick<Contract, "title" | "answers">): string {
+  return hashOf(JSON.stringify([title, answers]));
 }
 
 async function markDeleted(tx: SigningTx, id: string, deletedAt: Date | null): Promise<void> {

@@ -18,13 +18,17 @@ interface Dependencies {
 
 /** Forms come from the built site, so that a contract has the words of the page that it was filled in on. */
 export function createPaperwork({ readBuilt, run, clock, verifyUrl }: Dependencies): Paperwork {
+  async function read(templateId: number | null): Promise<string | undefined> {
+    const listed = listedForms.find((form) => form.templateId === templateId);
+    return listed && readBuilt(`/signature/contracts/${listed.categorySlug}/${listed.slug}.json`);
+  }
+
   return {
     async form(templateId) {
-      const listed = listedForms.find((form) => form.templateId === templateId);
-      if (!listed) return undefined;
-      const text = await readBuilt(`/signature/contracts/${listed.categorySlug}/${listed.slug}.json`);
+      const text = await read(templateId);
       return text === undefined ? undefined : (JSON.parse(text) as Form);
     },
+    hasForm: async (templateId) => (await read(templateId)) !== undefined,
     day: () => new Date(clock.now()).toISOString().slice(0, 10),
     pdf: (request) => run("render", { ...request, verifyUrl }),
     html: (document) => contractHtml(document),

@@ -14,11 +14,10 @@ export interface DraftProps {
   owner: SignedInOwner;
   draft: DraftSummary;
   text: string;
-  continueHref: string | undefined;
 }
 
-export function Draft({ draft, text, continueHref }: DraftProps) {
-  const { id, name, version, sentAt } = draft;
+export function Draft({ draft, text }: DraftProps) {
+  const { id, name, version, sentAt, href } = draft;
   return (
     <>
       <Section id="draft" label="What you sent" title={name}>
@@ -34,11 +33,11 @@ export function Draft({ draft, text, continueHref }: DraftProps) {
             ["Form version", version],
           ]}
         />
-        {continueHref && (
+        {href && (
           <p>
-            <a href={continueHref}>Open the form with these answers</a> to make changes and send it again.
-            Each time you send it, you get a new draft. The answers are in the part of the link after the #,
-            which is never sent to a server.
+            To make changes, <a href={`${draftPath(id)}/answers.json`}>save your answers as a file</a>, then
+            open it on <a href={`${href}#fill`}>the form’s page</a>. Each time you send the form, you get a
+            new draft.
           </p>
         )}
       </Section>

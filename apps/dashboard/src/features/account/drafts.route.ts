@@ -1,4 +1,5 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { type Answers, writeAnswersFile } from "@sealwright/forms";
+import { listedForms } from "@sealwright/forms/library";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
 import type { DashboardContext } from "../../shell/context.ts";
@@ -23,8 +24,20 @@ export function drafts(app: Hono, context: DashboardContext): void {
     const draft = await unlessNotFound(product.readDraft(owner, { id }));
     if (!draft) return c.notFound();
     const summary = summarizeDraft(draft, config.siteUrl);
-    const continueHref = summary.href && addressWithAnswers(summary.href, draft.answers);
-    return show(c, "draft", { owner, draft: summary, text: draft.text, continueHref });
+    return show(c, "draft", { owner, draft: summary, text: draft.text });
+  });
+
+  app.get("/drafts/:id/answers.json", async (c) => {
+    const owner = await context.requireOwner(c);
+    const draft = await unlessNotFound(product.readDraft(owner, { id: c.req.param("id") }));
+    const form = listedForms.find(({ templateId }) => templateId === draft?.templateId);
+    if (!draft || !form) return c.notFound();
+    const { slug, name } = form;
+    // A draft never has sensitive answers.
+    const written = { slug, name, version: draft.version, fields: [] };
+    c.header("Content-Disposition", `attachment; filename="${slug}.answers.json"`);
+    c.header("Content-Type", "application/json");
+    return c.body(writeAnswersFile(written, draft.answers as Answers, new Date(draft.sentAt)));
   });
 
   app.get("/drafts/:id/delete", async (c) => {

@@ -6,7 +6,7 @@ interface OpenPoint {
 }
 
 export interface OpenPoints {
-  /** To correct on the form's page. */
+  /** To correct where the form is filled in. */
   answers: OpenPoint[];
   /** Legal warnings that a reason overrides. */
   guards: OpenPoint[];

@@ -1,12 +1,13 @@
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { fillPath } from "../../ui/paths/fill-paths.ts";
 import { Block } from "../../ui/surface/surface.tsx";
 import { openPoints } from "./open-points.ts";
 import type { SendProps } from "./send-props.ts";
 
-type OpenPointsProps = Pick<SendProps, "preparation" | "values" | "formHref" | "error">;
+type OpenPointsProps = Pick<SendProps, "contract" | "preparation" | "values" | "error">;
 
 /** Blockers: answers to correct in the form, and legal guards to decide. */
-export function OpenPoints({ preparation, values, formHref, error }: OpenPointsProps) {
+export function OpenPoints({ contract, preparation, values, error }: OpenPointsProps) {
   const { answers, guards } = openPoints(preparation);
   if (!answers.length && !guards.length) return null;
   return (
@@ -18,12 +19,9 @@ export function OpenPoints({ preparation, values, formHref, error }: OpenPointsP
               <li key={id}>{message}</li>
             ))}
           </ul>
-          {formHref && (
-            <p className="open-points-way">
-              <a href={formHref}>Mend these on the form’s page</a>, with your answers filled in. Send them
-              from there again: you get a new draft.
-            </p>
-          )}
+          <p className="open-points-way">
+            <a href={fillPath(contract.id)}>Change your answers</a>
+          </p>
         </>
       )}
       {guards.map(({ id, message }) => (
@@ -34,7 +32,7 @@ export function OpenPoints({ preparation, values, formHref, error }: OpenPointsP
             name={`override.${id}`}
             rows={2}
             maxLength={2000}
-            hint="Your reason goes into the evidence. Or change the answer on the form’s page."
+            hint="Your reason goes into the evidence. Or change the answer."
             defaultValue={values.overrides[id]}
             error={error?.fields[`override.${id}`]}
           />

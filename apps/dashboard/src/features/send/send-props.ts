@@ -20,8 +20,6 @@ export interface SendProps {
   sending: SendingSteps | undefined;
   /** Whether leaving the form would lose input. */
   isTyped: boolean;
-  /** The form with the answers; undefined if it is no longer in the library. */
-  formHref: string | undefined;
   /** The document to print and sign on paper. */
   kitHref: string | undefined;
   error: SendProblems | undefined;

@@ -74,15 +74,10 @@ type SentBefore = Pick<Envelope, "expiresAt" | "message" | "recipients" | "remin
 
 /** The envelope has corrected addresses, which the answers don't. New parties keep the form's proposal. */
 function asBefore(proposed: readonly RecipientValues[], { recipients }: SentBefore): RecipientValues[] {
-  const values = recipients.map(({ role, party, name, email, capacity, order, needsCode }) => ({
-    role,
-    party,
-    name,
-    email,
-    capacity,
-    needsCode,
-    order: String(order),
-  }));
+  const values = recipients.flatMap(({ role, party, name, email, capacity, order, needsCode }) =>
+    // This page asks for no approvers.
+    role === "approver" ? [] : { role, party, name, email, capacity, needsCode, order: String(order) },
+  );
   const left = values.filter(({ role }) => role === "signer");
   const signers = proposed.map((one) => {
     const at = left.findIndex(({ party }) => party === one.party);

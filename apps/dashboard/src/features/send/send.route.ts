@@ -1,4 +1,3 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import type { ContractRecord, Preparation } from "@sealwright/protocol/signing/answers";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../session/forms/unsent-forms.ts";
@@ -155,7 +154,6 @@ async function showSending(
       sending,
       isTyped,
       values: { ...values, textHash: preparation.textHash },
-      formHref: form && addressWithAnswers(form.href, contract.answers),
       kitHref: form && `${form.href}.signing-kit.pdf`,
       error: problems,
       focus: problems ? Object.keys(problems.fields)[0] : focus,

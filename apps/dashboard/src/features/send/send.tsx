@@ -4,6 +4,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { Desk } from "../../ui/desk/desk.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { contractPath } from "../../ui/paths/contract-path.ts";
+import { fillPath } from "../../ui/paths/fill-paths.ts";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
 import { TextChanges } from "../../ui/text-changes/text-changes.tsx";
 import { Limit } from "../../ui/usage/limit.tsx";
@@ -19,7 +20,7 @@ import { WhoSigns } from "./who-signs.tsx";
 
 export function Send(props: SendProps) {
   const { owner, contacts, contract, preparation, values, usage, sending, isTyped } = props;
-  const { formHref, kitHref, error, focus } = props;
+  const { kitHref, error, focus } = props;
   const signers = values.recipients.filter(({ role }) => role === "signer");
   const signsOnPaper = preparation.way === "kit";
   // Typed values are kept, to send once the plan allows it.
@@ -32,11 +33,9 @@ export function Send(props: SendProps) {
         sub="Nothing is sent before you press Send."
         actions={
           <>
-            {formHref && (
-              <ButtonLink href={formHref} small>
-                Edit answers
-              </ButtonLink>
-            )}
+            <ButtonLink href={fillPath(contract.id)} small>
+              Edit answers
+            </ButtonLink>
             <Form action={`${contractPath(contract.id)}/delete`}>
               <Button type="submit" small>
                 Delete this draft
@@ -50,7 +49,7 @@ export function Send(props: SendProps) {
       {isBlocked && !signsOnPaper && <OpenPoints {...props} preparation={{ ...preparation, guards: [] }} />}
       {usage && !signsOnPaper && <Limit usage={usage} backTo={`${contractPath(contract.id)}/send`} />}
       <div className="send">
-        {signsOnPaper && <SigningKit preparation={preparation} formHref={formHref} kitHref={kitHref} />}
+        {signsOnPaper && <SigningKit preparation={preparation} contract={contract} kitHref={kitHref} />}
         {!signsOnPaper && !isBlocked && (
           <Form action={`${contractPath(contract.id)}/send`} className="send-form" id="send-form" noValidate>
             <input type="hidden" name="requestId" value={values.requestId} />

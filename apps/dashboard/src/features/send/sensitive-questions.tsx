@@ -9,7 +9,7 @@ export function SensitiveQuestions({ preparation, values, error, focus }: Sensit
   return (
     <Block id="sensitive" title="Asked again">
       <p className="sensitive-questions">
-        These answers never leave the form’s page, so we ask for them here. They are kept in the contract that
+        We don’t save these answers with a draft, so we ask for them here. They are kept in the contract that
         you send, and nowhere else.
       </p>
       {preparation.sensitive.map(({ id, label, kind, hint }) => (

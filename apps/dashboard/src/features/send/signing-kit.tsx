@@ -1,8 +1,9 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { fillPath } from "../../ui/paths/fill-paths.ts";
 import { Block } from "../../ui/surface/surface.tsx";
 import type { SendProps } from "./send-props.ts";
 
-type SigningKitProps = Pick<SendProps, "preparation" | "formHref" | "kitHref">;
+type SigningKitProps = Pick<SendProps, "contract" | "preparation" | "kitHref">;
 
 const PARTS = [
   ["before", "Before you sign"],
@@ -11,7 +12,7 @@ const PARTS = [
 ] as const;
 
 /** For a form that must be signed on paper: the document, who must be present, and where to file it. */
-export function SigningKit({ preparation, formHref, kitHref }: SigningKitProps) {
+export function SigningKit({ contract, preparation, kitHref }: SigningKitProps) {
   return (
     <div className="signing-kit">
       <Block id="kit" title="Sign this one on paper">
@@ -26,12 +27,10 @@ export function SigningKit({ preparation, formHref, kitHref }: SigningKitProps) 
             </ButtonLink>
           </p>
         )}
-        {formHref && (
-          <p>
-            <a href={formHref}>Open the form with your answers</a> to download the contract as a PDF and print
-            it. The kit has these steps, to check off.
-          </p>
-        )}
+        <p>
+          <a href={fillPath(contract.id)}>Open your answers</a> to print the contract. The kit has these
+          steps, to check off.
+        </p>
       </Block>
       {preparation.kit &&
         PARTS.map(([part, title]) => (

@@ -1,7 +1,7 @@
 import { type PropsOf, page } from "../../shell/page.ts";
 import { TemplateList, templatesTitle } from "./list/template-list.tsx";
 import { SaveTemplate } from "./save/save-template.tsx";
-import { Another, Template } from "./use/template.tsx";
+import { Template } from "./use/template.tsx";
 
 export const pages = {
   templates: page({
@@ -22,12 +22,6 @@ export const pages = {
     body: SaveTemplate,
     layout: "surface",
     section: "/templates",
-  }),
-  another: page({
-    title: ({ reuse }) => `Another ${reuse.title}`,
-    body: Another,
-    layout: "surface",
-    section: "/",
   }),
 };
 

@@ -1,4 +1,3 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Hono } from "hono";
@@ -11,12 +10,10 @@ import { TEMPLATES_PAGE, templatePath } from "../../ui/paths/template-paths.ts";
 import { findTemplates, readTemplateQuery } from "./list/template-query.ts";
 import { savedTemplates } from "./save/save-template.route.ts";
 import { nameProblem } from "./save/template-name.ts";
-import { another } from "./use/another.route.ts";
 
 export function templates(app: Hono, context: SigningContext): void {
   const { config, show, signing } = context;
   savedTemplates(app, context);
-  another(app, context);
 
   app.get(TEMPLATES_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
@@ -29,7 +26,6 @@ export function templates(app: Hono, context: SigningContext): void {
     return show(c, "templates", {
       owner,
       query,
-      siteUrl: config.siteUrl,
       ...findTemplates(all, query),
       isEmpty: all.length === 0,
       used: usage?.report.templates,
@@ -50,14 +46,6 @@ export function templates(app: Hono, context: SigningContext): void {
       error,
       done,
     });
-  });
-
-  // A GET that writes, only for its owner: a form's response may not lead to another origin (form-action).
-  app.get("/templates/:id/use", async (c) => {
-    const owner = await context.requireOwner(c);
-    const started = await unlessNotFound(signing.startTemplate(owner, { id: c.req.param("id") }));
-    const form = started && findLibraryForm(started.templateId, config.siteUrl);
-    return form ? c.redirect(addressWithAnswers(form.href, started.answers), 302) : c.notFound();
   });
 
   app.post("/templates/:id/rename", (c) =>

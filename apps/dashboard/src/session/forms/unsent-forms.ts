@@ -21,7 +21,7 @@ const TYPED: [path: RegExp, at: Pick<FormError, "form" | "field">][] = [
 
 /** Pages that read the kept fields themselves. */
 const READ_WHOLE = [
-  /^\/contracts\/[^/]+\/(?:send|template)$/,
+  /^\/contracts\/[^/]+\/(?:fill|send|template)$/,
   /^\/documents\/[^/]+$/,
   /^\/imports\/(?!pdf$|list$)[^/]+$/,
   /^\/settings\/api$/,

@@ -23,6 +23,7 @@ import type { DeadlineSettingsStore } from "../../workspace/deadlines/deadline-s
 import type { Contacts } from "../../workspace/document-drafts/contacts.ts";
 import type { DocumentDrafts } from "../../workspace/document-drafts/document-drafts.ts";
 import type { SendDocuments } from "../../workspace/document-drafts/send-documents.ts";
+import type { FormDrafts } from "../../workspace/form-drafts/form-drafts.ts";
 import type { ImportUploads } from "../../workspace/imports/add-file.ts";
 import type { Imports } from "../../workspace/imports/imports.ts";
 import type { Lists } from "../../workspace/imports/lists.ts";
@@ -57,6 +58,7 @@ export interface SigningContext {
   contacts: Contacts;
   documentDrafts: DocumentDrafts;
   sendDocuments: SendDocuments;
+  formDrafts: FormDrafts;
   importUploads: ImportUploads;
   imports: Imports;
   paperScans: PaperScans;

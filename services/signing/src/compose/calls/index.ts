@@ -3,6 +3,7 @@ import * as contracts from "./contracts.ts";
 import * as deadlines from "./deadlines.ts";
 import * as documentDrafts from "./document-drafts.ts";
 import * as files from "./files.ts";
+import * as formDrafts from "./form-drafts.ts";
 import * as imports from "./imports.ts";
 import * as members from "./members.ts";
 import * as register from "./register.ts";
@@ -17,6 +18,7 @@ export const calls = {
   ...deadlines,
   ...documentDrafts,
   ...files,
+  ...formDrafts,
   ...imports,
   ...members,
   ...register,

@@ -44,16 +44,6 @@ export const readTemplate = ofOwner({
   },
 });
 
-/** Like `readTemplate`, and records the use. */
-export const startTemplate = ofOwner({
-  act: "send",
-  request: templateRequest,
-  errors: ["template-not-found"],
-  async run({ id }, { templates }, actor) {
-    return templates.start(actor, id);
-  },
-});
-
 /** "Make another like this": the answers of a contract to start another one with. */
 export const readContractForReuse = ofOwner({
   act: "send",

@@ -73,15 +73,18 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
       return { template: await listed(template), reuse: await reuseOf(template, template.name, paperwork) };
     },
 
-    async start(actor: Actor, id: string) {
-      const template = await find(actor, id);
+    async answersOf(actor: Actor, id: string) {
+      const { templateId, answers } = await find(actor, id);
+      return { templateId, answers };
+    },
+
+    async countUse({ workspaceId }: Actor, id: string): Promise<void> {
       await database.query
         .updateTable("signing.templates")
         .set({ lastUsedAt: new Date(clock.now()), uses: sql`uses + 1` })
         .where("id", "=", id)
+        .where("workspaceId", "=", workspaceId)
         .execute();
-      const { templateId, answers } = template;
-      return { templateId, answers };
     },
 
     async rename(actor: Actor, id: string, { name, from }: { name: string; from: string }): Promise<void> {

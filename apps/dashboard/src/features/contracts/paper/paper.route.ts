@@ -1,4 +1,3 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { withFullStop } from "@sealwright/protocol/error-text";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
@@ -43,7 +42,6 @@ export function paper(app: Hono, context: SigningContext): void {
       today,
       signedOn: today,
       url: `${config.url}${paperPath(contract.id)}`,
-      formHref: form && addressWithAnswers(form.href, contract.answers),
       kitHref: form && `${form.href}.signing-kit.pdf`,
     };
     return refused

@@ -9,14 +9,14 @@ import { FormField } from "../../../ui/form/field.tsx";
 import { OwnerField } from "../../../ui/form/form.tsx";
 import type { FieldError } from "../../../ui/form/form-errors.ts";
 import { contractPath, paperPath } from "../../../ui/paths/contract-path.ts";
+import { fillPath } from "../../../ui/paths/fill-paths.ts";
 import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { paperRequest } from "../record/waiting.ts";
 
 export interface PaperProps {
   owner: SignedInOwner;
   contract: ContractRecord;
-  /** The form with the answers, and its signing kit. */
-  formHref: string | undefined;
+  /** Of a form that is signed by hand. */
   kitHref: string | undefined;
   /** The address of this page. */
   url: string;
@@ -69,14 +69,12 @@ function PaperCopy({ contract: { id, envelope } }: Pick<PaperProps, "contract">)
   );
 }
 
-function Kit({ formHref, kitHref }: Pick<PaperProps, "formHref" | "kitHref">) {
+function Kit({ contract, kitHref }: Pick<PaperProps, "contract" | "kitHref">) {
   return (
     <>
-      {formHref && (
-        <p>
-          <a href={formHref}>Open the form with your answers</a>, and download the contract as a PDF.
-        </p>
-      )}
+      <p>
+        <a href={fillPath(contract.id)}>Open your answers</a> to print the contract.
+      </p>
       {kitHref && (
         <p>
           <a href={kitHref} download>

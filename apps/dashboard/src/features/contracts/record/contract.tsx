@@ -35,15 +35,13 @@ export interface ContractProps {
   contract: ContractRecord;
   /** Milliseconds since 1970. */
   now: number;
-  /** The form with the answers; undefined if it is no longer in the library. */
-  formHref: string | undefined;
   verifyUrl: string;
   done?: string | undefined;
   error?: FormError | undefined;
 }
 
 export function Contract(props: ContractProps) {
-  const { owner, contract, now, formHref, verifyUrl, done = "", error } = props;
+  const { owner, contract, now, verifyUrl, done = "", error } = props;
   const message = doneWords(done, contract);
   return (
     <Record
@@ -53,7 +51,7 @@ export function Contract(props: ContractProps) {
       backTo="/"
       readOnly={false}
       verifyUrl={verifyUrl}
-      actions={<RecordActions contract={contract} formHref={formHref} />}
+      actions={<RecordActions contract={contract} />}
     >
       {message && <Notice kind="done">{message}</Notice>}
       {error && <Notice kind="error">{error.message}</Notice>}

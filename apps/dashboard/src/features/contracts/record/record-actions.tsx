@@ -3,14 +3,14 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { Form } from "../../../ui/form/form.tsx";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
+import { fillPath } from "../../../ui/paths/fill-paths.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
 
 interface RecordActionsProps {
   contract: Pick<ContractRecord, "id" | "origin" | "standing" | "state" | "templateId">;
-  formHref: string | undefined;
 }
 
-export function RecordActions({ contract, formHref }: RecordActionsProps) {
+export function RecordActions({ contract }: RecordActionsProps) {
   const { id, standing, state, templateId, origin } = contract;
   if (origin === "import" || origin === "list") return <ImportActions id={id} origin={origin} />;
   return (
@@ -25,8 +25,8 @@ export function RecordActions({ contract, formHref }: RecordActionsProps) {
           Save as template
         </ButtonLink>
       )}
-      {standing === "draft" && formHref && (
-        <ButtonLink href={formHref} small>
+      {standing === "draft" && templateId !== null && (
+        <ButtonLink href={fillPath(id)} small>
           Edit answers
         </ButtonLink>
       )}

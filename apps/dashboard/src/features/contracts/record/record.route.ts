@@ -1,8 +1,6 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../../shell/context.ts";
 import { findFormError } from "../../../shell/forms/handle-submission.ts";
-import { findLibraryForm } from "../../../shell/library-form.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 
 export function contractRecord(app: Hono, context: SigningContext): void {
@@ -12,14 +10,12 @@ export function contractRecord(app: Hono, context: SigningContext): void {
     const owner = await context.requireOwner(c);
     const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
     if (!contract) return c.notFound();
-    const form = findLibraryForm(contract.templateId, config.siteUrl);
     const error = await findFormError(c, context, owner);
     const done = c.req.query("done");
     return show(c, "contract", {
       owner,
       contract,
       now: clock.now(),
-      formHref: form && addressWithAnswers(form.href, contract.answers),
       verifyUrl: `${config.siteUrl}/verify`,
       error,
       done,

@@ -1,7 +1,8 @@
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
+import { FORMS_PAGE } from "../../../ui/paths/fill-paths.ts";
 import type { OwnRegisterProps } from "./own-register-props.ts";
 
-type FirstStepsProps = Pick<OwnRegisterProps, "form" | "twoFactor" | "welcome"> & { library: string };
+type FirstStepsProps = Pick<OwnRegisterProps, "form" | "twoFactor" | "welcome">;
 
 /** @property action what its link shows, the first words of its name */
 interface Step {
@@ -12,7 +13,7 @@ interface Step {
 }
 
 /** Suggestions for a new owner. */
-export function FirstSteps({ form, twoFactor, welcome, library }: FirstStepsProps) {
+export function FirstSteps({ form, twoFactor, welcome }: FirstStepsProps) {
   const steps: Step[] = [
     form
       ? {
@@ -24,17 +25,17 @@ export function FirstSteps({ form, twoFactor, welcome, library }: FirstStepsProp
       : {
           name: "Choose a form and fill it in",
           action: "Choose a form",
-          href: library,
+          href: FORMS_PAGE,
           note:
             welcome === "download"
               ? "Or open the one that you just downloaded: its answers are still on its page."
-              : "Read it first. Filling it in and downloading it is free.",
+              : "Its text is beside the questions. Filling it in is free.",
         },
     {
       name: "See how a contract is sent and signed",
       action: "See how",
       href: "/demo",
-      note: "Choose “Sign online” on the form’s page. We email each signer a link, and everyone the sealed file.",
+      note: "Fill in a form and choose who signs. We email each signer a link, and everyone the sealed file.",
     },
     twoFactor.enabled
       ? {

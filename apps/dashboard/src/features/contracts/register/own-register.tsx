@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { Ledger, LedgerRow } from "../../../ui/ledger/ledger.tsx";
+import { FORMS_PAGE, formPath } from "../../../ui/paths/fill-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
 import { UsageLine } from "../../../ui/usage/usage-line.tsx";
@@ -18,7 +19,6 @@ const DONE: Record<string, string> = {
 
 export function OwnRegister(props: OwnRegisterProps) {
   const { owner, list, query, today, usage, siteUrl, done = "", deleted, welcome } = props;
-  const library = `${siteUrl}/signature/contracts`;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   const notices = (
     <>
@@ -36,7 +36,7 @@ export function OwnRegister(props: OwnRegisterProps) {
   return (
     <>
       {isEmpty ? (
-        <EmptyRegister {...props} library={library} notices={notices} />
+        <EmptyRegister {...props} notices={notices} />
       ) : (
         <Register
           list={list}
@@ -45,12 +45,12 @@ export function OwnRegister(props: OwnRegisterProps) {
           viewer={owner}
           home="/"
           readOnly={false}
-          actions={<NewContract library={library} />}
+          actions={<NewContract />}
         >
           {notices}
           {welcome && (
             <>
-              <FirstSteps {...props} library={library} />
+              <FirstSteps {...props} />
               <div className="register-gap" />
             </>
           )}
@@ -61,14 +61,14 @@ export function OwnRegister(props: OwnRegisterProps) {
   );
 }
 
-type EmptyRegisterProps = OwnRegisterProps & { library: string; notices: React.ReactNode };
+type EmptyRegisterProps = OwnRegisterProps & { notices: React.ReactNode };
 
 /** For a new owner: three steps, popular forms, and an example of a contract. */
 function EmptyRegister(props: EmptyRegisterProps) {
-  const { forms, library, notices, sample, today, owner } = props;
+  const { forms, notices, sample, today, owner } = props;
   return (
     <>
-      <SurfaceHead title="Contracts" count={0} actions={<NewContract library={library} />} />
+      <SurfaceHead title="Contracts" count={0} actions={<NewContract />} />
       {notices}
       <FirstSteps {...props} />
       <div className="register-gap" />
@@ -77,7 +77,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
         dateTitle="Category"
         columns={["Start with a form: fill it in, choose who signs, send it", "Next"]}
       >
-        {forms.map(({ templateId, name, href, category }) => (
+        {forms.map(({ templateId, name, category }) => (
           <LedgerRow
             key={templateId}
             date={category}
@@ -86,7 +86,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
               {
                 key: "fill",
                 content: (
-                  <a href={`${href}#fill`} aria-label={`Fill in the ${name}`}>
+                  <a href={formPath(templateId)} aria-label={`Fill in the ${name}`}>
                     Fill in
                   </a>
                 ),
@@ -96,7 +96,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
         ))}
       </Ledger>
       <p className="register-pages">
-        There are no contracts in your account yet. <a href={library}>See all forms</a>
+        There are no contracts in your account yet. <a href={FORMS_PAGE}>See all forms</a>
       </p>
       {sample && (
         <Ledger caption="A sample of a contract" dateTitle="Next date" columns={columns(today)}>

@@ -10,6 +10,7 @@ import { contractStatus } from "../status/contract-status.ts";
 import { Status } from "../status/status.tsx";
 import { amountWords } from "../words/amount-words.tsx";
 import { isOwnTurn, rowWords } from "../words/row-words.ts";
+import { RowMenu } from "./row-menu.tsx";
 import { TermScale } from "./term-scale.tsx";
 
 export interface RegisterRowProps {
@@ -34,7 +35,12 @@ export function RegisterRow({ contract, viewer, today, base, readOnly, isBreak, 
       isBreak={isBreak}
       isOpen={needsYou && !readOnly}
       date={next ? <LedgerDay day={next.on} today={today} /> : <span className="register-none">No date</span>}
-      name={<a href={isNew ? `/drafts/${encodeURIComponent(id)}` : contractPath(id, base)}>{title}</a>}
+      name={
+        <>
+          <a href={isNew ? `/drafts/${encodeURIComponent(id)}` : contractPath(id, base)}>{title}</a>
+          {!readOnly && <RowMenu contract={contract} />}
+        </>
+      }
       note={<RowNote contract={contract} viewer={viewer} actions={actions} readOnly={readOnly} />}
       cells={[
         { key: "side", content: <OtherSide contract={contract} viewer={viewer} /> },

@@ -6,6 +6,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { Ledger } from "../../../ui/ledger/ledger.tsx";
 import { LiveList } from "../../../ui/live-list/live-list.tsx";
 import { DOCUMENTS_PAGE } from "../../../ui/paths/document-paths.ts";
+import { FORMS_PAGE } from "../../../ui/paths/fill-paths.ts";
 import { TEMPLATES_PAGE } from "../../../ui/paths/template-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { type RegisterQuery, registerPath } from "../query/register-query.ts";
@@ -118,7 +119,7 @@ export function Undo({ action, children }: { action: string; children: string })
   );
 }
 
-export function NewContract({ library }: { library: string }) {
+export function NewContract() {
   return (
     <>
       <DropToSend />
@@ -131,7 +132,7 @@ export function NewContract({ library }: { library: string }) {
       <ButtonLink href={TEMPLATES_PAGE} small>
         Use a template
       </ButtonLink>
-      <ButtonLink href={library} small>
+      <ButtonLink href={FORMS_PAGE} small>
         Fill in a form
       </ButtonLink>
     </>

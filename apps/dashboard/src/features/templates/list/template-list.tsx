@@ -11,6 +11,7 @@ import { formatDay } from "../../../ui/ledger/ledger-date.tsx";
 import { listTitle } from "../../../ui/live-list/list-title.ts";
 import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
 import { LiveList } from "../../../ui/live-list/live-list.tsx";
+import { FORMS_PAGE, formPath } from "../../../ui/paths/fill-paths.ts";
 import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { TimeZone } from "../../../ui/time.tsx";
@@ -31,23 +32,21 @@ export interface TemplateListProps {
   /** Undefined where no limit applies. */
   used: UsageReport["templates"] | undefined;
   form?: LibraryForm | undefined;
-  siteUrl: string;
   /** The last action, and the template that it deleted. */
   done?: string | undefined;
   deleted?: string | undefined;
 }
 
 export function TemplateList(props: TemplateListProps) {
-  const { templates, query, counts, isEmpty, used, form, siteUrl, done = "", deleted } = props;
+  const { templates, query, counts, isEmpty, used, form, done = "", deleted } = props;
   const message = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
-  const library = `${siteUrl}/signature/contracts`;
   const head = (
     <SurfaceHead
       title="Templates"
       count={counts.all}
       actions={
         isEmpty ? undefined : (
-          <ButtonLink href={form?.href ?? library} look="main" small>
+          <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
             Fill in a form
           </ButtonLink>
         )
@@ -73,7 +72,7 @@ export function TemplateList(props: TemplateListProps) {
       <>
         {head}
         {notices}
-        <NoTemplates form={form} library={library} />
+        <NoTemplates form={form} />
       </>
     );
   }
@@ -197,7 +196,7 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
           key: "use",
           content:
             form === "gone" ? null : (
-              <a href={form === "changed" ? path : `${path}/use`} aria-label={`Use ${name}`}>
+              <a href={`${path}/use`} aria-label={`Use ${name}`}>
                 Use
               </a>
             ),
@@ -220,15 +219,15 @@ function Deleted({ id }: { id: string }) {
   );
 }
 
-function NoTemplates({ form, library }: { form: TemplateListProps["form"]; library: string }) {
+function NoTemplates({ form }: { form: TemplateListProps["form"] }) {
   return (
     <div className="template-list-none">
       <p>
         {form ? `You have no templates of the ${form.name}.` : "You have no templates yet."} Fill in a form,
-        send your answers to your account, and choose <strong>Save as template</strong> on the contract. What
-        changes each time, such as names and dates, stays blank for next time.
+        and choose <strong>Save as template</strong> on the contract. What changes each time, such as names
+        and dates, stays blank for next time.
       </p>
-      <ButtonLink href={form?.href ?? library} look="main" small>
+      <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
         {form ? "Fill in the form" : "Find a form"}
       </ButtonLink>
     </div>

@@ -7,7 +7,6 @@ import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/answers
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-errors.ts";
-import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
 import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { TextChanges } from "../../../ui/text-changes/text-changes.tsx";
@@ -91,41 +90,4 @@ const WHY =
 function Versions({ reuse: { version, versionNow } }: { reuse: Reuse }) {
   const isSame = versionNow === null || version === versionNow;
   return <span>{isSame ? `Version ${version}` : `Version ${version}, now ${versionNow}`}</span>;
-}
-
-/** @property contract the contract's id */
-export interface AnotherProps {
-  owner: SignedInOwner;
-  contract: string;
-  reuse: Reuse;
-  formHref: string;
-}
-
-/** "Make another like this", where the form has changed since. */
-export function Another({ contract, reuse, formHref }: AnotherProps) {
-  return (
-    <>
-      <SurfaceHead
-        backTo="/"
-        title={`Another ${reuse.title}`}
-        sub={<Versions reuse={reuse} />}
-        actions={
-          <>
-            <ButtonLink href={contractPath(contract)} small>
-              Back to the contract
-            </ButtonLink>
-            <ButtonLink href={formHref} look="main" small>
-              Use the form as it is now
-            </ButtonLink>
-          </>
-        }
-      />
-      <div className="template">
-        <TextChanges
-          changes={reuse.changes}
-          why="The form or the law it follows has changed since this contract. The next one has the text as it is now: read what is different."
-        />
-      </div>
-    </>
-  );
 }

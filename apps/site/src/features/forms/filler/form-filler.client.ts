@@ -1,4 +1,8 @@
-import { hasAnswersInUrl, hasSavedAnswers } from "./answers/has-answers.ts";
+import {
+  hasLinkedAnswers,
+  hasSavedAnswers,
+  takeLinkedAnswers,
+} from "@sealwright/form-filler/answers/has-answers.ts";
 
 /**
  * Hydrates the questions of a form on intent; at once when there are answers to restore, or a visitor has focused them
@@ -40,7 +44,7 @@ function watch(place: HTMLElement): void {
   if (location.hash === "#sign-online") {
     // From the dashboard; restored answers move what is on the page.
     void load().then(() => document.getElementById("sign-online")?.focus());
-  } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
+  } else if (hasLinkedAnswers() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
 }
 
 /** On a narrow screen the questions are behind a tab. */
@@ -66,7 +70,7 @@ function showQuestions(place: HTMLElement): void {
   showNamed();
   const isBack = isReturn() && hasSavedAnswers(place.dataset.slug ?? "");
   if (isBack && !within(".filler-contract", named())) fillTab(place)?.click();
-  if (hasAnswersInUrl()) {
+  if (hasLinkedAnswers()) {
     fillTab(place)?.click();
     document.getElementById("fill")?.scrollIntoView();
   }
@@ -78,5 +82,7 @@ function isReturn(): boolean {
   return entry?.type === "reload" || entry?.type === "back_forward";
 }
 
+// Before anything else reads the URL.
+takeLinkedAnswers();
 const place = document.querySelector<HTMLElement>("[data-form]");
 if (place) watch(place);

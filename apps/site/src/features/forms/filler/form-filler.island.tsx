@@ -2,6 +2,13 @@ import { ChosenState } from "@sealwright/contract-view/chosen-state.ts";
 import { Contract } from "@sealwright/contract-view/styled-contract.ts";
 import { windowAtLeast } from "@sealwright/design/breakpoints.ts";
 import { Button } from "@sealwright/design/button/button.tsx";
+import { countAnswers } from "@sealwright/form-filler/answers/applicable-answers.ts";
+import { useAnswers } from "@sealwright/form-filler/answers/use-answers.ts";
+import { focusQuestion } from "@sealwright/form-filler/questions/focus-question.ts";
+import { Questions } from "@sealwright/form-filler/questions/questions.tsx";
+import { SpokenProblems } from "@sealwright/form-filler/questions/spoken-problems.tsx";
+import { withoutLeading } from "@sealwright/form-filler/state-law/leading-question.ts";
+import { NotHere, StateLaw } from "@sealwright/form-filler/state-law/state-law.tsx";
 import {
   type Answers,
   checkAnswers,
@@ -21,18 +28,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { countAnswers } from "./answers/applicable-answers.ts";
-import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
 import { Downloads } from "./downloads/downloads.tsx";
+import { PrintedStops } from "./downloads/law-stops.tsx";
 import { FillerTabs } from "./filler-tabs.tsx";
-import { focusQuestion } from "./questions/focus-question.ts";
-import { Questions } from "./questions/questions.tsx";
-import { SpokenProblems } from "./questions/spoken-problems.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
-import { PrintedStops } from "./state-law/law-stops.tsx";
-import { withoutLeading } from "./state-law/leading-question.ts";
-import { NotHere, StateLaw } from "./state-law/state-law.tsx";
 import "./form-filler.css";
 import "./form-filler.explanations.css";
 
@@ -113,7 +113,6 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           form={form}
           document={document}
           settled={settled.document}
-          groups={groups}
           remarks={remarks}
           state={state}
         />

@@ -1,31 +1,16 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { type Form, type QuestionGroup, type Stop, writeAnswersFile } from "@sealwright/forms";
+import type { AnswersState } from "@sealwright/form-filler/answers/use-answers.ts";
+import { type Form, writeAnswersFile } from "@sealwright/forms";
 import { useRef } from "react";
 import { saveBlob } from "../../../../kit/browser/save-blob.ts";
-import { applicableAnswers } from "../answers/applicable-answers.ts";
-import { answersUrl } from "../answers/saved-answers.ts";
-import type { AnswersState } from "../answers/use-answers.ts";
 
 interface AnswersFileProps {
   form: Form;
-  groups: readonly QuestionGroup[];
   state: AnswersState;
-  stops: readonly Stop[];
 }
 
-export function AnswersFile({ form, groups, state, stops }: AnswersFileProps) {
+export function AnswersFile({ form, state }: AnswersFileProps) {
   const fileInput = useRef<HTMLInputElement>(null);
-  const copyLink = async () => {
-    try {
-      // Undefined over plain http.
-      await navigator.clipboard.writeText(
-        answersUrl(applicableAnswers(groups, state.answers, stops).answers),
-      );
-      state.notify("Link copied. Anyone who has it can see these answers.");
-    } catch {
-      state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead.");
-    }
-  };
   const save = () =>
     saveBlob(
       new Blob([writeAnswersFile(form, state.answers, new Date())], { type: "application/json" }),
@@ -41,10 +26,6 @@ export function AnswersFile({ form, groups, state, stops }: AnswersFileProps) {
         ,{" "}
         <Button look="text" onClick={() => fileInput.current?.click()}>
           open a file
-        </Button>
-        ,{" "}
-        <Button look="text" onClick={copyLink}>
-          copy as a link
         </Button>
         {Object.keys(state.answers).length > 0 && (
           <>

@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
+import type { AnswersState } from "@sealwright/form-filler/answers/use-answers.ts";
+import type { Form, FormDocument, Remark } from "@sealwright/forms";
 import { useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
-import type { AnswersState } from "../answers/use-answers.ts";
-import { LAW_STOPS, LawStops, undecided } from "../state-law/law-stops.tsx";
 import { AnswersFile } from "./answers-file.tsx";
+import { LAW_STOPS, LawStops, undecided } from "./law-stops.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
 import { needsFixing, OpenIssues } from "./open-issues.tsx";
 import { UnprintableWarning } from "./unprintable-warning.tsx";
@@ -15,12 +15,11 @@ interface DownloadsProps {
   document: FormDocument;
   /** The deferred document, for whatever need not follow every keystroke. */
   settled: FormDocument;
-  groups: readonly QuestionGroup[];
   remarks: readonly Remark[];
   state: AnswersState;
 }
 
-export function Downloads({ form, document, settled, groups, remarks, state }: DownloadsProps) {
+export function Downloads({ form, document, settled, remarks, state }: DownloadsProps) {
   const [wantsCover, setWantsCover] = useState(true);
   const { stops } = document;
   const waits = undecided(stops).length > 0;
@@ -73,7 +72,7 @@ export function Downloads({ form, document, settled, groups, remarks, state }: D
         ))}
         {outcomes.length > 0 && needsFixing(remarks) && <p>{needsFixing(remarks)}</p>}
       </div>
-      <AnswersFile form={form} groups={groups} state={state} stops={stops} />
+      <AnswersFile form={form} state={state} />
     </div>
   );
 }

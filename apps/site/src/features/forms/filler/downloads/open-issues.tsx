@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { focusQuestion } from "@sealwright/form-filler/questions/focus-question.ts";
 import type { Remark } from "@sealwright/forms";
 import { memo } from "react";
-import { focusQuestion } from "../questions/focus-question.ts";
 
 /** @returns nothing if no answer is wrong */
 export function needsFixing(remarks: readonly Remark[]): string {

@@ -1,6 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
+import type { ApplicableAnswers } from "@sealwright/form-filler/answers/applicable-answers.ts";
 import {
   type Answers,
   type Form,
@@ -13,7 +14,6 @@ import { useId, useState } from "react";
 import { notices } from "../../../../catalog/strings/ui-strings.ts";
 import { whenRetired } from "../../../../state/attempts/attempts.ts";
 import { useAttempts } from "../../../../state/attempts/use-attempts.ts";
-import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
 import { type SendFailure, sendDraft } from "./send-draft.ts";
 
 export interface ConfirmSendingProps {

@@ -1,12 +1,12 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
+import { applicableAnswers } from "@sealwright/form-filler/answers/applicable-answers.ts";
 import type { Answers, Form, QuestionGroup, Stop } from "@sealwright/forms";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { siteConfig } from "../../../../catalog/site-config.ts";
 import { actions, notices } from "../../../../catalog/strings/ui-strings.ts";
 import { useSignedInEmail } from "../../../../state/session/use-signed-in-email.ts";
-import { applicableAnswers } from "../answers/applicable-answers.ts";
-import { undecided } from "../state-law/law-stops.tsx";
+import { undecided } from "../downloads/law-stops.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 import "./sign-online.css";
 

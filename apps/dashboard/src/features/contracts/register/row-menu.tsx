@@ -1,0 +1,26 @@
+import type { ListedContract } from "@sealwright/protocol/signing/answers";
+import { contractPath } from "../../../ui/paths/contract-path.ts";
+
+/** What can be made of a contract that a form was filled in for. */
+export function RowMenu({ contract }: { contract: ListedContract }) {
+  const { id, isNew, templateId, title, standing } = contract;
+  if (isNew || templateId === null) return null;
+  return (
+    <details className="row-menu">
+      <summary>
+        <span aria-hidden="true">⋯</span>
+        <span className="visually-hidden">More for {title}</span>
+      </summary>
+      <ul>
+        {standing !== "draft" && (
+          <li>
+            <a href={`${contractPath(id)}/another`}>Make another like this</a>
+          </li>
+        )}
+        <li>
+          <a href={`${contractPath(id)}/template`}>Save as template</a>
+        </li>
+      </ul>
+    </details>
+  );
+}
