@@ -112,7 +112,7 @@ function Rules({
 /** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
 function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
   if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
-  if (!/^(?:Or|And|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
+  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
   return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
 }
 
