@@ -16,6 +16,7 @@ import { redirects } from "./src/build/redirects/redirects.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 import { searchIndex } from "./src/build/search/search-index.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
+import { statePdfs } from "./src/build/state-pdfs/state-pdfs.ts";
 import { thirdPartyNotices } from "./src/build/third-party/third-party.ts";
 import { typefaceFiles } from "./src/build/typeface-files.ts";
 import { verifyPage } from "./src/build/verify-page.ts";
@@ -73,6 +74,8 @@ export default defineConfig({
     verifyPage(),
     contentEditor(),
     contentProblemsInBrowser(),
+    // Before the links to them are checked.
+    announced("making the blank forms of states", statePdfs()),
     announced("checking links", linkCheck()),
     announced("checking titles and descriptions", pageCheck()),
     announced("drawing social images", socialImages()),

@@ -31,8 +31,13 @@ function withNotice(size: { points?: number; aboveBody?: number }): FormDocument
     readOn: "2026-11-27",
   };
   const none = { lookedInto: "Nothing was read.", notices: [] };
-  const documents = { residentialLease: { ...none, notices: [notice] }, homeSale: none, deed: none };
-  const texas = { state: "Texas" as const, documents: { ...documents, vehicleSale: none, payNotice: none } };
+  const documents = {
+    residentialLease: { ...none, notices: [notice] },
+    payNotice: none,
+    homeSale: none,
+    deed: none,
+  };
+  const texas = { state: "Texas" as const, documents: { ...documents, vehicleSale: none } };
   const { form } = readStateForm(IN_TEXT, [texas]);
   if (!form) throw new Error("no form");
   return fillForm(form, { governingState: "Texas" }, ON);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import type { AstroIntegration } from "astro";
 import { type BuiltPage, pathOf, readBuiltPages } from "./built-pages.ts";
@@ -43,9 +44,16 @@ export function checkLinks(pages: readonly BuiltPage[], isThere: IsThere): strin
       const [, path = "", , place = ""] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(link) ?? [];
       const target = decodeURI(path) || pathOf(page);
       if (path && !isThere(target)) return `${page.file} links to ${target}, which does not exist`;
-      // Every page has a top; and only pages have fragments.
+      // Every page has a top; only pages have fragments; and a form's page takes answers in one.
       const found = ids.get(target);
-      if (!place || place === "top" || !found || found.has(decodeURIComponent(place))) return [];
+      if (
+        !place ||
+        place === "top" ||
+        `#${place}`.startsWith(ANSWERS_FRAGMENT) ||
+        !found ||
+        found.has(decodeURIComponent(place))
+      )
+        return [];
       return `${page.file} links to ${link}, but there is no id "${place}"`;
     }),
   );

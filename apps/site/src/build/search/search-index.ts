@@ -1,8 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { slugOf, usStates } from "@sealwright/forms/library";
 import type { AstroIntegration } from "astro";
-import { PAGES_FILE, type SitePage, wordsFile } from "../../features/search/site-pages.ts";
+import { isStateAddress, statePageAt } from "../../catalog/forms/state-addresses.ts";
+import {
+  PAGES_FILE,
+  PLACES_FILE,
+  type SitePage,
+  type StatePlaces,
+  wordsFile,
+} from "../../features/search/site-pages.ts";
 import {
   type BuiltPage,
   isInSearches,
@@ -23,13 +31,25 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const pages = readBuiltPages(folder).filter(isInSearches);
+        const all = readBuiltPages(folder).filter(isInSearches);
+        const pages = all.filter((page) => !isStateAddress(pathOf(page)));
+        write(folder, PLACES_FILE, placesOf(all.map(pathOf)));
         write(folder, PAGES_FILE, pages.map(describe));
         for (const [file, words] of shards(pages.map(wordsOf)))
           write(folder, file, Object.fromEntries([...words].sort()));
       },
     },
   };
+}
+
+function placesOf(paths: readonly string[]): StatePlaces {
+  const pages = paths.filter(isStateAddress).flatMap((path) => statePageAt(path) ?? []);
+  const places = usStates.map((name) => {
+    const slug = slugOf(name);
+    const forms = pages.filter(({ state, form }) => state === slug && !form.startsWith("law/"));
+    return [name, { slug, forms: forms.map(({ form }) => form) }];
+  });
+  return Object.fromEntries(places);
 }
 
 function describe(page: BuiltPage): SitePage {

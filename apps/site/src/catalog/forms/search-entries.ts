@@ -1,5 +1,8 @@
 import type { Form } from "@sealwright/forms";
 
+/** The question for the state whose law applies, in every form that asks for one. */
+export const CHOSEN_STATE = "governingState";
+
 /** A form in the search index. */
 export interface SearchEntry {
   slug: string;
@@ -16,6 +19,8 @@ export interface SearchEntry {
   roles: string[];
   /** States it has notes on. */
   states: string[];
+  /** It does not ask for a state. */
+  stateless?: true;
 }
 
 /** A listed form that is not written yet. */
@@ -45,6 +50,7 @@ export function searchEntry(form: Form): SearchEntry {
     minutes,
     roles: [...new Set(signers.map(({ role }) => role))],
     states: [...new Set(states.flatMap((note) => note.states))].filter((state) => state !== "All"),
+    ...(!form.fields.some(({ id }) => id === CHOSEN_STATE) && { stateless: true }),
   };
 }
 

@@ -183,13 +183,6 @@ export const siteAnswers: readonly SiteAnswer[] = [
     needs: ["template templates forms samples library examples contracts agreements"],
   },
   {
-    name: "Rental agreement for your state",
-    about: "Answer which state the home is in, and the lease follows that state’s rules.",
-    href: "/signature/contracts/real-estate/residential-lease-agreement",
-    words: `rental rent renting lease leases agreement agreements contract apartment house residential form template ${STATES}`,
-    needs: ["rental rent renting lease leases", STATES],
-  },
-  {
     name: "Single sign-on (SSO)",
     about: "Sign-in with Google or Microsoft works today. Your own SAML provider is planned.",
     href: "/signature/enterprise",

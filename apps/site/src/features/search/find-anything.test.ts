@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchEntry, SearchFile } from "../../catalog/forms/search-entries.ts";
 import { createSearch } from "./find-anything.ts";
-import { type PageKind, type PageWords, type SitePage, wordsFile } from "./site-pages.ts";
+import { type PageKind, type PageWords, type SitePage, type StatePlaces, wordsFile } from "./site-pages.ts";
 
 const page = (path: string, named: Partial<SitePage> = {}): SitePage => ({
   path,
@@ -35,6 +35,7 @@ interface Site {
 }
 
 let files: Map<string, unknown>;
+let places: StatePlaces | undefined;
 beforeEach(() => {
   vi.stubGlobal("fetch", async (file: string) =>
     files.has(file) ? Response.json(files.get(file)) : new Response("", { status: 404 }),
@@ -49,6 +50,7 @@ async function search(text: string, { pages = [], forms = [], words = {} }: Site
   files = new Map<string, unknown>([
     ["/search/pages.json", pages],
     ["/signature/contracts/forms.json", library],
+    ...(places ? [["/search/places.json", places] as const] : []),
   ]);
   for (const [word, places] of Object.entries(words)) {
     const file = wordsFile(word);
@@ -145,4 +147,31 @@ test.each([
   const [answers] = await search(text, {});
   expect(answers?.name).toBe("Answers");
   expect(answers?.hrefs[0]).toBe(href);
+});
+
+describe("LAW-03 a state in the query", () => {
+  const lease = form("lease", { name: "Residential Lease Agreement", aliases: ["lease"] });
+  const note = form("note", { name: "Promissory Note" });
+  const invoice = form("invoice", { name: "Invoice", stateless: true });
+  const site = { forms: [lease, note, invoice] };
+  beforeEach(() => {
+    places = { Ohio: { slug: "ohio", forms: ["real-estate/lease"] } };
+  });
+  const LIBRARY = "/signature/contracts";
+  const chosen = encodeURIComponent('{"governingState":"Ohio"}');
+
+  test.each([
+    ["ohio lease", [`${LIBRARY}/real-estate/lease/ohio`, `${LIBRARY}/law/ohio`]],
+    ["leese ohio", [`${LIBRARY}/real-estate/lease/ohio`, `${LIBRARY}/law/ohio`]],
+    ["promissory note ohio", [`${LIBRARY}/real-estate/note#answers=${chosen}`, `${LIBRARY}/law/ohio`]],
+    ["invoice ohio", [`${LIBRARY}/real-estate/invoice`, `${LIBRARY}/law/ohio`]],
+    ["ohio", [`${LIBRARY}/law/ohio`, `${LIBRARY}/real-estate/lease/ohio`]],
+  ])("%o finds the form for the state, or with it chosen, and the state’s law", async (text, hrefs) => {
+    expect((await search(text, site))[0]).toEqual({ name: "In this state", hrefs });
+  });
+
+  test("forms are found where the list of states’ pages does not load", async () => {
+    places = undefined;
+    expect((await search("ohio lease", site)).map(({ name }) => name)).not.toContain("In this state");
+  });
 });

@@ -1,9 +1,24 @@
+import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import MiniSearch from "minisearch";
 import { createFormIndex, type Find } from "../../catalog/forms/form-index.ts";
-import { LIBRARY } from "../../catalog/forms/library-paths.ts";
-import type { FormQuery, SearchFile } from "../../catalog/forms/search-entries.ts";
+import { LIBRARY, STATE_LAW } from "../../catalog/forms/library-paths.ts";
+import {
+  CHOSEN_STATE,
+  type FormQuery,
+  type SearchEntry,
+  type SearchFile,
+} from "../../catalog/forms/search-entries.ts";
 import { siteAnswers } from "./answers.ts";
-import { PAGES_FILE, type PageWords, type SitePage, searchWords, wordsFile } from "./site-pages.ts";
+import { type NamedPlace, placeNamed } from "./place-named.ts";
+import {
+  PAGES_FILE,
+  type PageWords,
+  PLACES_FILE,
+  type SitePage,
+  type StatePlaces,
+  searchWords,
+  wordsFile,
+} from "./site-pages.ts";
 import { isMeant, swaps, tellingWords } from "./words.ts";
 
 export interface Hit {
@@ -15,7 +30,7 @@ export interface Hit {
 }
 
 export interface Group {
-  name: "Answers" | "Often looked for" | "Forms" | "Pages" | "Posts";
+  name: "Answers" | "Often looked for" | "In this state" | "Forms" | "Pages" | "Posts";
   hits: Hit[];
 }
 
@@ -34,6 +49,9 @@ export function createSearch(): (text: string) => Promise<Answer> {
     createFormIndex(await fetchJson<SearchFile>(`${LIBRARY}/forms.json`)),
   );
   const loadPages = retrying(async () => createPageIndex(await fetchJson<SitePage[]>(PAGES_FILE)));
+  const fetchPlaces = retrying(() => fetchJson<StatePlaces>(PLACES_FILE));
+  // Without a connection, forms are still found.
+  const loadPlaces = () => fetchPlaces().catch((): StatePlaces => ({}));
   return async (text) => {
     const [findForms, findPages] = await Promise.allSettled([loadForms(), loadPages()]);
     if (findForms.status === "rejected" && findPages.status === "rejected") throw findForms.reason;
@@ -42,10 +60,14 @@ export function createSearch(): (text: string) => Promise<Answer> {
     const forms: Group = { name: "Forms", hits: formHits(findForms, text, ofKind("form")) };
     const sitePages: Group = { name: "Pages", hits: ofKind("page").map(hitOf) };
     const posts: Group = { name: "Posts", hits: ofKind("post").map(hitOf) };
+    const place = placeNamed(text);
+    const inState =
+      place && findForms.status === "fulfilled" ? stateHits(place, findForms.value, await loadPlaces()) : [];
     const groups = namedWords(forms, text) > 0 ? [forms, sitePages, posts] : [sitePages, forms, posts];
     return {
       groups: [
         { name: "Answers" as const, hits: answersTo(text) },
+        { name: "In this state" as const, hits: inState },
         ...groups.sort((one, other) => namedWords(other, text) - namedWords(one, text)),
       ]
         .filter(({ hits }) => hits.length > 0)
@@ -84,6 +106,49 @@ function answersTo(text: string): Hit[] {
     .map(({ answer, known }) => ({ answer, exact: all.filter((word) => known.includes(word)).length }))
     .sort((one, other) => other.exact - one.exact)
     .map(({ answer }) => answer);
+}
+
+/** The most forms that are shown for a state, with the page of its law. */
+const MOST_IN_STATE = 3;
+
+/** The forms that are meant, with their pages for the state, or with it chosen; then all of its law. */
+function stateHits({ state, rest }: NamedPlace, find: Find, places: StatePlaces): Hit[] {
+  const place = places[state];
+  if (!place) return [];
+  const hasPage = (path: string) => place.forms.includes(path);
+  const meant = rest
+    ? calledMost(find({ q: rest }).forms, rest)
+    : find({}).forms.filter(({ path }) => hasPage(path));
+  const hits = meant.slice(0, MOST_IN_STATE).map(({ name, path, description, stateless }) => ({
+    name: stateless ? name : `${name}, ${state}`,
+    href: hasPage(path)
+      ? `${LIBRARY}/${path}/${place.slug}`
+      : formAddress(`${LIBRARY}/${path}`, stateless ? undefined : state),
+    about: description,
+  }));
+  const law = {
+    name: `The law of ${state}`,
+    href: `${STATE_LAW}/${place.slug}`,
+    about: "Every fact of contract law that we have read there, with its citation.",
+  };
+  if (!rest) return [law, ...hits];
+  return hits.length ? [...hits, law] : [];
+}
+
+/** Those that are called by most telling words of a query, and by one at least. */
+function calledMost(forms: readonly SearchEntry[], text: string): SearchEntry[] {
+  const asked = tellingWords(text);
+  const counted = forms.map((form) => {
+    const words = searchWords([form.name, ...form.aliases].join(" "));
+    return { form, count: asked.filter((typed) => words.some((word) => isMeant(word, typed))).length };
+  });
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ form }) => form);
+}
+
+/** A form with its state chosen; of one that asks for none, its page. */
+function formAddress(page: string, state: string | undefined): string {
+  return state ? addressWithAnswers(page, { [CHOSEN_STATE]: state }) : page;
 }
 
 /** Forms called so, then those that say it, each once. */

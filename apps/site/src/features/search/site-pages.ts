@@ -20,6 +20,12 @@ export const SEARCH_PAGE = "/search";
 /** Pages, the first thing to search. */
 export const PAGES_FILE = "/search/pages.json";
 
+/** The pages of states, which no other file of the search has. It is fetched when a query names a state. */
+export const PLACES_FILE = "/search/places.json";
+
+/** By a state's name, the end of its pages' addresses and the paths of the forms that have a page for it. */
+export type StatePlaces = Readonly<Record<string, { slug: string; forms: readonly string[] }>>;
+
 /** Where the words are that begin like this one. */
 export function wordsFile(word: string): string {
   return `/search/words/${/^[a-z]/.test(word) ? word.charAt(0) : "other"}.json`;

@@ -3,6 +3,7 @@ import { Table } from "@sealwright/design/table/table.tsx";
 import type { Form } from "@sealwright/forms";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
 import { labels } from "../../../catalog/strings/ui-strings.ts";
+import { FormStates } from "./form-states.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "./state-notes.css";
 
@@ -52,6 +53,7 @@ export function StateNotes({ form, subjects, number }: StateNotesProps) {
           ]}
         />
       )}
+      <FormStates form={form} />
       {subjects.length > 0 && (
         <div className="state-tables">
           <h3>All 51, in the words of each law</h3>

@@ -1,0 +1,185 @@
+import type { Form } from "@sealwright/forms";
+import { LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
+import { writtenForms } from "../forms/written-forms.ts";
+import { type FactKey, type Place, type PlaceFact, places } from "./place.ts";
+
+/** A form that has a page for each state whose law on it was read. */
+interface StateForm {
+  slug: string;
+  /** What its pages tell, in this order. */
+  tells: readonly FactKey[];
+  /** What its pages have in their table alone. */
+  lists?: readonly FactKey[];
+  /** What the page of a narrower form tells instead, where that state has one. */
+  yields?: Partial<Record<FactKey, string>>;
+}
+
+const LEASE = "residential-lease-agreement";
+const DEED = "quitclaim-deed";
+const MONTHLY = "month-to-month-rental-agreement";
+const DEPOSIT_LETTER = "security-deposit-return-letter";
+const PAY_NOTICE = "notice-to-pay-rent-or-quit";
+
+/** In the order in which a state's page of law names them. */
+export const stateForms: readonly StateForm[] = [
+  {
+    slug: LEASE,
+    tells: [
+      "security-deposits.cap",
+      "late-rent-fees.graceDays",
+      "late-rent-fees.capText",
+      "late-rent-fees.returnedFee",
+      "landlord-entry.noticeHours",
+      "landlord-entry.noticeText",
+      "lease-disclosures.flood",
+      "lease-disclosures.radon",
+      "lease-disclosures.mold",
+      "ending-tenancies.earlyFee",
+      "rent-control-notice.noticeDays",
+      "ending-tenancies.monthlyDays",
+      "ending-tenancies.landlordMonthlyDays",
+      "security-deposits.returnDays",
+      "security-deposits.itemization",
+      "security-deposits.interest",
+      "notice-to-pay.days",
+    ],
+    yields: {
+      "rent-control-notice.noticeDays": MONTHLY,
+      "ending-tenancies.monthlyDays": MONTHLY,
+      "ending-tenancies.landlordMonthlyDays": MONTHLY,
+      "security-deposits.returnDays": DEPOSIT_LETTER,
+      "security-deposits.itemization": DEPOSIT_LETTER,
+      "security-deposits.interest": DEPOSIT_LETTER,
+      "notice-to-pay.days": PAY_NOTICE,
+    },
+  },
+  {
+    slug: MONTHLY,
+    tells: [
+      "ending-tenancies.monthlyDays",
+      "ending-tenancies.landlordMonthlyDays",
+      "ending-tenancies.weeklyDays",
+      "rent-control-notice.noticeDays",
+    ],
+    lists: ["security-deposits.cap", "landlord-entry.noticeText", "notice-to-pay.days"],
+  },
+  {
+    slug: DEPOSIT_LETTER,
+    tells: [
+      "security-deposits.returnDays",
+      "security-deposits.itemization",
+      "security-deposits.interest",
+      "small-claims.limit",
+    ],
+    lists: ["security-deposits.cap"],
+  },
+  {
+    slug: PAY_NOTICE,
+    tells: ["notice-to-pay.days", "late-rent-fees.graceDays", "late-rent-fees.capText", "small-claims.limit"],
+    yields: { "late-rent-fees.graceDays": LEASE, "late-rent-fees.capText": LEASE },
+  },
+  {
+    slug: DEED,
+    tells: ["deeds.acknowledgment", "deeds.witnesses", "deeds.transferReturn", "notarial-certificates.form"],
+  },
+  {
+    slug: "last-will-and-testament",
+    tells: ["wills.witnesses", "wills.holographic", "wills.selfProving", "wills.minimumAge"],
+  },
+  {
+    slug: "durable-power-of-attorney",
+    tells: [
+      "powers-of-attorney.notary",
+      "powers-of-attorney.witnesses",
+      "powers-of-attorney.statutoryForm",
+      "notarial-certificates.form",
+    ],
+    yields: { "notarial-certificates.form": DEED },
+  },
+  {
+    slug: "medical-power-of-attorney",
+    tells: ["medical-powers.witnesses", "medical-powers.notaryInstead", "medical-powers.statutoryForm"],
+  },
+  {
+    slug: "noncompete-agreement",
+    tells: [
+      "noncompetes.standingText",
+      "noncompetes.threshold",
+      "noncompetes.leastPay",
+      "noncompetes.mostMonths",
+      "noncompetes.offerDays",
+      "noncompetes.offerBusinessDays",
+      "noncompetes.solicitingPay",
+    ],
+  },
+];
+
+/** With fewer facts in official words, a state has no page for a form. */
+const LEAST_OFFICIAL = 3;
+
+/** A form's page for one state. */
+export interface StatePage {
+  form: Form;
+  place: Place;
+  href: string;
+  /** In official words, for the table. */
+  facts: readonly PlaceFact[];
+  /** Those of them that the page writes about. */
+  told: readonly PlaceFact[];
+  /** Those that another form's page tells, by that form's slug. */
+  elsewhere: Partial<Record<FactKey, string>>;
+  /** Every fact that the form depends on, read or not. */
+  keys: readonly FactKey[];
+}
+
+/** The same rule as a text, where it is known as a number. */
+const asNumber: Partial<Record<FactKey, FactKey>> = {
+  "landlord-entry.noticeText": "landlord-entry.noticeHours",
+  "noncompetes.threshold": "noncompetes.leastPay",
+};
+
+function isSaidBy({ key, cell }: PlaceFact, place: Place): boolean {
+  const number = asNumber[key];
+  return number !== undefined && place.official(number)?.cell.quote === cell.quote;
+}
+
+function countsIn({ tells }: StateForm, place: Place): boolean {
+  return tells.filter((key) => place.official(key)).length >= LEAST_OFFICIAL;
+}
+
+function pagesOf(stateForm: StateForm): StatePage[] {
+  const { slug, tells, lists = [], yields = {} } = stateForm;
+  const form = writtenForms.find((one) => one.slug === slug);
+  if (!form) throw new Error(`There is no form ${slug} for the pages of its states`);
+  return places
+    .filter((place) => countsIn(stateForm, place))
+    .map((place) => {
+      const tellers = stateForms.filter((one) => countsIn(one, place)).map((one) => one.slug);
+      const elsewhere = Object.fromEntries(
+        Object.entries(yields).filter(([, teller]) => teller && tellers.includes(teller)),
+      );
+      const official = (keys: readonly FactKey[]) =>
+        keys.flatMap((key) => place.official(key) ?? []).filter((fact) => !isSaidBy(fact, place));
+      return {
+        form,
+        place,
+        href: `${LIBRARY}/${form.path}/${place.slug}`,
+        facts: official([...tells, ...lists]),
+        told: official(tells).filter(({ key }) => !elsewhere[key]),
+        elsewhere,
+        keys: [...tells, ...lists],
+      };
+    });
+}
+
+/** Every form's page for a state. Build only. */
+export const statePages: readonly StatePage[] = stateForms.flatMap(pagesOf);
+
+export function pageOfState({ state }: Pick<Place, "state">, slug: string): StatePage | undefined {
+  return statePages.find(({ form, place }) => form.slug === slug && place.state === state);
+}
+
+/** All that was read of a state's law. */
+export function stateLawHref({ slug }: Pick<Place, "slug">): string {
+  return `${STATE_LAW}/${slug}`;
+}

@@ -1,0 +1,251 @@
+import { addToDate } from "@sealwright/forms/arithmetic/date-offsets";
+import { addDays, addMonths, weekdayOf } from "@sealwright/forms/arithmetic/days";
+import { formatDate, formatList } from "@sealwright/forms/format";
+import type { FactKey, Place, PlaceFact } from "../../catalog/law/place.ts";
+import { capital, counted, dollars, exampleRent, midSentence, numberOf } from "./writing/telling.ts";
+
+export interface Example {
+  title: string;
+  steps: readonly string[];
+}
+
+/** A Monday of the year after the data was read, another one in each state. */
+function exampleDay({ index }: Place): string {
+  return addDays("2027-01-04", index * 7);
+}
+
+/** What the law of a state comes to on real days; without a title where nothing can be computed. */
+export function exampleOf(slug: string, place: Place): Example | undefined {
+  const example = examples[slug]?.(place);
+  return example?.steps.length ? example : undefined;
+}
+
+const examples: Record<string, (place: Place) => Example> = {
+  "residential-lease-agreement": (place) => ({
+    title: `A lease in ${place.name}, with dates`,
+    steps: [...visit(place), ...raise(place), ...stepsIf(place, "security-deposits.returnDays", depositBack)],
+  }),
+  "month-to-month-rental-agreement": (place) => ({
+    title: `Ending a monthly tenancy in ${place.name}, with dates`,
+    steps: [
+      ...stepsIf(place, "ending-tenancies.monthlyDays", (fact) => leaving(fact, place, "A tenant")),
+      ...stepsIf(place, "ending-tenancies.landlordMonthlyDays", (fact) => leaving(fact, place, "A landlord")),
+      ...raise(place),
+    ],
+  }),
+  "security-deposit-return-letter": (place) => ({
+    title: `A deadline in ${place.name}, worked out`,
+    steps: stepsIf(place, "security-deposits.returnDays", depositBack),
+  }),
+  "notice-to-pay-rent-or-quit": (place) => ({
+    title: `A notice in ${place.name}, day by day`,
+    steps: stepsIf(place, "notice-to-pay.days", noticeRuns),
+  }),
+  "quitclaim-deed": (place) => ({
+    title: `Recording a deed in ${place.name}, step by step`,
+    steps: deedSteps(place),
+  }),
+  "last-will-and-testament": (place) => ({
+    title: `The day of signing in ${place.name}`,
+    steps: willSteps(place),
+  }),
+  "durable-power-of-attorney": (place) => ({
+    title: `Signing a power of attorney in ${place.name}`,
+    steps: powerSteps(place),
+  }),
+  "medical-power-of-attorney": (place) => ({
+    title: `Signing it in ${place.name}`,
+    steps: medicalSteps(place),
+  }),
+  "noncompete-agreement": (place) => ({
+    title: `What that means for a job in ${place.name}`,
+    steps: noncompeteSteps(place),
+  }),
+};
+
+type Step = (fact: PlaceFact, place: Place) => string[];
+
+function stepsIf(place: Place, key: FactKey, steps: Step): string[] {
+  const fact = place.official(key);
+  return fact ? steps(fact, place) : [];
+}
+
+const depositBack: Step = (fact, place) => {
+  const out = exampleDay(place);
+  const due = addDays(out, numberOf(fact));
+  return [
+    `The lease in ${place.name} has ended, and the tenant hands back the keys on ${onDay(out)}.`,
+    `${capital(fact.value)} later is ${onDay(due)}.${onWeekend(due, place)}`,
+    `By then, the landlord sends the ${dollars(exampleRent(place))} of the deposit, or what is left of it with the list.`,
+  ];
+};
+
+const noticeRuns: Step = (fact, place) => {
+  const days = numberOf(fact);
+  if (!days) return [];
+  const given = exampleDay(place);
+  const working =
+    /business days|judicial days|do not count|not counted/i.test(fact.cell.note ?? "") ||
+    /excluding Sat/i.test(fact.cell.quote);
+  const last = working ? addToDate(given, "businessDays", days) : addDays(given, days);
+  if (!last) return [];
+  return [
+    `The landlord in ${place.name} hands the notice over on ${onDay(given)}. Counting starts on the next day.`,
+    working
+      ? `Of the days that follow, ${place.name} counts working days only, so the last of the ${days} is ${onDay(last)}. Court holidays can move it further.`
+      : `The last of the ${days} is ${onDay(last)}.${onWeekend(last, place)}`,
+    `If the ${dollars(exampleRent(place))} is still unpaid after that, the landlord can go to court. Until then, it is too early.`,
+  ];
+};
+
+function visit(place: Place): string[] {
+  return stepsIf(place, "landlord-entry.noticeHours", (fact) => {
+    const hours = numberOf(fact);
+    const day = addDays(exampleDay(place), 2);
+    const told = hours % 24 === 0 ? `${onDay(addDays(day, -hours / 24))}` : `${hours} hours before`;
+    return [
+      `A plumber comes to the home in ${place.name} on ${onDay(day)} at 10 a.m. The tenant hears of it by ${told}.`,
+    ];
+  });
+}
+
+function raise(place: Place): string[] {
+  return stepsIf(place, "rent-control-notice.noticeDays", (fact) => {
+    const from = addMonths("2027-05-01", place.index % 12);
+    const to = exampleRent(place) + 6_000;
+    return [
+      `Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(addDays(from, -numberOf(fact)))}, ${fact.value} before.`,
+    ];
+  });
+}
+
+function leaving(fact: PlaceFact, { index, name }: Place, who: string): string[] {
+  const last = addDays(addMonths("2027-04-01", index % 12), -1);
+  return [
+    `${who} in ${name} wants a monthly tenancy to end on ${formatDate(last)}. The notice must arrive by ${onDay(addDays(last, -numberOf(fact)))}, ${fact.value} before.`,
+  ];
+}
+
+function deedSteps(place: Place): string[] {
+  const witnesses = place.official("deeds.witnesses");
+  const paper = place.official("deeds.transferReturn");
+  const notary = place.official("deeds.acknowledgment");
+  const count = witnesses ? numberOf(witnesses) : 0;
+  return [
+    `Copy the legal description from the last recorded deed of the land in ${place.name}; a street address is not enough.`,
+    count
+      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} wants them to sign the deed.`
+      : "",
+    notary?.cell.value
+      ? `Sign before a notary who can act in ${place.name}, and check the name and date in the certificate.`
+      : "",
+    paper ? `Bring what ${place.name} asks for with the deed: ${midSentence(paper.value)}.` : "",
+    `Record it where the land is, in ${place.name}, and keep the receipt with its number.`,
+  ].filter(Boolean);
+}
+
+function willSteps(place: Place): string[] {
+  const { name } = place;
+  const witnesses = place.official("wills.witnesses");
+  const proof = place.official("wills.selfProving");
+  const count = witnesses ? numberOf(witnesses) : 0;
+  const needsNotary = /notary is required/i.test(witnesses?.cell.note ?? "");
+  const people = counted(count, "witness", "witnesses");
+  const present = ["the testator", `${people} who inherit nothing`, ...(needsNotary ? ["a notary"] : [])];
+  return [
+    count ? `${capital(formatList(present))} meet in one room in ${name}.` : "",
+    "Before their eyes, the testator says that this is the will, and signs it.",
+    count
+      ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
+      : `${capital(name)} has its own way of proving the signature, which the rules above give.`,
+    proof
+      ? `Make it self-proving in the same sitting, as ${proof.cell.citation} allows.`
+      : `We did not read how ${name} makes a will self-proving, so ask the county’s probate court.`,
+    `Keep the signed original where the executor in ${name} can get at it.`,
+  ].filter(Boolean);
+}
+
+function powerSteps(place: Place): string[] {
+  const { name } = place;
+  const count = numberIn(place, "powers-of-attorney.witnesses");
+  const notary = place.official("powers-of-attorney.notary");
+  const isChoice = /instead/.test(notary?.cell.note ?? "");
+  const adults = count ? counted(count, "adult") : "";
+  return [
+    `Choose the agent and a substitute, and tell both of them where in ${name} the bank accounts and the land are.`,
+    ...(isChoice
+      ? [`Sign before a notary in ${name}, or before ${adults || "witnesses"}, none of them the agent.`]
+      : [
+          adults ? `Have ${adults} ready to witness the signing in ${name}, none of them the agent.` : "",
+          notary?.cell.value ? `Sign before a notary in ${name}. Bring a passport or driver’s license.` : "",
+        ]),
+    `If the agent will sell or mortgage land in ${name}, record the power with the deed.`,
+  ].filter(Boolean);
+}
+
+function medicalSteps(place: Place): string[] {
+  return [
+    "Talk with the agent first about what matters to you; the paper can’t list every case.",
+    medicalSigning(place),
+    `Give copies to the agent and to the doctors in ${place.name} who treat you.`,
+  ];
+}
+
+function medicalSigning(place: Place): string {
+  const { name } = place;
+  const witnesses = place.official("medical-powers.witnesses");
+  const count = witnesses ? numberOf(witnesses) : 0;
+  const replaces = place.official("medical-powers.notaryInstead")?.cell.value === true;
+  if (!count)
+    return replaces ? `Sign before a notary in ${name}.` : `Sign and date it; ${name} asks for no witnesses.`;
+  const people = counted(count, "witness", "witnesses");
+  if (/^And a notary/.test(witnesses?.cell.note ?? ""))
+    return `Sign with ${people} and a notary in the room in ${name}.`;
+  return `Sign with ${people} in the room in ${name}${replaces ? ", or before a notary instead" : ""}.`;
+}
+
+function noncompeteSteps(place: Place): string[] {
+  const pay = place.official("noncompetes.leastPay");
+  const days = place.official("noncompetes.offerDays");
+  const working = place.official("noncompetes.offerBusinessDays");
+  const start = exampleDay(place);
+  return [
+    ...(pay
+      ? [
+          `A manager in ${place.name} earns ${dollars(roundUp(numberOf(pay)) + 1_000_000)} a year. That is above the line of ${dollars(numberOf(pay))}, so the other conditions decide.`,
+          `An assistant in ${place.name} earns ${dollars(Math.max(2_000_000, roundUp(numberOf(pay)) - 2_000_000))}. That is below the line: leave the noncompete out, and rely on confidentiality.`,
+        ]
+      : []),
+    ...(days
+      ? [
+          `A new employee in ${place.name} starts on ${onDay(start)}. The written offer with the noncompete is there by ${onDay(addDays(start, -numberOf(days)))}.`,
+        ]
+      : []),
+    ...(working
+      ? [
+          `A new employee in ${place.name} starts on ${onDay(start)}. The agreement is there by ${onDay(addToDate(start, "businessDays", -numberOf(working)) ?? start)}.`,
+        ]
+      : []),
+  ];
+}
+
+function numberIn(place: Place, key: FactKey): number | undefined {
+  const fact = place.official(key);
+  return fact && numberOf(fact);
+}
+
+const roundUp = (cents: number) => Math.ceil(cents / 500_000) * 500_000;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** "Monday, March 1, 2027" */
+function onDay(day: string): string {
+  return `${WEEKDAYS[weekdayOf(day)]}, ${formatDate(day)}`;
+}
+
+/** That a last day may fall on a weekend, where nothing was read of what follows. */
+function onWeekend(day: string, { name }: Place): string {
+  const weekday = weekdayOf(day);
+  return weekday === 0 || weekday === 6
+    ? ` We did not read whether ${name} moves a last day that falls on a weekend, so plan for the Friday before.`
+    : "";
+}

@@ -1,0 +1,58 @@
+import type { Answers } from "@sealwright/forms";
+import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
+import type { StatePage } from "../../catalog/law/state-pages.ts";
+import { TITLE_ROOM } from "../../catalog/schemas/text.ts";
+import { tell } from "./writing/index.ts";
+import { midSentence } from "./writing/telling.ts";
+
+const MOST_DESCRIPTION = 160;
+
+/** As people search for it: "Ohio Quitclaim Deed (free PDF)", as long as it fits. */
+export function titleOf({ form, place }: StatePage): string {
+  const name = `${place.state} ${form.name}`;
+  return (
+    [`${name}: rules and free PDF`, `${name} (free PDF)`].find(({ length }) => length <= TITLE_ROOM) ?? name
+  );
+}
+
+/** "Largest deposit: one month’s rent", one for each fact of the page. */
+function points({ facts, place }: StatePage): string[] {
+  return facts.map((fact) => {
+    const { title, answer } = tell(fact, place);
+    return `${title}: ${midSentence(answer)}`;
+  });
+}
+
+/** As many points as a description has room for. */
+export function descriptionOf(page: StatePage): string {
+  const end = ". With the statutes.";
+  return (
+    points(page).reduce(
+      (text, point) =>
+        text.length + 2 + point.length + end.length > MOST_DESCRIPTION ? text : `${text}; ${point}`,
+      `${page.form.name}, ${page.place.state}`,
+    ) + end
+  );
+}
+
+/** The answers that most people come for. */
+export function ledeOf(page: StatePage): string {
+  const [first = "", second = "", third = ""] = points(page).filter(({ length }) => length <= 90);
+  return `${[first, second, third].filter(Boolean).join(". ")}.`;
+}
+
+/** The last day on which one of its facts was read, as YYYY-MM-DD. */
+export function lastRead({ facts }: Pick<StatePage, "facts">): string {
+  return (
+    facts
+      .map(({ cell }) => cell.readOn)
+      .toSorted()
+      .at(-1) ?? ""
+  );
+}
+
+/** The form's answers that choose the page's state. @throws where the form asks for none, which fails the build */
+export function answersFor({ form, place }: Pick<StatePage, "form" | "place">): Answers {
+  if (!form.fields.some(({ id }) => id === CHOSEN_STATE)) throw new Error(`${form.name} asks for no state`);
+  return { [CHOSEN_STATE]: place.state };
+}

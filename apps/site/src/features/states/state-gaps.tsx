@@ -1,0 +1,79 @@
+import { formatList } from "@sealwright/forms/format";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { copyDate } from "../../catalog/law/law-text.ts";
+import { type FactKey, isOfficialFact, lawOfKey } from "../../catalog/law/place.ts";
+import { pageOfState, type StatePage, stateForms, stateLawHref } from "../../catalog/law/state-pages.ts";
+import { StateText } from "./state-text.tsx";
+import { byLandlord } from "./writing/renting.ts";
+
+/** What was read only in summaries, what was not read at all, and where to go on. */
+export function StateGaps({ page }: { page: StatePage }) {
+  const { place, keys } = page;
+  const summaries = keys.flatMap((key) => place.read(key) ?? []).filter((fact) => !isOfficialFact(fact));
+  // Cities have rules on rent and deposits, not on wills.
+  const isLocal = page.form.category === "Real Estate";
+  const monthly = place.official("ending-tenancies.monthlyDays");
+  const isToldOfLandlord = monthly !== undefined && byLandlord(monthly).length > 0;
+  const silent = keys.filter(
+    (key) => !place.read(key) && !(key === "ending-tenancies.landlordMonthlyDays" && isToldOfLandlord),
+  );
+  return (
+    <StateText>
+      {summaries.length > 0 && (
+        <>
+          <p>
+            For these, we have only someone’s summary of the law of {place.name}. Check before you rely on
+            one:
+          </p>
+          <ul>
+            {summaries.map(({ key, label, value, cell }) => (
+              <li key={key}>
+                {label}: {value} ({cell.citation}, {copyDate(cell.textAsOf)})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {silent.length > 0 && (
+        <p>
+          Not read for {place.name}: {formatList(silent.map(labelOf))}. That doesn’t mean {place.name} has no
+          rule.
+        </p>
+      )}
+      <p>
+        {isLocal && `City and county rules in ${place.name} were not read either. `}This is information, not
+        legal advice, and no lawyer has reviewed it. <a href="/contact">Tell us about a mistake</a>.
+      </p>
+      <h3>More for {place.name}</h3>
+      <StateForms page={page} />
+    </StateText>
+  );
+}
+
+function labelOf(key: FactKey): string {
+  const { law, id } = lawOfKey(key);
+  const label = law.facts[id]?.label ?? id;
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** The state's other pages: forms whose law was read, and all of its law. */
+function StateForms({ page }: { page: StatePage }) {
+  const others = stateForms.flatMap(({ slug }) =>
+    slug === page.form.slug ? [] : (pageOfState(page.place, slug) ?? []),
+  );
+  return (
+    <ul>
+      {others.map(({ href, form }) => (
+        <li key={href}>
+          <a href={href}>{form.name}</a>
+        </li>
+      ))}
+      <li>
+        <a href={stateLawHref(page.place)}>All we have read of the law of {page.place.name}</a>
+      </li>
+      <li>
+        <a href={`${LIBRARY}/${page.form.path}`}>{page.form.name}, for every state</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,171 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import type { ReactNode } from "react";
+import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
+import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
+import { compare, neighborsSentence } from "./compare.ts";
+import { exampleOf } from "./examples.ts";
+import { FactProof } from "./fact-proof.tsx";
+import { type Question, questionsOn } from "./questions.ts";
+import { RequiredNotices } from "./required-notices.tsx";
+import { StateGaps } from "./state-gaps.tsx";
+import { tell } from "./writing/index.ts";
+import { capital } from "./writing/telling.ts";
+import "./state-guide.css";
+import { StateText } from "./state-text.tsx";
+
+/** The forms whose text takes in the notices that a state requires. */
+const noticesOfForm = {
+  "residential-lease-agreement": "residentialLease",
+  "notice-to-pay-rent-or-quit": "payNotice",
+  "quitclaim-deed": "deed",
+} as const;
+
+/** What a state's law adds to a form: rules, notices, an example, the neighbors, questions, and what was not read. */
+export function StateGuide({ page }: { page: StatePage }) {
+  return partsOf(page).map(({ id, label, title, part }, at) => (
+    <Section key={id} id={id} number={at + 1} label={label} title={title} tone={at % 2 ? "shade" : "paper"}>
+      {part}
+    </Section>
+  ));
+}
+
+interface Part {
+  id: string;
+  label: string;
+  title: string;
+  part: ReactNode;
+}
+
+function partsOf(page: StatePage): Part[] {
+  const { form, place } = page;
+  const { name } = place;
+  const document = noticesOfForm[form.slug as keyof typeof noticesOfForm];
+  const example = exampleOf(form.slug, place);
+  const questions = questionsOn(form.slug, place);
+  const parts: (Part | undefined | false)[] = [
+    {
+      id: "rules",
+      label: "Rules",
+      title: `${capital(name)}: the rules one by one`,
+      part: <Rules page={page} />,
+    },
+    document && {
+      id: "notices",
+      label: "Notices",
+      title: `Notices that ${name} requires`,
+      part: <RequiredNotices place={place} document={document} />,
+    },
+    example && {
+      id: "example",
+      label: "Example",
+      title: example.title,
+      part: <Steps steps={example.steps} />,
+    },
+    {
+      id: "neighbors",
+      label: "Neighbors",
+      title: "What is different next door",
+      part: <Neighbors page={page} />,
+    },
+    questions.length > 0 && {
+      id: "questions",
+      label: "Questions",
+      title: `Asked in ${name}`,
+      part: <Questions questions={questions} />,
+    },
+    { id: "limits", label: "Limits", title: "What we have not read", part: <StateGaps page={page} /> },
+  ];
+  return parts.filter((part) => part !== undefined && part !== false);
+}
+
+function Rules({
+  page: {
+    told,
+    place,
+    form: { slug: form },
+  },
+}: {
+  page: StatePage;
+}) {
+  return (
+    <div className="state-rules">
+      {told.map((fact, at) => {
+        const { title, say } = tell(fact, place, form);
+        const isQuoted = told.findIndex(({ cell }) => cell.quote === fact.cell.quote) < at;
+        return (
+          <article key={fact.key}>
+            <h3>{title}</h3>
+            <p>{[withNote(say, fact), ...fact.changes].join(" ")}</p>
+            {!isQuoted && (
+              <blockquote>
+                <p>{fact.cell.quote}</p>
+                <FactProof fact={fact} />
+              </blockquote>
+            )}
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
+function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
+  if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
+  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
+  return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="state-steps">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Neighbors({ page: { form, place, told } }: { page: StatePage }) {
+  const comparisons = compare(place, told);
+  const pages = place.neighbors.map((state) => {
+    const neighbor = placeOf(state);
+    const page = pageOfState(neighbor, form.slug);
+    return { name: nameOf(state), href: page?.href ?? stateLawHref(neighbor), isForm: page !== undefined };
+  });
+  return (
+    <StateText>
+      <p>{neighborsSentence(place)}</p>
+      <ul>
+        {comparisons.map(({ title, sentence }) => (
+          <li key={title}>
+            <b>{title}.</b> {sentence}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Read on:{" "}
+        {pages.map(({ name, href, isForm }, at) => (
+          <span key={href}>
+            {at > 0 && ", "}
+            <a href={href}>{isForm ? name : `${name} (its law)`}</a>
+          </span>
+        ))}
+        .
+      </p>
+    </StateText>
+  );
+}
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <dl className="state-questions">
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Place, PlaceFact } from "../../../catalog/law/place.ts";
+import { capital, counted, midSentence, numberOf, type Writers, whose } from "./telling.ts";
+
+const PRESUMED = /^Not needed for it to be valid/;
+
+export const signing: Writers = {
+  "deeds.acknowledgment": (fact, { name }) => ({
+    title: "The notary",
+    answer: fact.cell.value ? "Acknowledgment before a notary" : "Not required to record",
+    say: [
+      fact.cell.value
+        ? `Have the deed acknowledged before it goes to a recorder in ${name}: the signer appears before a notary or another officer and says the signature is theirs (${fact.cell.citation}).`
+        : `${fact.cell.citation} does not make acknowledgment a condition of recording in ${name}.`,
+    ],
+  }),
+  "deeds.witnesses": (fact, { name }) => ({
+    title: "Witnesses to a deed",
+    answer: capital(counted(numberOf(fact), "witness", "witnesses")),
+    say: [
+      numberOf(fact)
+        ? `A deed of land in ${name} also needs ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
+        : `${fact.cell.citation} says what a deed in ${name} needs, and asks for no witnesses.`,
+    ],
+  }),
+  "deeds.transferReturn": (fact, { name }) => ({
+    title: "What goes to the recorder with it",
+    answer: fact.value,
+    say: [
+      `With a deed, ${name} wants this: ${lower(fact)} (${fact.cell.citation}).`,
+      "Ask the recording office for its current form and fee before you sign.",
+    ],
+  }),
+  "notarial-certificates.form": (fact, { name }) => ({
+    title: "The notary’s certificate",
+    answer: fact.value,
+    say: [
+      `For the certificate below the signature, ${fact.cell.citation} has this rule in ${name}: ${lower(fact)}.`,
+    ],
+  }),
+  "wills.witnesses": (fact, { name }) => ({
+    title: "Witnesses to a will",
+    answer: numberOf(fact)
+      ? capital(counted(numberOf(fact), "witness", "witnesses"))
+      : "None, with other formalities",
+    say: [
+      numberOf(fact)
+        ? `A typed will in ${name} is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
+        : `${fact.cell.citation} does not set a number of witnesses in ${name}.`,
+      presence(fact),
+    ].filter(Boolean),
+  }),
+  "wills.selfProving": (fact, { name }) => ({
+    title: "Making the will self-proving",
+    answer: fact.value,
+    say: [
+      `So that ${name} courts need not look for the witnesses later, ${fact.cell.citation} offers this: ${lower(fact)}.`,
+    ],
+  }),
+  "wills.holographic": (fact, { name, official }) => ({
+    title: "A will written by hand",
+    answer: fact.cell.value ? "Valid without witnesses" : "Needs witnesses like any other",
+    say: fact.cell.value
+      ? [
+          `A will in the testator’s own handwriting can stand without witnesses in ${name} (${fact.cell.citation}).`,
+          ...(official("wills.witnesses")?.cell.value
+            ? [`This form is typed, so in ${name} it needs them.`]
+            : []),
+        ]
+      : [`Writing it out by hand does not replace the witnesses in ${name} (${fact.cell.citation}).`],
+  }),
+  "wills.minimumAge": (fact, { name }) => ({
+    title: "Who is old enough",
+    answer: `${fact.value} or older`,
+    say: [
+      `${capital(name)} lets people of ${fact.value} and of sound mind make a will (${fact.cell.citation}).`,
+    ],
+  }),
+  "powers-of-attorney.notary": (fact, place) => ({
+    title: "The notary",
+    answer: notaryAnswer(fact),
+    say: [notarySentence(fact, place.name)],
+  }),
+  "powers-of-attorney.witnesses": (fact, place) => ({
+    title: "Witnesses to a power of attorney",
+    answer: capital(counted(numberOf(fact), "witness", "witnesses")),
+    say: [
+      numberOf(fact)
+        ? `In ${place.name} a durable power is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
+        : `${capital(whose(place))} rule on signing, ${fact.cell.citation}, names no witnesses.`,
+    ],
+  }),
+  "powers-of-attorney.statutoryForm": (fact, { name }) => ({
+    title: "The state’s own form",
+    answer: fact.value,
+    say: [
+      isWholeForm(fact)
+        ? `${capital(name)} prints a form of its own in the statute: ${fact.value}. Banks in ${name} know it best; ours follows the general rules and names the powers one by one.`
+        : `On wording of its own, ${name} has this (${fact.cell.citation}): ${lower(fact)}.`,
+    ],
+  }),
+  "medical-powers.witnesses": (fact, { name }) => ({
+    title: "Witnesses to a medical power of attorney",
+    answer: capital(counted(numberOf(fact), "witness", "witnesses")),
+    say: [
+      numberOf(fact)
+        ? `For health decisions in ${name}, the paper is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
+        : `${fact.cell.citation} asks for no witnesses in ${name}.`,
+      kinOf(fact),
+    ].filter(Boolean),
+  }),
+  "medical-powers.notaryInstead": (fact, place) => ({
+    title: "A notary in place of witnesses",
+    ...replaced(fact, place),
+  }),
+  "medical-powers.statutoryForm": (fact, place) => ({
+    title: "The state’s own form",
+    answer: fact.cell.value ? "The statute has one" : "None in the statute",
+    say: [
+      fact.cell.value
+        ? `${capital(place.name)} has wording for this paper in ${fact.cell.citation}. Hospitals in ${place.name} see that form most often.`
+        : `We read ${fact.cell.citation} and found no prescribed form in ${place.name}.`,
+    ],
+  }),
+};
+
+const lower = ({ value }: PlaceFact) => midSentence(value);
+
+function presence({ cell: { quote } }: PlaceFact): string {
+  if (/conscious presence/i.test(quote))
+    return "They sign in the testator’s conscious presence: near enough for the testator to be aware of it.";
+  if (/present at the same time/i.test(quote)) return "Both are there at the same time.";
+  if (/reasonable time/i.test(quote))
+    return "Each of them signs within a reasonable time of having seen the signing.";
+  return /presence/i.test(quote) ? "The quoted words also say in whose presence each of them signs." : "";
+}
+
+function notaryAnswer({ cell }: PlaceFact): string {
+  if (PRESUMED.test(cell.note ?? "")) return "Not required, but it helps";
+  if (!cell.value) return "Not required";
+  return /instead/.test(cell.note ?? "") ? "A notary, or witnesses instead" : "Required";
+}
+
+function notarySentence({ cell }: PlaceFact, name: string): string {
+  const { citation, note = "", value } = cell;
+  if (PRESUMED.test(note))
+    return `A power signed without a notary can be valid in ${name}, but one acknowledged before a notary is presumed to be signed by the right person (${citation}). Take it to one.`;
+  if (!value)
+    return `${citation} does not ask for a notary in ${name}. A power that will be recorded for land is another matter.`;
+  return /instead/.test(note)
+    ? `${capital(name)} asks for a notary under ${citation}.`
+    : `Sign it before a notary in ${name}: ${citation} asks for the acknowledgment.`;
+}
+
+function kinOf({ cell: { quote } }: PlaceFact): string {
+  return /relat|heir|spouse|blood/i.test(quote)
+    ? "Not everyone can be one: the quoted words leave some people out."
+    : "";
+}
+
+/** Only the section of a whole form is cited alone. */
+export function isWholeForm({ value }: PlaceFact): boolean {
+  return /§|ILCS|NRS/.test(value) && !/certification|notice|^(?:no|none)\b/i.test(value);
+}
+
+function replaced({ cell }: PlaceFact, { name, official }: Place): { answer: string; say: string[] } {
+  const witnesses = official("medical-powers.witnesses");
+  if (witnesses && !numberOf(witnesses))
+    return cell.value
+      ? {
+          answer: "A notary, and no witnesses",
+          say: [`${capital(name)} wants a notary rather than witnesses (${cell.citation}).`],
+        }
+      : {
+          answer: "No witnesses to replace",
+          say: [`There are no witnesses for a notary to replace in ${name} (${cell.citation}).`],
+        };
+  return cell.value
+    ? {
+        answer: "A notary will do",
+        say: [
+          `If no one suitable is at hand, ${name} accepts a notary’s acknowledgment in place of witnesses (${cell.citation}).`,
+        ],
+      }
+    : {
+        answer: "A notary does not replace them",
+        say: [`${capital(name)} does not let a notary stand in for them (${cell.citation}).`],
+      };
+}
