@@ -11,8 +11,8 @@ import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
-import { draftForms } from "./draft-forms.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
+import { draftForms } from "./draft-forms.route.ts";
 import type { UploadRefusal } from "./draft-props.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
