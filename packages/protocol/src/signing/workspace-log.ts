@@ -4,7 +4,6 @@ export const LOGGED_ACTS = {
   "contract-extended": "Gave a contract more time",
   "contract-signed-on-paper": "Added the scan of a signed paper",
   "contract-voided": "Voided a contract",
-  "contract-signed-on-paper": "Added the scan of a signed contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
   "member-invited": "Invited someone",

@@ -14,13 +14,13 @@ import type { ApiTables } from "./api-tables.ts";
 import type { EmbeddedTables } from "./embedded-tables.ts";
 import type { FilePieceRow, FileTables } from "./file-tables.ts";
 import type { ImportFileRow, ImportRow } from "./import-rows.ts";
+import type { WorkspaceLogRow } from "./log-rows.ts";
 import type { MemberTables } from "./member-tables.ts";
 import type { ContractPlace } from "./places.ts";
 import type { ShownFile } from "./shown-files.ts";
 import type { TemplateRow } from "./template-row.ts";
 import type { UsageRow } from "./usage-row.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
-import type { WorkspaceLogRow } from "./workspace-log.ts";
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 

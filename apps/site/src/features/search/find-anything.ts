@@ -1,4 +1,4 @@
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
+import { addressWithState } from "@sealwright/forms/answers-address";
 import MiniSearch from "minisearch";
 import { createFormIndex, type Find } from "../../catalog/forms/form-index.ts";
 import { LIBRARY, STATE_LAW } from "../../catalog/forms/library-paths.ts";
@@ -148,7 +148,7 @@ function calledMost(forms: readonly SearchEntry[], text: string): SearchEntry[] 
 
 /** A form with its state chosen; of one that asks for none, its page. */
 function formAddress(page: string, state: string | undefined): string {
-  return state ? addressWithAnswers(page, { [CHOSEN_STATE]: state }) : page;
+  return state ? addressWithState(page, CHOSEN_STATE, state) : page;
 }
 
 /** Forms called so, then those that say it, each once. */

@@ -1,4 +1,5 @@
-import type { Answers } from "@sealwright/forms";
+import { addressWithState } from "@sealwright/forms/answers-address";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import type { StatePage } from "../../catalog/law/state-pages.ts";
 import { TITLE_ROOM } from "../../catalog/schemas/text.ts";
@@ -51,8 +52,8 @@ export function lastRead({ facts }: Pick<StatePage, "facts">): string {
   );
 }
 
-/** The form's answers that choose the page's state. @throws where the form asks for none, which fails the build */
-export function answersFor({ form, place }: Pick<StatePage, "form" | "place">): Answers {
+/** The form's page with the page's state chosen. @throws where the form asks for none, which fails the build */
+export function fillAddress({ form, place }: Pick<StatePage, "form" | "place">): string {
   if (!form.fields.some(({ id }) => id === CHOSEN_STATE)) throw new Error(`${form.name} asks for no state`);
-  return { [CHOSEN_STATE]: place.state };
+  return addressWithState(`${LIBRARY}/${form.path}`, CHOSEN_STATE, place.state);
 }

@@ -1,11 +1,9 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
-import { addressWithAnswers } from "@sealwright/forms/answers-address";
-import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { FactProof } from "./fact-proof.tsx";
-import { answersFor, lastRead, ledeOf } from "./page-words.ts";
+import { fillAddress, lastRead, ledeOf } from "./page-words.ts";
 import { tell } from "./writing/index.ts";
 import "./state-opening.css";
 
@@ -13,7 +11,6 @@ import "./state-opening.css";
 export function StateOpening({ page }: { page: StatePage }) {
   const { form, place, facts, elsewhere } = page;
   const read = lastRead(page);
-  const fill = addressWithAnswers(`${LIBRARY}/${form.path}`, answersFor(page));
   return (
     <OpeningSection
       className="state-top"
@@ -33,7 +30,7 @@ export function StateOpening({ page }: { page: StatePage }) {
       }
     >
       <p className="state-ways">
-        <ButtonLink look="main" href={fill}>
+        <ButtonLink look="main" href={fillAddress(page)}>
           Fill out the form for {place.name}
         </ButtonLink>
         <ButtonLink href={`${page.href}.pdf`} download>

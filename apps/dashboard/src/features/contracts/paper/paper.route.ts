@@ -8,6 +8,7 @@ import type { SignedInOwner } from "../../../session/sessions.ts";
 import { attachment, inline } from "../../../shell/attachment.ts";
 import type { SigningContext } from "../../../shell/context.ts";
 import { fieldRefused } from "../../../shell/field-refused.ts";
+import { FOREIGN_FILE_POLICY } from "../../../shell/foreign-file-policy.ts";
 import { findLibraryForm } from "../../../shell/library-form.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { readUploadForm } from "../../../shell/uploads/read-upload.ts";
@@ -15,7 +16,6 @@ import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { dayAt } from "../../../ui/calendar-day.ts";
 import type { FieldError } from "../../../ui/form/form-errors.ts";
 import { contractPath, paperPath } from "../../../ui/paths/contract-path.ts";
-import { FOREIGN_FILE_POLICY } from "../../imports/check/file.route.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
   "file-not-readable",

@@ -1,15 +1,9 @@
 import type { Hono } from "hono";
 import { inline } from "../../../shell/attachment.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { FOREIGN_FILE_POLICY } from "../../../shell/foreign-file-policy.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { PDF_FRAME_PAGE } from "../../../ui/paths/import-paths.ts";
-
-/**
- * For anyone's file on our own origin: its type is fixed and not sniffed, no other page may frame it, and
- * it may load and run nothing. Browsers' own viewers, which are documents around it, may style themselves.
- */
-export const FOREIGN_FILE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function importedFile(app: Hono, context: SigningContext): void {
   const { config, pages, signing } = context;
