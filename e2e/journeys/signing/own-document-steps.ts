@@ -69,6 +69,42 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${MOST_TABS} presses of Tab did not reach ${target}`);
 }
 
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  check: (target) => target.click(),
+  async write(target, words) {
+    await target.click();
+    await target.fill(words);
+    await target.blur();
+  },
+  async place(page, kind, y) {
+    const tool = page.getByRole("button", { name: kind, exact: true });
+    await tool.click();
+    const sheet = page.getByRole("region", { name: "Page 1 of 1" });
+    const { width } = (await sheet.boundingBox()) ?? { width: 0 };
+    await sheet.click({ position: { x: width / 2, y: (y * width) / 612 } });
+    await tool.click();
+    return newest(page, kind);
+  },
+  answer: (page, label, words) => page.getByRole("textbox", { name: `${label}, page 1` }).fill(words),
+  sign: (page) => page.getByRole("button", { name: /^(Sign|Initial) page 1$/ }).click(),
+};
+
+/** Drags a field aside and almost back: it snaps to the line that it shares with the others. */
+export async function expectGuides(page: Page, field: Locator): Promise<void> {
+  const before = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+  const guide = page.locator('.placed-guide[data-axis="x"]');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.move(x + 2, y, { steps: 4 });
+  await expect(guide).toBeVisible();
+  await page.mouse.up();
+  await expect(guide).toHaveCount(0);
+  expect(Math.abs(((await field.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
+}
+
 /** A finger. Words are typed by the phone’s own keyboard. */
 export const finger: Hand = {
   press: (target) => target.tap(),

@@ -4,7 +4,7 @@ import { textPdf } from "@sealwright/testkit/text-pdf";
 import { pdfsig } from "../../../packages/seal/test/support/programs.ts";
 import { buyPlan, createOwner, type Owner, signIn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
-import { finger, type Hand, keyboard } from "./own-document-steps.ts";
+import { expectGuides, finger, type Hand, keyboard, mouse } from "./own-document-steps.ts";
 
 const YEAR = new Date().getUTCFullYear() + 1;
 const CONTRACT = [
@@ -45,7 +45,8 @@ async function prepareAndSend({ page, hand, owner, other }: Sending): Promise<vo
   }
   const row = page.locator("fieldset[data-field-row]").last();
   for (const [kind, y] of Object.entries(PLACES)) {
-    await hand.place(page, kind, y);
+    const placed = await hand.place(page, kind, y);
+    if (hand === mouse && kind === "Date") await expectGuides(page, placed);
     if (["Title", "Company", "Text"].includes(kind)) await hand.check(row.getByLabel("Must be filled in"));
   }
   await hand.write(row.getByLabel("What is asked"), "Hours");
@@ -55,7 +56,7 @@ async function prepareAndSend({ page, hand, owner, other }: Sending): Promise<vo
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("ArrowDown");
   } else {
-    await page.locator("label", { has: owners }).tap();
+    await hand.press(page.locator("label", { has: owners }));
   }
   await expect(owners).toBeChecked();
   await hand.place(page, "Signature", 640);
@@ -83,7 +84,7 @@ async function fillInAndSign(page: Page, hand: Hand): Promise<void> {
     if (text) await hand.answer(page, place, text);
     else await hand.sign(page);
     if ((await next.textContent()) === "Review before you sign") break;
-    if (text && hand === keyboard) await hand.press(next);
+    if (text && hand !== finger) await hand.press(next);
     await expect(asked).not.toHaveText(`${place}, page 1`);
   }
   await hand.press(next);
@@ -100,6 +101,7 @@ async function signaturesIn(request: APIRequestContext, site: string, file: Uint
 }
 
 for (const [how, hand, use] of [
+  ["by mouse", mouse, {}],
   ["by keyboard alone", keyboard, {}],
   ["on a phone", finger, { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
 ] as const) {
