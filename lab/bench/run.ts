@@ -1,7 +1,7 @@
 import { describeMachine } from "./measure/machine.ts";
 import { installOwnPackages } from "./measure/own-packages.ts";
 
-/** `node lab/bench/run.ts [site] [forms] [requests] [payments] [register] [signing] [verify] [identity]`: measures what is named, or everything, and prints tables. */
+/** `node lab/bench/run.ts [site] [forms] [requests] [payments] [register] [signing] [pages] [verify] [identity]`: measures what is named, or everything, and prints tables. */
 const benches: Record<string, () => Promise<boolean>> = {
   site: async () => (await import("./site/bench.ts")).benchSite(),
   forms: async () => (await import("./forms/bench.ts")).benchForms(),
@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   payments: async () => (await import("./payments/bench.ts")).benchPayments(),
   register: async () => (await import("./register/bench.ts")).benchRegister(),
   signing: async () => (await import("./signing/bench.ts")).benchSigning(),
+  pages: async () => (await import("./pages/bench.ts")).benchPages(),
   verify: async () => (await import("./verify/bench.ts")).benchVerify(),
   identity: async () => (await import("./identity/bench.ts")).benchIdentity(),
 };

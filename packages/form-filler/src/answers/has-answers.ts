@@ -14,7 +14,8 @@ export function hasSavedAnswers(slug: string): boolean {
 let linked: string | undefined;
 
 /**
- * Takes answers out of the page's URL and history. Links have none since this release; earlier ones are in bookmarks and mails.
+ * Takes answers out of the page's URL and history. Links choose a state at most; those of earlier releases, with more in them, are in
+ * bookmarks and mails.
  * @returns whether there were any
  */
 export function takeLinkedAnswers(): boolean {
