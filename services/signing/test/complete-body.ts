@@ -61,6 +61,7 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
     ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
     ...(path.endsWith("log") ? { from: undefined } : {}),
+    ...(path === "drafts/add-form" ? { from: "draft", form: "any" } : {}),
     ...(path === "form-drafts/start" ? { from: { form: 1045 } } : {}),
     ...(path === "form-drafts/save" ? { revision: "0".repeat(64) } : {}),
   };

@@ -198,18 +198,18 @@ export async function startSigning(
     /** Until no job is due. */
     async settled(): Promise<void> {
       for (;;) {
-        const waiting = await query
+        // One statement: between two, a job that runs can end and make another.
+        const unsettled = await query
           .selectFrom("jobs.jobs")
           .select("id")
-          .where("givenUpAt", "is", null)
-          .where("attempts", "=", 0)
+          .where((is) =>
+            is.or([
+              is("lockedUntil", "is not", null),
+              is.and([is("givenUpAt", "is", null), is("attempts", "=", 0)]),
+            ]),
+          )
           .executeTakeFirst();
-        const running = await query
-          .selectFrom("jobs.jobs")
-          .select("id")
-          .where("lockedUntil", "is not", null)
-          .executeTakeFirst();
-        if (!waiting && !running) return;
+        if (!unsettled) return;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -20,7 +20,7 @@ interface QuestionsProps {
 
 /** All questions of a form, grouped by heading. They can be answered in any order, or left open. */
 export const Questions = memo(function Questions({ groups, problems, stops, state }: QuestionsProps) {
-  // Without a script, a page that was sent would close them again.
+  // Without JavaScript, a page that was sent would close them again.
   const isPlain = useContext(PlainForm);
   return groups.map(({ heading, questions, answered, total }, index) => (
     <details className="questions-group" open={isPlain || index === 0} key={heading}>

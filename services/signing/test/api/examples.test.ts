@@ -63,6 +63,7 @@ async function envelopeFor({ id }: Call, program: Program, document: string) {
     subject: "Supply agreement 2027",
     documents: [document],
     signers,
+    copies: [{ name: "Lena Voss", email: "lena@loewens.example" }],
     send: !isDraft,
   });
   const [own, other] = body.signers;
@@ -79,6 +80,7 @@ async function envelopeFor({ id }: Call, program: Program, document: string) {
     envelope: body.id as string,
     signer: (isForFirst ? own.id : (other ?? own).id) as string,
   };
+  if (id === "updateCopy") return { ...objects, copy: body.copies[0].id as string };
   if (id !== "endSigningSession") return objects;
   const asked = { ...objects, origins: ["https://portal.loewens.example"] };
   return { ...objects, session: (await program.post("/signing-sessions", asked)).body.id as string };

@@ -17,8 +17,9 @@ beforeAll(async () => {
   signing = await startSigning({}, {}, undefined, statements.wrap);
   const owner = await programOf(signing);
   const document = (await owner.upload(await samplePdf(1))).body.id;
-  const sent = { subject: "Theirs", documents: [document], signers: twoSigners() };
-  const { id: envelope, signers } = (await owner.post("/envelopes", sent)).body;
+  const copies = [{ name: "Lena Voss", email: "lena@loewens.example" }];
+  const sent = { subject: "Theirs", documents: [document], signers: twoSigners(), copies };
+  const { id: envelope, signers, ...whole } = (await owner.post("/envelopes", sent)).body;
   const hook = { url: "https://loewens.example/hooks", events: ["envelope.sent"] };
   const webhook = (await owner.post("/webhooks", hook)).body.id;
   const asked = { envelope, signer: signers[0].id, origins: ["https://portal.example.com"] };
@@ -27,7 +28,16 @@ beforeAll(async () => {
   const template = await ndaTemplate(signing, owner.owner);
   const [delivery] = (await owner.get(`/webhooks/${webhook}/deliveries`)).body.data;
   const event = delivery.event as string;
-  theirs = { document, envelope, signer: signers[0].id, webhook, event, session, template };
+  theirs = {
+    document,
+    envelope,
+    signer: signers[0].id,
+    copy: whole.copies[0].id,
+    webhook,
+    event,
+    session,
+    template,
+  };
   stranger = await programOf(signing);
   await signing.settled();
 });

@@ -82,7 +82,7 @@ const SENTENCES: [sentence: string, ask: () => Answer][] = [
   ["limit must be at most 100.", () => program.get("/envelopes?limit=101")],
   ["limit must be a number.", () => program.get("/envelopes?limit=many")],
   [
-    "status must be one of draft, sent, completed, declined, voided, expired.",
+    "status must be one of draft, sent, completed, signed_on_paper, declined, voided, expired.",
     () => program.get("/envelopes?status=gone"),
   ],
   [
