@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { indexedPdf } from "./raw-pdf.ts";
 
 /** How a page lies in a file, which programs read differently. */
-export interface PageKind {
+interface PageKind {
   turn: number;
   unit: number;
   /** MediaBox and CropBox, in the page’s own units. */
@@ -14,20 +14,14 @@ export interface PageKind {
 }
 
 /** In points, from the left and top edge of a page as it is displayed. */
-export interface InkBox {
+interface InkBox {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** A byte a pixel, 0 for black. */
-export interface GrayPicture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
-
+/** The lightest gray that is ink. */
 const DARKNESS = 200;
 
 /** Sixteen kinds, whose sizes differ too. */
@@ -57,7 +51,7 @@ export function fileOfKinds(pages: readonly PageKind[]): Uint8Array<ArrayBuffer>
 }
 
 /** As it is displayed, in points. */
-export function shownSize({ turn, unit, media, crop }: PageKind): [width: number, height: number] {
+function shownSize({ turn, unit, media, crop }: PageKind): [width: number, height: number] {
   const [left = 0, bottom = 0, right = 0, top = 0] = crop ?? media;
   const [width, height] = [(right - left) * unit, (top - bottom) * unit];
   return turn % 180 ? [height, width] : [width, height];
@@ -67,11 +61,7 @@ export function shownSize({ turn, unit, media, crop }: PageKind): [width: number
  * @param kinds of the file's pages
  * @returns where each page that poppler draws has ink
  */
-export function inkOn(
-  file: Uint8Array,
-  kinds: readonly PageKind[],
-  darkness = DARKNESS,
-): (InkBox | undefined)[] {
+export function inkOn(file: Uint8Array, kinds: readonly PageKind[]): (InkBox | undefined)[] {
   const folder = mkdtempSync(join(tmpdir(), "placed-"));
   try {
     writeFileSync(join(folder, "placed.pdf"), file);
@@ -80,34 +70,20 @@ export function inkOn(
     const pictures = readdirSync(folder)
       .filter((name) => name.endsWith(".pgm"))
       .sort();
-    return pictures.map((name, index) =>
-      inkInGraymap(readFileSync(join(folder, name)), kinds[index], darkness),
-    );
+    return pictures.map((name, index) => inkIn(readFileSync(join(folder, name)), kinds[index]));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function inkInGraymap(picture: Buffer, page: PageKind | undefined, darkness: number): InkBox | undefined {
+function inkIn(picture: Buffer, page: PageKind | undefined): InkBox | undefined {
   const [header = "", across = "", down = ""] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString("latin1", 0, 60)) ?? [];
-  const gray = { width: Number(across), height: Number(down), pixels: picture.subarray(header.length) };
-  return page && inkIn(gray, shownSize(page)[0], darkness);
-}
-
-/**
- * @param shownWidth of the whole picture, in points
- * @param darkness the lightest gray that is ink
- */
-export function inkIn(
-  { width, height, pixels }: GrayPicture,
-  shownWidth: number,
-  darkness: number,
-): InkBox | undefined {
+  const [width, height] = [Number(across), Number(down)];
   let box = { left: width, top: height, right: -1, bottom: -1 };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if ((pixels[y * width + x] ?? 255) > darkness) continue;
+      if ((picture[header.length + y * width + x] ?? 255) > DARKNESS) continue;
       box = {
         left: Math.min(box.left, x),
         top: Math.min(box.top, y),
@@ -116,9 +92,9 @@ export function inkIn(
       };
     }
   }
-  if (box.right < 0) return undefined;
+  if (box.right < 0 || !page) return undefined;
   // Programs differ in whether they show a page of larger units larger.
-  const scale = shownWidth / width;
+  const scale = shownSize(page)[0] / width;
   return {
     x: box.left * scale,
     y: box.top * scale,

@@ -72,14 +72,14 @@ export async function benchPages(): Promise<boolean> {
   return true;
 }
 
-interface Document {
+interface Scan {
   pages: number;
   bytes: number;
   boxes: number;
 }
 
-async function measure(server: ServerProcess, browser: Browser, document: Document): Promise<Measured> {
-  const link = await sendDocument(server, document);
+async function measure(server: ServerProcess, browser: Browser, scan: Scan): Promise<Measured> {
+  const link = await sendDocument(server, scan);
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -103,14 +103,14 @@ async function measure(server: ServerProcess, browser: Browser, document: Docume
       UNTOUCHED,
     );
     const first = performance.now() - begun;
-    const press = await pressBoxes(page, document);
+    const press = await pressBoxes(page, scan);
     return { first, press, memory: await memoryOf(browser, session) };
   } finally {
     await context.close();
   }
 }
 
-async function sendDocument(server: ServerProcess, { pages, bytes, boxes }: Document): Promise<string> {
+async function sendDocument(server: ServerProcess, { pages, bytes, boxes }: Scan): Promise<string> {
   const owner = await registerVerifiedAccount(server);
   const { call } = await makeProgram(server, owner, "test");
   const { id: document } = await call("POST", "/documents?name=scan.pdf", await scannedPdf(pages, bytes));
@@ -136,7 +136,7 @@ async function sendDocument(server: ServerProcess, { pages, bytes, boxes }: Docu
   return signingLink(await server.outbox.newestTo(owner.email, isInvitation));
 }
 
-async function pressBoxes(page: Page, { boxes }: Document): Promise<number> {
+async function pressBoxes(page: Page, { boxes }: Scan): Promise<number> {
   const box = (item: number) => page.getByRole("checkbox", { name: `Item ${item} (optional), page` });
   await box(1).scrollIntoViewIfNeeded();
   await page.evaluate(() => {
