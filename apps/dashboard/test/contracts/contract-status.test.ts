@@ -52,7 +52,7 @@ test("WORK-01 one that was signed elsewhere is in force, then ended, and says wh
   expect(contractStatus({ ...imported, origin: "list", standing: "in-force" }).more).toBe("from your list");
 });
 
-test("WORK-08 one that was signed by hand says so, sent or not", () => {
+test("WORK-08 a contract signed on paper has its own status, sent or not", () => {
   const sent = { ...form, state: "signed_on_paper", standing: "in-force", onPaper: true } as const;
   const kit = { ...sent, origin: "import", state: "draft", recipients: [] } as const;
   for (const signed of [sent, kit]) {

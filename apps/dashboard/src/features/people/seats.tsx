@@ -175,7 +175,7 @@ function WhoStops({ senders, seats }: { senders: Member[]; seats: number }) {
         about: name === email ? "" : email,
       }))}
       chosen={ranked.slice(-count).map(({ id }) => id ?? "")}
-      hint="They keep reading, and what they sent goes on. No one is removed."
+      hint="They can still read everything, and contracts they sent are not affected. No one is removed."
     />
   );
 }

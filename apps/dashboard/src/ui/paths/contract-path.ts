@@ -3,7 +3,7 @@ export function contractPath(id: string, base = ""): string {
   return `${base}/contracts/${encodeURIComponent(id)}`;
 }
 
-/** Where a contract that is signed by hand is printed, and the address of its scan. */
+/** Where a contract is printed for signing on paper, and the address of its scan. */
 export function paperPath(id: string): string {
   return `${contractPath(id)}/paper`;
 }

@@ -127,7 +127,7 @@ export const envelopes: Resource = {
       scope: "envelopes:write",
       title: "Give it more time",
       about:
-        "Moves the time at which the links of a sent envelope expire to a later one, at most 365 days from now. The record says so. No email is sent; reminders go on as planned.",
+        "Moves the time at which the links of a sent envelope expire to a later one, at most 365 days from now. The record keeps both times. No email is sent; reminders are sent as planned.",
       note: "An envelope that has expired stays expired: create a new one. A time before the present one is invalid_request.",
       parameters: [inPath, idempotencyKey("deal-4711-extend")],
       body: payload(extendRequest, { expiresInDays: 60 }),

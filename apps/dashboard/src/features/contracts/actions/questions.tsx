@@ -64,7 +64,7 @@ export function ContractExtend({ contract: { id, envelope }, error }: ContractEx
     <MessageBody>
       <p className="lede">
         The links expire <LongTime at={expiresAt} timeZone={timeZone} />. Give everyone until a later day, at
-        most {MAX_EXPIRY_DAYS} days from today. No one is emailed about it, and reminders go on as planned.
+        most {MAX_EXPIRY_DAYS} days from today. No one is emailed about it, and reminders are sent as planned.
       </p>
       <Form action={`${contractPath(id)}/extend`} className="form" noValidate>
         <FormField

@@ -24,7 +24,7 @@ const REFUSED = new Set<SigningCallError["code"]>([
   "storage-full",
 ]);
 
-/** What is signed by hand: its print version, and the scan that says so. */
+/** Signing on paper: the print version, and the scan that ends the contract. */
 export function paper(app: Hono, context: SigningContext): void {
   const { config, show, signing, clock, zones } = context;
   const gate = createUploadGate();
@@ -72,7 +72,7 @@ export function paper(app: Hono, context: SigningContext): void {
     return refused instanceof Response ? refused : showPaper(c, { owner, contract }, refused);
   });
 
-  /** @returns where it goes on, or what is wrong */
+  /** @returns a redirect, or what is wrong */
   async function take(c: Context, owner: SignedInOwner, { id }: ContractRecord) {
     let signedOn = "";
     try {
@@ -135,7 +135,7 @@ function pdf(c: Context, bytes: Uint8Array<ArrayBuffer>, disposition: string) {
   });
 }
 
-/** Out for signature, or a form that can only be signed by hand. */
+/** Out for signature, or a form that can only be signed on paper. */
 function maySignOnPaper({ state, standing, signsOnPaper }: ContractRecord): boolean {
   return state === "sent" || (standing === "draft" && signsOnPaper);
 }

@@ -64,7 +64,7 @@ export function RecordActions({ contract }: RecordActionsProps) {
 interface ImportActionsProps {
   id: string;
   origin: "import" | "list";
-  /** The file is the scan of a form that was signed by hand. */
+  /** The file is the scan of a form that was signed on paper. */
   isScan: boolean;
 }
 

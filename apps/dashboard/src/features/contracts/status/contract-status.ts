@@ -14,7 +14,7 @@ interface Stated {
   standing: Standing;
   origin: Origin;
   sealed: boolean;
-  /** Signed by hand. */
+  /** Signed on paper. */
   onPaper?: boolean;
   isTest?: boolean;
   isNew?: boolean;

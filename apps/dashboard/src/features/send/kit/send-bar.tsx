@@ -47,7 +47,7 @@ export function SendBar(props: SendBarProps) {
 const SENT =
   "We email the people of step 1 now, and the others once it is their turn. Everyone gets the sealed file.";
 const APPROVED_FIRST =
-  "We email whoever approves now, and the people of step 1 once all have approved. Everyone gets the sealed file.";
+  "We email the approvers now, and the people of step 1 once all have approved. Everyone gets the sealed file.";
 const ALONE =
   "Only you sign, so no one is emailed. You sign on the next page, and find the sealed file with your contracts.";
 const TEST = "We email you as we would email anyone. Nothing that is signed in a test binds you.";
