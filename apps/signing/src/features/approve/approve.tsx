@@ -6,6 +6,7 @@ import { EmailLink } from "../../ui/email-link.tsx";
 import { SessionLink } from "../../ui/frame/session-link.tsx";
 import { isSoon } from "../../ui/is-soon.ts";
 import { Moment } from "../../ui/moment.tsx";
+import { OpenFiles } from "../../ui/open-files.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { Quiet } from "../../ui/quiet.tsx";
 import { Said } from "../../ui/said.tsx";
@@ -28,19 +29,7 @@ export function ApprovalPage({ signing, session, done }: SessionProps) {
         </span>
       </p>
       <Slip id="record" title={envelope.title}>
-        {(uploads.length > 0 ? uploads : [""]).map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one title, and their order is fixed
-          <p key={`${index} ${title}`}>
-            <SessionLink
-              className="approval-open"
-              href={`/sign/${session}/contract.pdf?document=${index}`}
-              target="_blank"
-              rel="noopener"
-            >
-              Open {title ? <bdi>{title}</bdi> : "the PDF"}
-            </SessionLink>
-          </p>
-        ))}
+        <OpenFiles session={session} titles={uploads} />
       </Slip>
       {message && (
         <section className="approval-more" aria-labelledby="message">

@@ -4,7 +4,7 @@ import type { SessionProps } from "../../session/session-props.ts";
 import { ContractHtml } from "../../ui/contract-html/contract-html.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { SessionForm } from "../../ui/frame/session-form.tsx";
-import { SessionLink } from "../../ui/frame/session-link.tsx";
+import { OpenFiles } from "../../ui/open-files.tsx";
 import { DocumentPages } from "../../ui/pages/document-pages.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Slip } from "../../ui/slip.tsx";
@@ -47,18 +47,7 @@ export function ConsentPage({ signing, session, done, error }: ConsentProps) {
           <p>
             PDF, {pages} {pages === 1 ? "page" : "pages"}
           </p>
-          {(signing.uploads.length > 0 ? signing.uploads : [""]).map((title, index) => (
-            <p key={title}>
-              <SessionLink
-                className="consent-open"
-                href={`/sign/${session}/contract.pdf${index > 0 ? `?document=${index}` : ""}`}
-                target="_blank"
-                rel="noopener"
-              >
-                Open {title ? <bdi>{title}</bdi> : "the PDF"}
-              </SessionLink>
-            </p>
-          ))}
+          <OpenFiles session={session} titles={signing.uploads} />
         </Slip>
         {message && (
           <section aria-labelledby="message">
