@@ -59,6 +59,7 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     to: null,
     bytes: new Uint8Array(Buffer.from("%PDF-1.7")),
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
+    ...(/^templates\/(?:use|read-documents)$/.test(path) ? { version: 1, people: [] } : {}),
     ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
     ...(path.endsWith("log") ? { from: undefined } : {}),
     ...(path === "drafts/add-form" ? { from: "draft", form: "any" } : {}),

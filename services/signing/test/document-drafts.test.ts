@@ -258,7 +258,7 @@ describe("a draft of an owner's documents", () => {
     };
     const timing = { message: "As agreed.", expiresOn: draft.expiresOn, timeZone: "UTC", remindDays: [] };
     const timed = await saved(owner, await saved(owner, draft, both), { timing });
-    expect(timed.copies).toEqual([{ name: "Cora Copy", email: "cora@copy.example" }]);
+    expect(timed.copies).toEqual([{ role: "", name: "Cora Copy", email: "cora@copy.example" }]);
     expect(timed.problems).toEqual({});
     expect((await send(owner, timed)).status).toBe(200);
     await signing.settled();
@@ -302,7 +302,7 @@ describe("a draft of an owner's documents", () => {
     const asked = await saved(owner, await complete(owner), { approvers: [lena, unnamed] });
     expect(asked.problems).toEqual({ "approvers.1.name": "Enter the name." });
     const draft = await saved(owner, asked, { approvers: [lena] });
-    expect(draft.approvers).toEqual([{ ...lena, email: "lena@law.example" }]);
+    expect(draft.approvers).toEqual([{ ...lena, role: "", email: "lena@law.example" }]);
     const test = await owner.call("drafts/send", { id: draft.id, revision: draft.revision, isTest: true });
     expect(test.body.problems).toMatchObject({ "approvers.0.email": expect.stringContaining("your own") });
     const before = signing.mails.length;

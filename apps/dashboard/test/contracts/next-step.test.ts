@@ -23,6 +23,7 @@ const IMPORTED: ContractRecord = {
   paper: null,
   signsOnPaper: false,
   isTest: false,
+  template: null,
   createdAt: "2024-01-15T10:00:00.000Z",
   changedAt: "2024-01-15T10:00:00.000Z",
   answers: {},

@@ -6,6 +6,8 @@ export const LOGGED_ACTS = {
   "contract-voided": "Voided a contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
+  "template-saved": "Saved a version of a template",
+  "template-deleted": "Deleted a template",
   "member-invited": "Invited someone",
   "invitation-withdrawn": "Withdrew an invitation",
   "member-joined": "Joined",

@@ -80,12 +80,12 @@ export interface UploadPartRow {
 
 /**
  * An envelope as a program requested it, or as an owner puts it together in the dashboard. Once sent, the envelope and its
- * contract have the same id.
+ * contract have the same id. A version of a template is one, too, in a mode that no envelope has.
  */
 export interface ApiEnvelopeRow {
   id: string;
   workspaceId: string;
-  mode: "live" | "test";
+  mode: ColumnType<"live" | "test", "live" | "test" | "template", never>;
   request: JSONColumnType<ApiEnvelopeRequest>;
   metadata: JSONColumnType<Record<string, string>>;
   createdAt: Date;
@@ -93,4 +93,10 @@ export interface ApiEnvelopeRow {
   contractId: ColumnType<string | null, string | undefined, never>;
   /** Raised by each save: one that is about an older one is refused. */
   revision: Generated<number>;
+  /** The template that it is a version of. */
+  templateId: ColumnType<string | null, string | undefined, never>;
+  /** From 1; null for the one that is being edited. */
+  templateVersion: ColumnType<number | null, number | undefined, number>;
+  /** When it became a version. */
+  savedAt: ColumnType<Date | null, Date | undefined, Date>;
 }

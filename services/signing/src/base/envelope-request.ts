@@ -18,6 +18,8 @@ export interface ApiSigner {
 /** Gets the sealed file, and signs nothing. */
 export interface ApiCopy {
   id: string;
+  /** Of a template: how it calls them. */
+  role?: string | undefined;
   name: string;
   email: string;
 }
@@ -67,6 +69,14 @@ interface ApiOption {
   y?: number | undefined;
 }
 
+/** A version of a template, as it was called then. */
+export interface UsedTemplate {
+  /** For programs: "tpl_1sF5jNv8DaRo". */
+  id: string;
+  name: string;
+  version: number;
+}
+
 export interface ApiEnvelopeRequest {
   subject: string;
   message: string;
@@ -80,6 +90,8 @@ export interface ApiEnvelopeRequest {
   /** Besides them, those that the documents propose. */
   useProposals?: boolean | undefined;
   form?: { templateId: number; answers: Answers } | undefined;
+  /** What it was made from. */
+  template?: UsedTemplate | undefined;
   timeZone: string;
   expiresInDays: number;
   /** Of an owner’s draft, instead: wall-clock time in the zone. */

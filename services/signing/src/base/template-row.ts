@@ -7,7 +7,8 @@ export interface TemplateRow {
   workspaceId: string;
   requestId: string;
   name: string;
-  templateId: number;
+  /** The form's template id. Null for a template of documents, whose versions are rows of `apiEnvelopes`. */
+  templateId: number | null;
   version: string;
   /** Without the blanks. */
   answers: JSONColumnType<Record<string, unknown>>;

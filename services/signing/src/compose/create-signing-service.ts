@@ -95,6 +95,7 @@ import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
 import { createSetSample } from "../workspace/register/set-sample.ts";
+import { createDocumentTemplates } from "../workspace/templates/document-templates.ts";
 import { createReusing } from "../workspace/templates/reusing.ts";
 import { createTemplates } from "../workspace/templates/templates.ts";
 import { createUsageReader } from "../workspace/usage/read-usage.ts";
@@ -273,6 +274,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const readPdf = createPdfReader(foreign);
   const changes = createChanges(own);
   const templates = createTemplates(own);
+  const contractFiles = createContractFiles(own);
   const context: SigningContext = {
     config,
     actorOfGrant: createActorOfGrant(own),
@@ -305,6 +307,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     memberships: createMemberships(shared),
     templates,
     reusing: createReusing(own),
+    documentTemplates: createDocumentTemplates({ ...own, uploads, templates, files: contractFiles }),
     openLinks: createOpenLinks({ ...own, config }),
     ownLinks: createOwnLinks({ ...own, config }),
     embedded: createEmbeddedSessions({ ...own, config }),
@@ -312,7 +315,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     signing: createSignerActs(own),
     refusals: createRefusals(own),
     approvals: createApprovals(own),
-    files: createContractFiles(own),
+    files: contractFiles,
     ownerExport: createOwnerExport(own),
     ...hooks.calls,
     readUsage: createUsageReader(own),

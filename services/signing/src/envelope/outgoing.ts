@@ -15,6 +15,8 @@ export interface Outgoing {
   limit: keyof typeof FIRST_SENDS;
   /** The charge to the plan: one envelope, or its documents from the API's tier. */
   charge: "envelope" | "documents";
+  /** For the workspace’s log: what it was made from. */
+  about?: string | undefined;
   sender: VerifiedSender;
   expires: { inDays: number } | { at: Date };
   documents: readonly OutgoingDocument[];

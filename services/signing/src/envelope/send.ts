@@ -108,8 +108,13 @@ export function createSending(deps: Dependencies) {
         await announce(tx, actor, outgoing);
         if (outgoing.envelope.mode === "live") {
           await charge(tx, actor, outgoing);
-          const { contractId } = outgoing.envelope;
-          await recordAct(tx, actor, { what: "contract-sent", contractId }, clock.now());
+          const { about, envelope } = outgoing;
+          const sent = {
+            what: "contract-sent" as const,
+            contractId: envelope.contractId,
+            about: about ?? "",
+          };
+          await recordAct(tx, actor, sent, clock.now());
         }
         return outgoing.envelope.id;
       });

@@ -1,4 +1,4 @@
-import type { ExportedContracts } from "@sealwright/protocol/signing/answers";
+import type { ExportedContracts, ExportedFile } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { ContractFile } from "@sealwright/protocol/signing/states";
 import { requestLogger, type ZipFile, zipOf } from "@sealwright/runtime";
@@ -81,7 +81,7 @@ interface PlacedFile {
 async function* filesOf(
   signing: SigningCalls,
   owner: SignedInOwner,
-  { contracts, imports }: ExportedContracts,
+  { contracts, imports, templates }: ExportedContracts,
 ): AsyncGenerator<ZipFile> {
   for (let from = 0; from < contracts.length; from += RECORDS_AT_ONCE) {
     const some = contracts.slice(from, from + RECORDS_AT_ONCE);
@@ -95,14 +95,18 @@ async function* filesOf(
       const { html: _, ...rest } = record;
       const name = `${folderOf(contract)}/record.json`;
       yield { name, bytes: asJson(rest), changedAt: new Date(contract.changedAt) };
-      if (contract.draft) yield* draftOf(signing, owner, contract);
+      if (contract.draft) yield* draftOf(signing, owner, asDraft(contract));
     }
     yield* readTogether(
       there.flatMap((contract) => [
         ...pdfsOf(signing, owner, contract),
-        ...uploadsOf(signing, owner, contract),
+        ...uploadsOf(signing, owner, asDraft(contract)),
       ]),
     );
+  }
+  for (const version of templates.flatMap(versionsOf)) {
+    yield* draftOf(signing, owner, version);
+    yield* readTogether(uploadsOf(signing, owner, version));
   }
   yield* readTogether(
     imports.map(({ id, name, bytes, uploadedAt }) => ({
@@ -128,25 +132,49 @@ function pdfsOf(signing: SigningCalls, owner: SignedInOwner, contract: ExportedC
   });
 }
 
+/** A draft of documents, or a version of a template. */
+interface ExportedDraft {
+  id: string;
+  folder: string;
+  changedAt: Date;
+  files: readonly ExportedFile[];
+}
+
+function asDraft({ id, title, changedAt, draft }: ExportedContract): ExportedDraft {
+  return { id, folder: folderOf({ id, title }), changedAt: new Date(changedAt), files: draft ?? [] };
+}
+
+function versionsOf({ id, name, versions }: ExportedContracts["templates"][number]): ExportedDraft[] {
+  return versions.map(({ id: draft, version, savedAt, files }) => ({
+    id: draft,
+    folder: `templates/${nameOf(name, id)}/${version === null ? "not saved yet" : `version ${version}`}`,
+    changedAt: new Date(savedAt),
+    files,
+  }));
+}
+
 /** Its people, fields and message, unless it was sent since it was listed. */
 async function* draftOf(
   signing: SigningCalls,
   owner: SignedInOwner,
-  contract: ExportedContract,
+  { id, folder, changedAt }: ExportedDraft,
 ): AsyncGenerator<ZipFile> {
-  const draft = await unlessGone(signing.readDocumentDraft(owner, { id: contract.id }));
+  const draft = await unlessGone(signing.readDocumentDraft(owner, { id }));
   if (!draft) return;
-  const name = `${folderOf(contract)}/draft.json`;
-  yield { name, bytes: asJson(draft), changedAt: new Date(contract.changedAt) };
+  yield { name: `${folder}/draft.json`, bytes: asJson(draft), changedAt };
 }
 
 /** As those who sign would get them. */
-function uploadsOf(signing: SigningCalls, owner: SignedInOwner, contract: ExportedContract): PlacedFile[] {
-  return (contract.draft ?? []).map(({ id: document, name, bytes }, index) => ({
-    name: `${folderOf(contract)}/draft ${index + 1} ${safe(name.replace(/\.pdf$/i, ""))}.pdf`,
-    changedAt: new Date(contract.changedAt),
+function uploadsOf(
+  signing: SigningCalls,
+  owner: SignedInOwner,
+  { id, folder, changedAt, files }: ExportedDraft,
+): PlacedFile[] {
+  return files.map(({ id: document, name, bytes }, index) => ({
+    name: `${folder}/draft ${index + 1} ${safe(name.replace(/\.pdf$/i, ""))}.pdf`,
+    changedAt,
     size: bytes,
-    read: () => signing.draftDocumentFile(owner, { id: contract.id, document }),
+    read: () => signing.draftDocumentFile(owner, { id, document }),
   }));
 }
 
@@ -185,7 +213,7 @@ function* groupsOf(files: readonly PlacedFile[]): Generator<PlacedFile[]> {
   if (group.length > 0) yield group;
 }
 
-function folderOf({ title, id }: ExportedContract): string {
+function folderOf({ title, id }: Pick<ExportedContract, "id" | "title">): string {
   return `contracts/${nameOf(title, id)}`;
 }
 

@@ -27,8 +27,14 @@ export interface DocumentDraft {
   revision: number;
   title: string;
   message: string;
+  /** Null for a contract. */
+  template: EditedTemplate | null;
+  /** The version of a template that it was made from. */
+  madeFrom: MadeFrom | null;
   /** Wall-clock time in the zone: "2027-01-31T17:00". */
   expiresOn: string;
+  /** Of a template, instead. */
+  expiresInDays: number;
   timeZone: string;
   /** Days after the invitation; none for no reminders. */
   remindDays: number[];
@@ -47,6 +53,24 @@ export interface DocumentDraft {
   problems: Record<string, string>;
   /** What keeps it from being sent as a test, besides those. */
   testProblems: Record<string, string>;
+}
+
+export interface EditedTemplate {
+  id: string;
+  name: string;
+  /** Null while it is edited. */
+  version: number | null;
+  /** 0 before the first one. */
+  latest: number;
+}
+
+export interface MadeFrom {
+  /** Null once it is deleted. */
+  id: string | null;
+  name: string;
+  version: number;
+  /** The version that is used now. */
+  latest: number;
 }
 
 export interface DraftDocument {
@@ -97,6 +121,8 @@ export interface DraftMail {
 
 /** Gets the sealed file, and signs nothing. */
 export interface DraftCopy {
+  /** What a template calls them; empty in a contract. */
+  role: string;
   name: string;
   email: string;
 }
@@ -126,4 +152,8 @@ export interface DraftField {
   height: number;
   label: string;
   required: boolean;
+  /** What is filled in beforehand; empty for nothing. */
+  value: string;
+  /** The signer can’t change it. */
+  readOnly: boolean;
 }

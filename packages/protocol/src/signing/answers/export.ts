@@ -1,5 +1,11 @@
 import type { ContractFile } from "../states.ts";
 
+export interface ExportedFile {
+  id: string;
+  name: string;
+  bytes: number;
+}
+
 export interface ExportedContracts {
   contracts: {
     id: string;
@@ -11,7 +17,7 @@ export interface ExportedContracts {
       files: { kind: ContractFile; bytes: number }[];
     }[];
     /** The files of a draft of the owner’s own documents; null for anything else. */
-    draft: { id: string; name: string; bytes: number }[] | null;
+    draft: ExportedFile[] | null;
   }[];
   imports: {
     id: string;
@@ -22,8 +28,10 @@ export interface ExportedContracts {
   templates: {
     id: string;
     name: string;
-    /** The form's template id. */
-    templateId: number;
+    /** The form's template id. Null for one of documents, which has versions. */
+    templateId: number | null;
+    /** With the one that is edited, which has no number. */
+    versions: { id: string; version: number | null; savedAt: string; files: ExportedFile[] }[];
     version: string;
     answers: Record<string, unknown>;
     text: string;

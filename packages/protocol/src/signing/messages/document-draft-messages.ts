@@ -10,6 +10,8 @@ import { listedTerms } from "./deadline-messages.ts";
 export const MAX_DRAFT_DOCUMENTS = 20;
 export const MAX_DRAFT_FIELDS = 500;
 export const DRAFT_TITLE_MAX_LENGTH = 200;
+export const ROLE_MAX_LENGTH = 60;
+export const FIELD_VALUE_MAX_LENGTH = 2000;
 export const DEFAULT_REMIND_DAYS: readonly number[] = [3, 7, 14, 21, 28];
 export const MAX_REMINDERS = 10;
 /** In days: two mails about one thing in one week are enough. */
@@ -30,6 +32,8 @@ const points = z.number().min(0).max(20_000);
 const draftPerson = z.object({
   /** Empty for a new one. */
   id,
+  /** In a template, where it is what the person is called; otherwise they keep the one they have. */
+  role: lineOfText(ROLE_MAX_LENGTH).default(""),
   name: lineOfText(200),
   email: lineOfText(320),
   /** A title, if they sign for someone: "Manager". */
@@ -42,7 +46,12 @@ const draftPerson = z.object({
 });
 
 /** Gets the sealed file, and signs nothing. */
-const draftCopy = z.object({ name: lineOfText(200), email: lineOfText(320) });
+const draftCopy = z.object({
+  /** In a template. */
+  role: lineOfText(ROLE_MAX_LENGTH).default(""),
+  name: lineOfText(200),
+  email: lineOfText(320),
+});
 
 /** Agrees before anyone is asked to sign, and signs nothing. */
 const draftApprover = draftCopy.extend({ needsCode: z.boolean() });
@@ -61,6 +70,10 @@ const draftField = z.object({
   /** What is asked; empty where nothing is. */
   label: lineOfText(120),
   required: z.boolean(),
+  /** What is filled in beforehand; empty for nothing. */
+  value: linesOfText(FIELD_VALUE_MAX_LENGTH).default(""),
+  /** The signer can’t change what is filled in. */
+  readOnly: z.boolean().default(false),
 });
 
 export const uploadDocumentRequest = z.object({
@@ -97,8 +110,12 @@ export const saveDocumentDraftRequest = z.object({
   timing: z
     .object({
       message: linesOfText(2000),
-      /** Wall-clock time in the zone: "2027-01-31T17:00". */
-      expiresOn: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:00$/),
+      /** Wall-clock time in the zone: "2027-01-31T17:00". A template has the days instead. */
+      expiresOn: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:00$/)
+        .optional(),
+      expiresInDays: z.int().min(1).max(MAX_EXPIRY_DAYS).optional(),
       timeZone: plainText(64),
       /** Days after the invitation, ascending; none for no reminders. */
       remindDays: z.array(z.int().min(1).max(MAX_EXPIRY_DAYS)).max(MAX_REMINDERS),

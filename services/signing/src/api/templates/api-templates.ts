@@ -32,7 +32,8 @@ export type ApiTemplates = ReturnType<typeof createApiTemplates>;
 
 export function createApiTemplates({ database, paperwork }: Dependencies) {
   async function usable(row: Template): Promise<UsableTemplate | undefined> {
-    const now = await textNow(row, paperwork);
+    const { templateId } = row;
+    const now = templateId === null ? undefined : await textNow({ ...row, templateId }, paperwork);
     return now && { row, form: now.form, answers: now.answers, on: now.on };
   }
 

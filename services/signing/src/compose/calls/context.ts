@@ -38,6 +38,7 @@ import type { SeatRights } from "../../workspace/members/seat-rights.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
 import type { Register } from "../../workspace/register/register.ts";
 import type { SetSample } from "../../workspace/register/set-sample.ts";
+import type { DocumentTemplates } from "../../workspace/templates/document-templates.ts";
 import type { Reusing } from "../../workspace/templates/reusing.ts";
 import type { Templates } from "../../workspace/templates/templates.ts";
 import type { createUsageReader } from "../../workspace/usage/read-usage.ts";
@@ -74,6 +75,7 @@ export interface SigningContext {
   memberships: ReturnType<typeof createMemberships>;
   templates: Templates;
   reusing: Reusing;
+  documentTemplates: DocumentTemplates;
   openLinks: OpenLinks;
   ownLinks: OwnLinks;
   reader: SessionReader;

@@ -1,10 +1,12 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
-import type { ExportedContracts } from "@sealwright/protocol/signing/answers";
+import type { ExportedContracts, ExportedFile } from "@sealwright/protocol/signing/answers";
 import type { Clock } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { recordAct } from "../../base/workspace-log.ts";
+import { versionsOf } from "../../workspace/templates/template-rows.ts";
 
 export type OwnerExport = ReturnType<typeof createOwnerExport>;
 
@@ -63,31 +65,34 @@ async function contractsOf(query: Query, workspaceId: string): Promise<ExportedC
 
 /** Drafts of documents that were not sent, with their files in order. */
 async function draftsOf(query: Query, workspaceId: string) {
-  const [drafts, uploads] = await Promise.all([
-    query
-      .selectFrom("signing.apiEnvelopes as draft")
-      .select(["draft.id", "draft.request"])
-      .where("draft.workspaceId", "=", workspaceId)
-      .where("draft.contractId", "is not", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("signing.envelopes as sent").select("sent.id").whereRef("sent.id", "=", "draft.id"),
-          ),
+  const drafts = await query
+    .selectFrom("signing.apiEnvelopes as draft")
+    .select(["draft.id", "draft.request"])
+    .where("draft.workspaceId", "=", workspaceId)
+    .where("draft.contractId", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("signing.envelopes as sent").select("sent.id").whereRef("sent.id", "=", "draft.id"),
         ),
-      )
-      .execute(),
-    query
-      .selectFrom("signing.uploads")
-      .select(["id", "name", "bytes"])
-      .where("workspaceId", "=", workspaceId)
-      .where("draftId", "is not", null)
-      .execute(),
-  ]);
+      ),
+    )
+    .execute();
+  const filesIn = await draftFiles(query, workspaceId);
+  return new Map(drafts.map(({ id, request }) => [id, filesIn(request)]));
+}
+
+/** @returns the files of a request of the workspace, in order */
+async function draftFiles(query: Query, workspaceId: string) {
+  const uploads = await query
+    .selectFrom("signing.uploads")
+    .select(["id", "name", "bytes"])
+    .where("workspaceId", "=", workspaceId)
+    .where("draftId", "is not", null)
+    .execute();
   const files = new Map(uploads.map((upload) => [upload.id, upload]));
-  return new Map(
-    drafts.map(({ id, request }) => [id, request.documents.flatMap((document) => files.get(document) ?? [])]),
-  );
+  return ({ documents }: Pick<ApiEnvelopeRequest, "documents">): ExportedFile[] =>
+    documents.flatMap((document) => files.get(document) ?? []);
 }
 
 /** In the order of the record, including what earlier releases wrote. */
@@ -138,9 +143,22 @@ async function templatesOf(query: Query, workspaceId: string): Promise<ExportedC
     .where("deletedAt", "is", null)
     .orderBy("savedAt")
     .execute();
+  const versions = await versionsOf(
+    query,
+    rows.map(({ id }) => id),
+  );
+  const filesIn = await draftFiles(query, workspaceId);
   return rows.map(({ savedAt, lastUsedAt, ...row }) => ({
     ...row,
     savedAt: savedAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    versions: versions
+      .filter(({ templateId }) => templateId === row.id)
+      .map(({ id, templateVersion, savedAt: at, createdAt, request }) => ({
+        id,
+        version: templateVersion,
+        savedAt: (at ?? createdAt).toISOString(),
+        files: filesIn(request),
+      })),
   }));
 }

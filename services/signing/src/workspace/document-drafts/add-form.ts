@@ -44,6 +44,7 @@ export async function listForms(query: Query, { workspaceId }: Actor): Promise<D
     .selectFrom("signing.templates")
     .select(["id", "name as title"])
     .where("workspaceId", "=", workspaceId)
+    .where("templateId", "is not", null)
     .where("deletedAt", "is", null)
     .orderBy("savedAt", "desc")
     .limit(MOST_OF_EACH)

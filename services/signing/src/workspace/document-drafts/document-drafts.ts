@@ -22,11 +22,28 @@ import type { PdfReader } from "../imports/pdf-reader.ts";
 import { listForms, renderForm, withFormFields } from "./add-form.ts";
 import { draftMails } from "./draft-mails.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
-import { type DraftChanges, draftApprovers, draftFields, draftPeople, withChanges } from "./draft-request.ts";
-import { attach, type DraftRow, findDraft, insertDraft, uploadsOf, writeDraft } from "./draft-rows.ts";
+import {
+  type DraftChanges,
+  draftApprovers,
+  draftCopies,
+  draftFields,
+  draftPeople,
+  withChanges,
+} from "./draft-request.ts";
+import {
+  attach,
+  type DraftRow,
+  findEditable,
+  findReadable,
+  insertDraft,
+  uploadsOf,
+  writeDraft,
+} from "./draft-rows.ts";
 import { expiresOn, remindDays } from "./draft-timing.ts";
 import { foundPlaces } from "./found-places.ts";
 import { firstSuggested, suggestedIn } from "./suggested-terms.ts";
+import { editedTemplate, madeFrom } from "./template-of.ts";
+import { templateProblems } from "./template-problems.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -105,11 +122,11 @@ export function createDocumentDrafts(deps: Dependencies) {
      * @throws SigningError contract-not-found, draft-changed, file-not-readable, file-restricted, storage-full, wrong-state
      */
     async add(actor: Actor, id: string, file: NewFile, replaces?: string): Promise<void> {
-      assertRoomIn(await findDraft(database.query, actor, id), replaces);
+      assertRoomIn(await findEditable(database.query, actor, id), replaces);
       const upload = await take(actor, file);
       await database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
-        const draft = await findDraft(tx, actor, id);
+        const draft = await findEditable(tx, actor, id);
         assertRoomIn(draft, replaces);
         await attach(tx, draft, upload, now(), replaces);
       });
@@ -122,17 +139,17 @@ export function createDocumentDrafts(deps: Dependencies) {
      * @throws SigningError contract-not-found, draft-changed, not-for-esign, not-ready-to-send, storage-full, wrong-state
      */
     async addForm(actor: Actor, id: string, source: Parameters<typeof renderForm>[2]): Promise<void> {
-      assertRoomIn(await findDraft(database.query, actor, id));
+      assertRoomIn(await findEditable(database.query, actor, id));
       const rendering = { query: database.query, paperwork: deps.paperwork, envelope: id };
       const form = await renderForm(rendering, actor, source);
       const { name, bytes } = form;
       const upload = await take(actor, { name, bytes, hasRights: false });
       await database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
-        const draft = await findDraft(tx, actor, id);
+        const draft = await findEditable(tx, actor, id);
         assertRoomIn(draft);
         await attach(tx, draft, upload, now());
-        const attached = await findDraft(tx, actor, id);
+        const attached = await findEditable(tx, actor, id);
         await writeDraft(tx, attached, withFormFields(attached.request, upload.id, form), now());
       });
     },
@@ -141,15 +158,20 @@ export function createDocumentDrafts(deps: Dependencies) {
 
     /** @throws SigningError contract-not-found, wrong-state once it is sent */
     async read(actor: Actor, id: string): Promise<DocumentDraft> {
-      const draft = await findDraft(database.query, actor, id);
+      const draft = await findReadable(database.query, actor, id);
       const { request, revision } = draft;
       const { subject, message, timeZone } = request;
       const found = await uploadsOf(database.query, draft);
       const account = await senders.account(actor.personId);
+      const template = await editedTemplate(database.query, draft);
+      const rules = { uploads: found, unprintable, now: now() };
       return {
         id,
         revision,
+        template,
         title: subject,
+        madeFrom: await madeFrom(database.query, draft),
+        expiresInDays: request.expiresInDays,
         message,
         timeZone,
         expiresOn: expiresOn(request, now()),
@@ -157,13 +179,13 @@ export function createDocumentDrafts(deps: Dependencies) {
         documents: found.map(draftDocument),
         people: draftPeople(request),
         approvers: draftApprovers(request),
-        copies: (request.copies ?? []).map(({ name, email }) => ({ name, email })),
+        copies: draftCopies(request),
         fields: draftFields(request),
         terms: request.terms ?? null,
         suggested: firstSuggested(found),
-        mails: account ? draftMails(request, { account, config: deps.config, now: now() }) : [],
-        problems: draftProblems(request, { uploads: found, unprintable, now: now() }),
-        testProblems: testProblems(request, found, account?.email ?? ""),
+        mails: account && !template ? draftMails(request, { account, config: deps.config, now: now() }) : [],
+        problems: template ? templateProblems(request, rules) : draftProblems(request, rules),
+        testProblems: template ? {} : testProblems(request, found, account?.email ?? ""),
       };
     },
 
@@ -182,7 +204,7 @@ export function createDocumentDrafts(deps: Dependencies) {
       }
       return database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
-        const draft = await findDraft(tx, actor, id);
+        const draft = await findEditable(tx, actor, id);
         const request = withChanges(draft.request, changes);
         if (isSame(request, draft.request)) return draft.revision;
         if (draft.revision !== revision) throw new SigningError("draft-changed");
@@ -195,7 +217,7 @@ export function createDocumentDrafts(deps: Dependencies) {
 
     /** @throws SigningError contract-not-found, wrong-state */
     async file(actor: Actor, id: string, document: string): Promise<Uint8Array<ArrayBuffer>> {
-      const draft = await findDraft(database.query, actor, id);
+      const draft = await findReadable(database.query, actor, id);
       const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
       if (!upload) throw new SigningError("contract-not-found");
       return uploads.read(upload);

@@ -113,7 +113,7 @@ function placeProblem(
   { signers }: ApiEnvelopeRequest,
   { uploads, unprintable }: Rules,
 ): string | undefined {
-  const { kind, role, document, page = 1, label = "" } = field;
+  const { kind, role, document, page = 1, label = "", value = "" } = field;
   const { title } = FIELD_KINDS[kind];
   if (!signers.some((signer) => signer.role === role)) {
     return `${title} on page ${page} is no one’s. Choose whose it is, or delete it.`;
@@ -123,6 +123,6 @@ function placeProblem(
   const problem = fieldProblem(field);
   if (problem?.parameter === "label")
     return `Say what is asked in the ${title.toLowerCase()} on page ${page}.`;
-  const missing = unprintable(label);
+  const missing = unprintable(label + value);
   return problem?.sentence ?? (missing.length > 0 ? `${missingSentence(missing)}.` : undefined);
 }

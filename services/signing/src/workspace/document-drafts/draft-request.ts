@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { PlacedKind, saveDocumentDraftRequest } from "@sealwright/protocol/signing";
-import type { DraftApprover, DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
+import type { DraftApprover, DraftCopy, DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
 import { defaultSize, isAsked } from "@sealwright/protocol/signing/field-kinds";
 import type { z } from "zod";
 import type {
@@ -43,14 +43,14 @@ export function withChanges(
 ): ApiEnvelopeRequest {
   const kept = documents?.filter((id, at) => request.documents.includes(id) && documents.indexOf(id) === at);
   const signers = people ? signersOf(people, request.signers) : request.signers;
-  const stays = new Set(
-    request.signers.flatMap(({ id }) => signers.find((one) => one.id === id)?.role ?? []),
+  const roles = new Map(
+    request.signers.map(({ id, role }) => [role, signers.find((one) => one.id === id)?.role ?? NO_ONE]),
   );
   const placed = fields
     ? fields.map((field) => asApiField(field, signers))
-    : // A new person may have got the number of one who was removed.
-      (request.fields ?? []).map((field) => (stays.has(field.role) ? field : { ...field, role: NO_ONE }));
-  const next: ApiEnvelopeRequest = { ...request, ...timing, subject: title, signers };
+    : // A role of a template may have another name now, and a new person the number of one who was removed.
+      (request.fields ?? []).map((field) => ({ ...field, role: roles.get(field.role) ?? NO_ONE }));
+  const next: ApiEnvelopeRequest = { ...request, ...withoutUndefined(timing ?? {}), subject: title, signers };
   if (approvers) next.approvers = approversOf(approvers, request.approvers);
   if (copies) next.copies = copiesOf(copies, request.copies);
   if (terms) next.terms = terms;
@@ -59,12 +59,21 @@ export function withChanges(
   return next;
 }
 
-/** Who stays keeps their role, which fields refer to; a new one gets the first free number. */
+/** A draft’s timing has no days until the links expire, and a template’s no day. */
+function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>;
+}
+
+/** Who stays keeps their role, which fields refer to, unless it is given; a new one gets the first free number. */
 function signersOf(people: readonly SavedPerson[], before: readonly ApiSigner[]): ApiSigner[] {
   const known = people.map(({ id }) => before.find((signer) => signer.id === id));
-  const taken = new Set(known.flatMap((signer) => signer?.role ?? []));
-  return people.map(({ name, email, capacity, order, needsCode, message }, at) => {
-    const { id = `sgn_${randomId()}`, role = freeRole(taken) } = known[at] ?? {};
+  const kept = known.flatMap((signer, at) => (people[at]?.role ? [] : (signer?.role ?? [])));
+  const taken = new Set(kept);
+  return people.map(({ role: given, name, email, capacity, order, needsCode, message }, at) => {
+    const { id = `sgn_${randomId()}`, role: own = freeRole(taken) } = known[at] ?? {};
+    const role = given ? unlike(given, taken) : own;
     taken.add(role);
     return {
       id,
@@ -81,9 +90,9 @@ function signersOf(people: readonly SavedPerson[], before: readonly ApiSigner[])
 
 /** At the same place, the same one: its id becomes the recipient’s. */
 function copiesOf(copies: NonNullable<DraftChanges["copies"]>, before: readonly ApiCopy[] = []): ApiCopy[] {
-  return copies.map(({ name, email }, at) => {
+  return copies.map(({ role, name, email }, at) => {
     const id = before[at]?.id ?? `rcp_${randomId()}`;
-    return { id, name, email: normalizeEmail(email) };
+    return { id, role: role || undefined, name, email: normalizeEmail(email) };
   });
 }
 
@@ -97,6 +106,14 @@ function approversOf(
   }));
 }
 
+/** Fields name a person by the role. */
+function unlike(role: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  let own = role;
+  while (taken.has(own)) own = `${role} ${number++}`;
+  return own;
+}
+
 export function freeRole(taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(`Signer ${number}`)) number += 1;
@@ -104,7 +121,7 @@ export function freeRole(taken: ReadonlySet<string>): string {
 }
 
 function asApiField(
-  { person, label, required, ...field }: SavedField,
+  { person, label, required, value, readOnly, ...field }: SavedField,
   signers: readonly ApiSigner[],
 ): ApiField {
   const asked = { ...field, label: label || undefined };
@@ -112,6 +129,8 @@ function asApiField(
     ...asked,
     role: signers.find(({ id }) => id === person)?.role ?? NO_ONE,
     required: isAsked(asked) && required ? true : undefined,
+    value: value || undefined,
+    readOnly: value && readOnly ? true : undefined,
   };
 }
 
@@ -125,15 +144,21 @@ export function draftPeople({ signers }: ApiEnvelopeRequest): DraftPerson[] {
 }
 
 export function draftApprovers({ approvers = [] }: ApiEnvelopeRequest): DraftApprover[] {
-  return approvers.map(({ name, email, verification }) => ({
+  return approvers.map(({ role = "", name, email, verification }) => ({
+    role,
     name,
     email,
     needsCode: verification === "email_code",
   }));
 }
 
+export function draftCopies({ copies = [] }: ApiEnvelopeRequest): DraftCopy[] {
+  return copies.map(({ role = "", name, email }) => ({ role, name, email }));
+}
+
 export function draftFields({ signers, fields = [] }: ApiEnvelopeRequest): DraftField[] {
-  return fields.map(({ role, kind, document, page = 1, x = 0, y = 0, width, height, label, required }) => {
+  return fields.map((field) => {
+    const { role, kind, document, page = 1, x = 0, y = 0, width, height, label, required } = field;
     const usual = defaultSize(kind);
     return {
       document,
@@ -146,6 +171,8 @@ export function draftFields({ signers, fields = [] }: ApiEnvelopeRequest): Draft
       height: height ?? usual.height,
       label: label ?? "",
       required: required ?? false,
+      value: field.value ?? "",
+      readOnly: field.readOnly ?? false,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Queryable } from "@sealwright/database";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { ApiEnvelopeRow } from "../../base/api-tables.ts";
+import { assertMay } from "../../base/assert-may.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
@@ -15,18 +16,43 @@ import { newRequest } from "./draft-request.ts";
 type Query = Queryable<SigningTables>;
 export type DraftRow = Selectable<ApiEnvelopeRow>;
 
-/** @throws SigningError contract-not-found, also for another owner’s; wrong-state once it is sent */
+/** A draft of a contract. @throws SigningError contract-not-found, also for another owner’s; wrong-state once it is sent */
 export async function findDraft(query: Query, actor: Actor, id: string): Promise<DraftRow> {
+  const draft = await findReadable(query, actor, id);
+  if (draft.templateId !== null) throw new SigningError("contract-not-found");
+  return draft;
+}
+
+/** A draft of a contract, or any version of a template. @throws SigningError contract-not-found, wrong-state */
+export async function findReadable(query: Query, actor: Actor, id: string): Promise<DraftRow> {
   const draft = await query
     .selectFrom("signing.apiEnvelopes as draft")
-    .innerJoin("signing.contracts as contract", "contract.id", "draft.contractId")
+    .leftJoin("signing.contracts as contract", "contract.id", "draft.contractId")
+    .leftJoin("signing.templates as template", "template.id", "draft.templateId")
     .selectAll("draft")
     .where("draft.id", "=", id)
     .where("draft.workspaceId", "=", actor.workspaceId)
-    .where("contract.deletedAt", "is", null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb("contract.id", "is not", null), eb("contract.deletedAt", "is", null)]),
+        and([eb("template.id", "is not", null), eb("template.deletedAt", "is", null)]),
+      ]),
+    )
     .executeTakeFirst();
   if (!draft) throw new SigningError("contract-not-found");
   if (await isSent(query, actor, id)) throw new SigningError("wrong-state");
+  return draft;
+}
+
+/**
+ * A draft of a contract, or the version of a template that is being edited.
+ * @throws SigningError contract-not-found, role-not-allowed; wrong-state for a version that is saved
+ */
+export async function findEditable(query: Query, actor: Actor, id: string): Promise<DraftRow> {
+  const draft = await findReadable(query, actor, id);
+  if (draft.templateId === null) return draft;
+  assertMay(actor, "templates");
+  if (draft.templateVersion !== null) throw new SigningError("wrong-state");
   return draft;
 }
 
@@ -53,13 +79,23 @@ export async function insertDraft(
   { name, timeZone = workspace.timeZone ?? "UTC" }: { name: string; timeZone?: string | undefined },
   now: Date,
 ): Promise<DraftRow> {
-  const row = { id: randomUUID(), workspaceId: workspace.id };
   const title = titleOf(name);
+  const request = newRequest(title, isTimeZone(timeZone) ? timeZone : "UTC");
+  return insertDraftOf(tx, workspace, request, now);
+}
+
+export async function insertDraftOf(
+  tx: SigningTx,
+  workspace: Workspace,
+  request: ApiEnvelopeRequest,
+  now: Date,
+): Promise<DraftRow> {
+  const row = { id: randomUUID(), workspaceId: workspace.id };
   await tx
     .insertInto("signing.contracts")
     .values({
       ...row,
-      title,
+      title: request.subject,
       origin: "upload",
       templateId: null,
       version: "",
@@ -75,7 +111,7 @@ export async function insertDraft(
       ...row,
       mode: "live",
       contractId: row.id,
-      request: JSON.stringify(newRequest(title, isTimeZone(timeZone) ? timeZone : "UTC")),
+      request: JSON.stringify(request),
       metadata: "{}",
       createdAt: now,
     })

@@ -96,7 +96,7 @@ export function createSendDocuments(deps: Dependencies) {
     if (isTest) Object.assign(problems, testProblems(request, uploads, sender.account.email));
     if (Object.keys(problems).length > 0) throw new SigningError("not-ready-to-send", undefined, problems);
     const mode = isTest ? "test" : "live";
-    const { subject: title, message, timeZone } = request;
+    const { subject: title, message, timeZone, template } = request;
     const days = remindDays(request);
     return sending.send(actor, {
       envelope: {
@@ -112,6 +112,7 @@ export function createSendDocuments(deps: Dependencies) {
       },
       limit: "workspace",
       charge: "envelope",
+      about: template && `${template.name}, version ${template.version}`,
       sender,
       expires: { at: expiryOf(request, now) },
       documents: await makeDocuments(id, request, { uploads, mode }),

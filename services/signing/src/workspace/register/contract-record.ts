@@ -84,12 +84,19 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
         standing,
         origin: contract.origin,
         isTest: contract.isTest,
+        template: await templateOf(id),
         ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
         versions: asVersions(await reads.versions(id)),
         deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
       };
     },
   };
+
+  async function templateOf(id: string): Promise<ContractRecord["template"]> {
+    const made = await reads.template(id);
+    const used = made?.request.template;
+    return used ? { id: made.templateId, name: used.name, version: used.version } : null;
+  }
 
   async function paperOf(id: string, signedOn: string): Promise<ContractRecord["paper"]> {
     const scan = await reads.scan(id);

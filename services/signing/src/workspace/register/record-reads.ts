@@ -1,4 +1,5 @@
 import { anyOf, batchReads, type Database, type JobTables } from "@sealwright/database";
+import { sql } from "kysely";
 import type { SigningTables } from "../../base/tables.ts";
 import { readEventsOf } from "../../envelope/events.ts";
 import { readVersionsOf } from "./contract-versions.ts";
@@ -13,6 +14,21 @@ export function createRecordReads({ query }: Database<SigningTables & JobTables>
           .selectAll()
           .where("id", "=", anyOf(ids))
           .where("deletedAt", "is", null)
+          .execute(),
+      ({ id }) => id,
+    ),
+    template: batchReads(
+      (ids) =>
+        query
+          .selectFrom("signing.apiEnvelopes as made")
+          .leftJoin("signing.templates as template", (join) =>
+            join
+              .on(sql<boolean>`template.api_id = made.request -> 'template' ->> 'id'`)
+              .onRef("template.workspaceId", "=", "made.workspaceId")
+              .on("template.deletedAt", "is", null),
+          )
+          .select(["made.id", "made.request", "template.id as templateId"])
+          .where("made.id", "=", anyOf(ids))
           .execute(),
       ({ id }) => id,
     ),

@@ -1,16 +1,19 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { ListedTemplate } from "@sealwright/protocol/signing/answers";
 import type { Clock } from "@sealwright/runtime";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import type { TemplateRow } from "../../base/template-row.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import { titleOf } from "../../envelope/contracts.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Usage } from "../../envelope/usage.ts";
+import type { DraftRow } from "../document-drafts/draft-rows.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { reuseOf, textNow } from "./reuse.ts";
+import { rolesOf } from "./template-people.ts";
+import { findTemplate, type Template, versionsOf } from "./template-rows.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -19,41 +22,45 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Template = Selectable<TemplateRow>;
-
 export type Templates = ReturnType<typeof createTemplates>;
 
 /** Each template has its own answers and its own text. */
 export function createTemplates({ database, paperwork, usage, clock }: Dependencies) {
-  /** @param isDeleted look among the deleted ones @throws SigningError template-not-found */
-  async function find({ workspaceId }: Actor, id: string, isDeleted = false): Promise<Template> {
-    const template = await database.query
-      .selectFrom("signing.templates")
-      .selectAll()
-      .where("id", "=", id)
-      .where("workspaceId", "=", workspaceId)
-      .where("deletedAt", isDeleted ? "is not" : "is", null)
-      .executeTakeFirst();
-    if (!template) throw new SigningError("template-not-found");
-    return template;
+  const find = (actor: Actor, id: string, isDeleted = false) =>
+    findTemplate(database.query, actor, id, isDeleted);
+
+  /** @param versions those of its own */
+  function listedDocuments(template: Template, versions: readonly DraftRow[]): ListedTemplate {
+    const latest = versions.find(({ templateVersion }) => templateVersion !== null);
+    const { templateVersion = null, request } = latest ?? versions[0] ?? {};
+    return {
+      ...common(template),
+      templateId: null,
+      formTitle:
+        request?.documents.length === 1 ? "1 document" : `${request?.documents.length ?? 0} documents`,
+      version: templateVersion === null ? "" : String(templateVersion),
+      blanks: request ? rolesOf(request).flatMap(({ role, email }) => (email ? [] : role)) : [],
+      form: latest ? "same" : "unsaved",
+    };
+  }
+
+  async function listedForm(template: Template, templateId: number): Promise<ListedTemplate> {
+    const now = await textNow({ ...template, templateId }, paperwork);
+    const labels = new Map(now?.form.fields.map((field) => [field.id, field.label]));
+    return {
+      ...common(template),
+      templateId,
+      formTitle: titleOf(templateId),
+      version: template.version,
+      blanks: template.blanks.flatMap((field) => labels.get(field) ?? []),
+      form: !now ? "gone" : now.changes.length > 0 ? "changed" : "same",
+    };
   }
 
   async function listed(template: Template): Promise<ListedTemplate> {
-    const { id, name, templateId, version, blanks, uses } = template;
-    const now = await textNow(template, paperwork);
-    const labels = new Map(now?.form.fields.map((field) => [field.id, field.label]));
-    return {
-      id,
-      name,
-      templateId,
-      version,
-      uses,
-      formTitle: titleOf(templateId),
-      blanks: blanks.flatMap((field) => labels.get(field) ?? []),
-      savedAt: template.savedAt.toISOString(),
-      lastUsedAt: template.lastUsedAt?.toISOString() ?? null,
-      form: !now ? "gone" : now.changes.length > 0 ? "changed" : "same",
-    };
+    const { id, templateId } = template;
+    if (templateId !== null) return listedForm(template, templateId);
+    return listedDocuments(template, await versionsOf(database.query, [id]));
   }
 
   return {
@@ -65,12 +72,32 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
         .where("deletedAt", "is", null)
         .orderBy(sql`coalesce(last_used_at, saved_at)`, "desc")
         .execute();
-      return Promise.all(rows.map(listed));
+      const documents = rows.filter(({ templateId }) => templateId === null);
+      const versions = await versionsOf(
+        database.query,
+        documents.map(({ id }) => id),
+      );
+      return Promise.all(
+        rows.map((row) =>
+          row.templateId === null
+            ? listedDocuments(
+                row,
+                versions.filter((one) => one.templateId === row.id),
+              )
+            : listedForm(row, row.templateId),
+        ),
+      );
     },
 
+    listed,
+
+    /** Of a form. @throws SigningError template-not-found, wrong-state for one of documents */
     async read(actor: Actor, id: string) {
       const template = await find(actor, id);
-      return { template: await listed(template), reuse: await reuseOf(template, template.name, paperwork) };
+      const { templateId, name } = template;
+      if (templateId === null) throw new SigningError("wrong-state");
+      const reuse = await reuseOf({ ...template, templateId }, name, paperwork);
+      return { template: await listedForm(template, templateId), reuse };
     },
 
     async answersOf(actor: Actor, id: string) {
@@ -100,12 +127,15 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
-      await find(actor, id);
-      await database.query
-        .updateTable("signing.templates")
-        .set({ deletedAt: new Date(clock.now()) })
-        .where("id", "=", id)
-        .execute();
+      const { name } = await find(actor, id);
+      await database.transaction(async (tx) => {
+        await tx
+          .updateTable("signing.templates")
+          .set({ deletedAt: new Date(clock.now()) })
+          .where("id", "=", id)
+          .execute();
+        await recordAct(tx, actor, { what: "template-deleted", about: name }, clock.now());
+      });
     },
 
     async restore(actor: Actor, id: string): Promise<void> {
@@ -117,4 +147,8 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
       });
     },
   };
+}
+
+function common({ id, name, uses, savedAt, lastUsedAt }: Template) {
+  return { id, name, uses, savedAt: savedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -121,6 +121,7 @@ function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRe
     paper: null,
     signsOnPaper: false,
     isTest: false,
+    template: null,
     createdAt: changedAt,
     changedAt,
     html: "",

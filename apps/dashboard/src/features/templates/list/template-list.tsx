@@ -144,6 +144,7 @@ const STATES: Record<ListedTemplate["form"], string> = {
   same: "Up to date",
   changed: "Form changed",
   gone: "Form no longer offered",
+  unsaved: "Not saved yet",
 };
 
 function TemplateRow({ template }: { template: ListedTemplate }) {

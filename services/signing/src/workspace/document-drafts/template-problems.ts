@@ -1,0 +1,36 @@
+import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import { draftProblems } from "./draft-problems.ts";
+import { filledTitle, unknownPlaceholders } from "./template-title.ts";
+
+/** Stands for an address that is asked for each time. */
+const ANY_ADDRESS = "someone@example.com";
+
+/** @returns a sentence for all that keeps a template from being saved as a version, as `draftProblems` does */
+export function templateProblems(
+  request: ApiEnvelopeRequest,
+  rules: Parameters<typeof draftProblems>[1],
+): Record<string, string> {
+  const { signers, approvers = [], copies = [], subject, timeZone } = request;
+  const named = <One extends { role?: string | undefined; name: string; email: string }>(
+    people: readonly One[],
+  ) => people.map((one) => ({ ...one, name: one.name || one.role || "", email: one.email || ANY_ADDRESS }));
+  const [unknown] = unknownPlaceholders(subject, request);
+  const roleProblems: Record<string, string> = {};
+  for (const [list, people] of Object.entries({ approvers, copies })) {
+    for (const [row, { role }] of people.entries()) {
+      if (!role) roleProblems[`${list}.${row}.role`] = "Enter what the template calls them.";
+    }
+  }
+  const filled: ApiEnvelopeRequest = {
+    ...request,
+    signers: named(signers),
+    approvers: named(approvers.map((one) => ({ ...one, name: one.name || "Approver" }))),
+    copies: named(copies.map((one) => ({ ...one, name: one.name || "Copy" }))),
+    subject: filledTitle(subject, request, { timeZone, now: rules.now }),
+  };
+  const problems = { ...draftProblems(filled, rules), ...roleProblems };
+  if (unknown !== undefined) {
+    problems.title = `“{${unknown}}” stands for nothing. Write a role of this template in braces, or {date}.`;
+  }
+  return problems;
+}
