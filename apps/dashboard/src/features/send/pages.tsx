@@ -1,6 +1,8 @@
 import { type PropsOf, page } from "../../shell/page.ts";
+import { Another } from "./documents/another.tsx";
 import { Draft } from "./documents/draft.tsx";
 import { Start } from "./documents/start.tsx";
+import { UseTemplate } from "./documents/use-template.tsx";
 import { Send } from "./send.tsx";
 
 export const pages = {
@@ -10,9 +12,21 @@ export const pages = {
     layout: "surface",
     section: "/",
   }),
+  "use-template": page({
+    title: ({ template }) => `Use ${template.name}`,
+    body: UseTemplate,
+    layout: "surface",
+    section: "/templates",
+  }),
+  another: page({
+    title: ({ contract }) => `Another ${contract.title}`,
+    body: Another,
+    layout: "surface",
+    section: "/",
+  }),
   "send-document": page({ title: "Send a document", body: Start, layout: "surface", section: "/" }),
   "document-draft": page({
-    title: ({ draft }) => `Send ${draft.title}`,
+    title: ({ draft: { template, title } }) => (template ? `Edit ${template.name}` : `Send ${title}`),
     body: Draft,
     places: true,
     layout: "surface",

@@ -8,12 +8,16 @@ import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import { loadUsage } from "../../shell/usage/load-usage.ts";
 import { TEMPLATES_PAGE, templatePath } from "../../ui/paths/template-paths.ts";
 import { findTemplates, readTemplateQuery } from "./list/template-query.ts";
+import { newTemplate } from "./save/new-template.route.ts";
 import { savedTemplates } from "./save/save-template.route.ts";
 import { nameProblem } from "./save/template-name.ts";
+import { documentTemplates } from "./use/document-template.route.ts";
 
 export function templates(app: Hono, context: SigningContext): void {
   const { config, show, signing } = context;
   savedTemplates(app, context);
+  newTemplate(app, context);
+  documentTemplates(app, context);
 
   app.get(TEMPLATES_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
@@ -81,7 +85,7 @@ export function templates(app: Hono, context: SigningContext): void {
     }),
   );
 
-  for (const act of ["rename", "delete", "restore"]) {
+  for (const act of ["delete", "discard", "edit", "rename", "restore"]) {
     app.get(`/templates/:id/${act}`, (c) => c.redirect(templatePath(c.req.param("id")), 302));
   }
 }

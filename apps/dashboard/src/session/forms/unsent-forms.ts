@@ -21,7 +21,8 @@ const TYPED: [path: RegExp, at: Pick<FormError, "form" | "field">][] = [
 
 /** Pages that read the kept fields themselves. */
 const READ_WHOLE = [
-  /^\/contracts\/[^/]+\/(?:fill|send|template)$/,
+  /^\/contracts\/[^/]+\/(?:copy|fill|send|template)$/,
+  /^\/templates\/(?:new|[^/]+\/draft)$/,
   /^\/documents\/[^/]+$/,
   /^\/imports\/(?!pdf$|list$)[^/]+$/,
   /^\/settings\/api$/,

@@ -50,7 +50,13 @@ const FORM_OF_WEBHOOK = /^(\/settings\/webhooks\/[^/]+)\/(?:test|rotate|on|off|r
 const FORM_OF_MEMBER = /^(\/settings\/people\/[^/]+)\/(?:role|remove|owner|pay)$/;
 /** Actions on a template or a list, likewise. */
 const FORM_OF_TEMPLATE =
-  /^(\/templates\/[^/]+)\/(?:rename|delete|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;
+  /^(\/templates\/[^/]+)\/(?:delete|discard|edit|rename|restore)$|^(\/imports\/lists\/[^/]+)\/delete$/;
+
+/** A draft from a template, or from another contract: the page asks who is in it, or its title. */
+const FORM_OF_BEGINNING: readonly (readonly [RegExp, string])[] = [
+  [/^(\/templates\/[^/]+)\/draft$/, "$1/use"],
+  [/^(\/contracts\/[^/]+)\/copy$/, "$1/another"],
+];
 
 /** @returns the page with the form that posts to a path; the path itself if it is a page */
 export function pageWithForm(path: string): string {
@@ -61,7 +67,7 @@ export function pageWithForm(path: string): string {
       FORM_OF_WEBHOOK.exec(path) ??
       FORM_OF_MEMBER.exec(path))?.[1] ??
     FORM_OF_TEMPLATE.exec(path)?.slice(1).find(Boolean) ??
-    path
+    FORM_OF_BEGINNING.reduce((page, [form, before]) => page.replace(form, before), path)
   );
 }
 

@@ -90,9 +90,9 @@ function signersOf(people: readonly SavedPerson[], before: readonly ApiSigner[])
 
 /** At the same place, the same one: its id becomes the recipient’s. */
 function copiesOf(copies: NonNullable<DraftChanges["copies"]>, before: readonly ApiCopy[] = []): ApiCopy[] {
-  return copies.map(({ role, name, email }, at) => {
-    const id = before[at]?.id ?? `rcp_${randomId()}`;
-    return { id, role: role || undefined, name, email: normalizeEmail(email) };
+  return copies.map(({ role: given, name, email }, at) => {
+    const { id = `rcp_${randomId()}`, role } = before[at] ?? {};
+    return { id, role: given || role, name, email: normalizeEmail(email) };
   });
 }
 

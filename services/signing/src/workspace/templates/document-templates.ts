@@ -52,6 +52,8 @@ interface NewTemplate {
   requestId: string;
 }
 
+const INCOMPLETE = "Something is missing or wrong. Complete it, then save the version";
+
 export type DocumentTemplates = ReturnType<typeof createDocumentTemplates>;
 
 /** Templates of an owner’s documents: what a draft has, with roles in place of people, in versions. */
@@ -202,7 +204,7 @@ export function createDocumentTemplates(deps: Dependencies) {
         if (row.revision !== revision) throw new SigningError("draft-changed");
         const problems = await saveVersion(tx, actor, template, row);
         if (Object.keys(problems).length > 0)
-          throw new SigningError("not-ready-to-send", undefined, problems);
+          throw new SigningError("not-ready-to-send", INCOMPLETE, problems);
         return template.id;
       });
     },

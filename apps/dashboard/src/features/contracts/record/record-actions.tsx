@@ -16,17 +16,18 @@ export function RecordActions({ contract }: RecordActionsProps) {
   if (origin === "import" || origin === "list") {
     return <ImportActions id={id} origin={origin} isScan={paper !== null} />;
   }
+  const isRepeatable = templateId !== null || origin === "upload";
   return (
     <>
       {paper && <OpenFile path={scanPath(id)}>Open the scan</OpenFile>}
-      {templateId !== null && standing !== "draft" && (
+      {isRepeatable && standing !== "draft" && (
         <IfMay act="send">
           <ButtonLink href={`${contractPath(id)}/another`} small>
             Make another like this
           </ButtonLink>
         </IfMay>
       )}
-      {templateId !== null && (
+      {isRepeatable && (
         <IfMay act="templates">
           <ButtonLink href={`${contractPath(id)}/template`} small>
             Save as template

@@ -6,6 +6,7 @@ import { Desk } from "../../../ui/desk/desk.tsx";
 import { useMay } from "../../../ui/form/if-may.tsx";
 import { scanPath } from "../../../ui/paths/contract-path.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
+import { templatePath } from "../../../ui/paths/template-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { contractStatus } from "../status/contract-status.ts";
 import { Status } from "../status/status.tsx";
@@ -38,7 +39,7 @@ interface RecordProps {
 
 export function Record(props: RecordProps) {
   const { contract, now, ownEmail, backTo, readOnly, verifyUrl, actions, children } = props;
-  const { title, html, text, envelope, sealed, paper, versions } = contract;
+  const { title, html, text, envelope, sealed, paper, versions, template } = contract;
   const actsHere = useMay("send") && !readOnly;
   const recipients = envelope?.recipients ?? [];
   const status = contractStatus({
@@ -52,7 +53,17 @@ export function Record(props: RecordProps) {
   const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
   return (
     <>
-      <SurfaceHead backTo={backTo} title={title} sub={<Status status={status} />} actions={actions} />
+      <SurfaceHead
+        backTo={backTo}
+        title={title}
+        sub={
+          <>
+            <Status status={status} />
+            {template && <MadeFrom template={template} />}
+          </>
+        }
+        actions={actions}
+      />
       {children}
       {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
       <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={!actsHere} />
@@ -87,6 +98,19 @@ export function Record(props: RecordProps) {
       </div>
       <Fingerprints contract={contract} verifyUrl={verifyUrl} />
     </>
+  );
+}
+
+function MadeFrom({
+  template: { id, name, version },
+}: {
+  template: NonNullable<ContractRecord["template"]>;
+}) {
+  return (
+    <span>
+      From {id ? <a href={`${templatePath(id)}?version=${version}`}>{name}</a> : <bdi>{name}</bdi>}, version{" "}
+      {version}
+    </span>
   );
 }
 

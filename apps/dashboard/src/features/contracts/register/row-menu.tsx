@@ -1,10 +1,10 @@
 import type { ListedContract } from "@sealwright/protocol/signing/answers";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 
-/** What can be made of a contract that a form was filled in for. */
+/** What can be made of a contract of a form, or of the owner's documents. */
 export function RowMenu({ contract }: { contract: ListedContract }) {
-  const { id, isNew, templateId, title, standing } = contract;
-  if (isNew || templateId === null) return null;
+  const { id, isNew, templateId, origin, title, standing } = contract;
+  if (isNew || (templateId === null && origin !== "upload")) return null;
   return (
     <details className="row-menu">
       <summary>

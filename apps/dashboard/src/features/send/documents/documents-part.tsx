@@ -33,11 +33,11 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
           ))}
         </ol>
         <Field
-          label="Title"
+          label={draft.template ? "Title of each contract" : "Title"}
           name="title"
           maxLength={DRAFT_TITLE_MAX_LENGTH}
           autoComplete="off"
-          hint="In the email’s subject and in your contracts"
+          hint={draft.template ? PLACEHOLDERS : "In the email’s subject and in your contracts"}
           defaultValue={values.title}
           error={error?.fields.title}
         />
@@ -86,6 +86,9 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
     </Block>
   );
 }
+
+const PLACEHOLDERS =
+  "A role in braces becomes the person’s name, as in {Tenant}. {date} becomes the day on which the contract is made.";
 
 function removeLabel(document: string, { fields }: DocumentDraft): string {
   const count = fields.filter((field) => field.document === document).length;

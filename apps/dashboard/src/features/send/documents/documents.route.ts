@@ -11,9 +11,11 @@ import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
+import { anotherOfDocuments } from "./another.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
 import { draftForms } from "./draft-forms.route.ts";
 import type { UploadRefusal } from "./draft-props.ts";
+import { usedTemplates } from "./use-template.route.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
   "contract-limit-reached",
@@ -122,5 +124,7 @@ export function documents(app: Hono, context: SigningContext): void {
   });
 
   draftForms(app, context);
+  usedTemplates(app, context);
+  anotherOfDocuments(app, context);
   draftPages(app, context);
 }

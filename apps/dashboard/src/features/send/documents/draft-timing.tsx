@@ -16,20 +16,35 @@ interface DraftTimingProps {
 
 /** The message to all, when the links expire, and on which days people are reminded. */
 export function DraftTiming({ values, error, focus }: DraftTimingProps) {
-  const { message, expiresDay, expiresHour, timeZone, remindDays } = values;
+  const { message, expiresDay, expiresHour, expiresInDays, timeZone, remindDays } = values;
   return (
     <Block id="message" title="Message and timing">
       <MessageToAll message={message} error={error} focus={focus} />
       <div className="message-and-timing">
-        <Field
-          label="The links expire on"
-          name="expiresDay"
-          type="date"
-          defaultValue={expiresDay}
-          error={error?.fields.expiresOn}
-          autoFocus={focus === "expiresOn"}
-        />
-        <SelectField label="At" name="expiresHour" options={HOURS} defaultValue={expiresHour} />
+        {expiresInDays === null ? (
+          <>
+            <Field
+              label="The links expire on"
+              name="expiresDay"
+              type="date"
+              defaultValue={expiresDay}
+              error={error?.fields.expiresOn}
+              autoFocus={focus === "expiresOn"}
+            />
+            <SelectField label="At" name="expiresHour" options={HOURS} defaultValue={expiresHour} />
+          </>
+        ) : (
+          <Field
+            label="The links expire after, in days"
+            name="expiresInDays"
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            defaultValue={expiresInDays}
+            error={error?.fields.expiresInDays}
+            autoFocus={focus === "expiresInDays"}
+          />
+        )}
         <TimeZoneField
           value={timeZone}
           isChosen

@@ -29,7 +29,7 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
   const [expiresDay = "", expiresHour = ""] = expiresOn.split("T");
   return {
     title,
-    people: people.map(({ role: _, order, ...person }) => ({ ...person, order: String(order) })),
+    people: people.map(({ order, ...person }) => ({ ...person, order: String(order) })),
     approvers,
     copies,
     fields: fields.map(({ page, x, y, width, height, ...field }) => ({
@@ -41,7 +41,14 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
       height: points(height),
     })),
     terms: typedTerms(draft.terms ?? NO_TERMS),
-    timing: { message, expiresDay, expiresHour, timeZone, remindDays: remindDays.join(", ") },
+    timing: {
+      message,
+      expiresDay,
+      expiresHour,
+      expiresInDays: draft.template ? String(draft.expiresInDays) : null,
+      timeZone,
+      remindDays: remindDays.join(", "),
+    },
   };
 }
 
@@ -76,6 +83,7 @@ export function withTyped(values: DraftValues, part: Part, typed: URLSearchParam
     message: field("message").replaceAll("\r\n", "\n").trim(),
     expiresDay: field("expiresDay"),
     expiresHour: field("expiresHour"),
+    expiresInDays: typed.get("expiresInDays"),
     timeZone: field("timeZone") || DEFAULT_TIME_ZONE,
     remindDays: field("remindDays").trim(),
   };
@@ -96,6 +104,7 @@ function readPeople(typed: URLSearchParams): DraftPersonValues[] {
     const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
     return {
       id: field("id"),
+      role: field("role"),
       name: field("name"),
       email: field("email"),
       capacity: field("capacity"),
@@ -109,14 +118,15 @@ function readPeople(typed: URLSearchParams): DraftPersonValues[] {
 function readApprovers(typed: URLSearchParams): DraftApproverValues[] {
   return rowsOf(typed, "approvers", MAX_RECIPIENTS).map((row) => {
     const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
-    return { name: field("name"), email: field("email"), needsCode: field("needsCode") !== "" };
+    const needsCode = field("needsCode") !== "";
+    return { role: field("role"), name: field("name"), email: field("email"), needsCode };
   });
 }
 
 function readCopies(typed: URLSearchParams): DraftCopyValues[] {
   return rowsOf(typed, "copies", MAX_RECIPIENTS).map((row) => {
     const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
-    return { name: field("name"), email: field("email") };
+    return { role: field("role"), name: field("name"), email: field("email") };
   });
 }
 
@@ -134,6 +144,8 @@ function readFields(typed: URLSearchParams): DraftFieldValues[] {
       height: field("height"),
       label: field("label"),
       required: field("required") !== "",
+      value: field("value").replaceAll("\r\n", "\n"),
+      readOnly: field("readOnly") !== "",
     };
   });
 }
@@ -183,9 +195,13 @@ export function savedPart(values: DraftValues, part: Part) {
         return {};
       }
       case "review": {
-        const { message, expiresDay, expiresHour, timeZone, remindDays } = values.timing;
+        const { message, expiresDay, expiresHour, expiresInDays, timeZone, remindDays } = values.timing;
         const expiresOn = `${expiresDay}T${expiresHour}`;
-        if (!/^\d{4}-\d\d-\d\dT\d\d:00$/.test(expiresOn) || Number.isNaN(Date.parse(`${expiresOn}Z`))) {
+        const inDays =
+          expiresInDays === null
+            ? undefined
+            : number("expiresInDays", expiresInDays, { least: 1, most: MAX_EXPIRY_DAYS, whole: true });
+        if (inDays === undefined && !isWallHour(expiresOn)) {
           problems.expiresOn = "Choose a day and an hour.";
         }
         const days = remindDays.split(/[\s,;]+/).filter(Boolean);
@@ -194,11 +210,16 @@ export function savedPart(values: DraftValues, part: Part) {
         );
         const sorted = [...new Set(read)].sort((a, b) => a - b);
         if (sorted.length > MAX_REMINDERS) problems.remindDays = `At most ${MAX_REMINDERS} reminders.`;
-        return { timing: { message, expiresOn, timeZone, remindDays: sorted } };
+        const until = inDays === undefined ? { expiresOn } : { expiresInDays: inDays };
+        return { timing: { message, ...until, timeZone, remindDays: sorted } };
       }
     }
   };
   return { saved: saved(), problems };
+}
+
+function isWallHour(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:00$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 }
 
 /** With one more row, without one, or in another order. @param act of the button that was pressed: "add", "remove.3" */
@@ -237,6 +258,8 @@ function newField({ fields }: DraftValues, { documents, people }: DocumentDraft)
     height: String(height),
     label: "",
     required: false,
+    value: "",
+    readOnly: false,
   };
 }
 
@@ -260,6 +283,8 @@ export function withFound(values: DraftValues, typed: URLSearchParams, draft: Do
         y: points(y),
         width: points(width),
         height: points(height),
+        value: "",
+        readOnly: false,
       };
     });
   return { ...values, fields: [...values.fields, ...placed].slice(0, MAX_DRAFT_FIELDS) };

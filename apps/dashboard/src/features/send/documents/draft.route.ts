@@ -10,6 +10,7 @@ import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { loadLimits, loadUsage } from "../../../shell/usage/load-usage.ts";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
+import { templatePath } from "../../../ui/paths/template-paths.ts";
 import type { DraftError } from "./draft-props.ts";
 import { partOfValues, savedPart, valuesOf, withAct, withFound, withTyped } from "./draft-values.ts";
 import { openProblems } from "./open-problems.ts";
@@ -29,6 +30,13 @@ const NOT_SENT = new Set<SigningCallError["code"]>([
   "tests-used-up",
 ]);
 
+/** By the button that was pressed. */
+const NOT_DONE: Readonly<Record<string, string>> = {
+  send: "Nothing has been sent.",
+  test: "Nothing has been sent.",
+  version: "No version was saved.",
+};
+
 interface Shown {
   owner: SignedInOwner;
   draft: DocumentDraft;
@@ -38,14 +46,16 @@ interface Shown {
   status?: 200 | 409 | 422;
 }
 
-/** The draft; the page of the contract that it became; undefined if there is none. */
+/** The draft; the page of what it became, a contract or a version of a template; undefined if there is none. */
 export async function openDraft(
   { signing }: SigningContext,
   owner: SignedInOwner,
   id: string,
 ): Promise<DocumentDraft | string | undefined> {
   try {
-    return await unlessNotFound(signing.readDocumentDraft(owner, { id }));
+    const draft = await unlessNotFound(signing.readDocumentDraft(owner, { id }));
+    const saved = draft?.template;
+    return saved?.version ? `${templatePath(saved.id)}?version=${saved.version}` : draft;
   } catch (error) {
     if (error instanceof SigningCallError && error.code === "wrong-state") return contractPath(id);
     throw error;
@@ -57,7 +67,10 @@ export async function showDraft(
   context: SigningContext,
   { owner, draft, values = valuesOf(draft), error, focus, status = error ? 422 : 200 }: Shown,
 ): Promise<Response> {
-  const { usage, sending } = (await loadLimits(context, owner, { act: "send", offersPlan: true })) ?? {};
+  const limits = draft.template
+    ? undefined
+    : await loadLimits(context, owner, { act: "send", offersPlan: true });
+  const { usage, sending } = limits ?? {};
   const { contacts } = await context.signing.listContacts(owner);
   const storage = await context.signing.readDraftStorage(owner);
   const { forms } = await context.signing.listDraftForms(owner);
@@ -150,6 +163,10 @@ async function saveDraft(
       await signing.sendDocumentDraft(owner, { id, revision: current, isTest: act === "test" });
       return `${contractPath(id)}?done=sent`;
     }
+    if (act === "version") {
+      const { template } = await signing.saveTemplateVersion(owner, { id, revision: current });
+      return `${templatePath(template)}?done=version`;
+    }
   } catch (error) {
     if (!(error instanceof SigningCallError && NOT_SENT.has(error.code))) throw error;
     if (isScript) return c.json({ error: withFullStop(error.message) }, 409);
@@ -170,10 +187,13 @@ async function showChecked(
   const draft = await openDraft(context, owner, id);
   const page = `${documentsPath(id)}#review`;
   if (typeof draft !== "object") return page;
-  const usage = await loadUsage(context, owner, { act: "send", offersPlan: true });
+  const usage = draft.template
+    ? undefined
+    : await loadUsage(context, owner, { act: "send", offersPlan: true });
   const fields = openProblems({ draft, usage });
   if (Object.keys(fields).length === 0) return page;
-  const error = { part, message: "Nothing has been sent. Complete what is marked.", fields };
+  const message = `${draft.template ? "No version was saved." : "Nothing has been sent."} Complete what is marked.`;
+  const error = { part, message, fields };
   return showDraft(c, context, { owner, draft, error });
 }
 
@@ -188,7 +208,7 @@ async function showRefusal(
   const isChanged = refusal.code === "draft-changed";
   const words = withFullStop(refusal.message);
   const hint = isChanged ? " Below is what you typed here. Save it again to keep it." : "";
-  const message = act === "send" || act === "test" ? `Nothing has been sent. ${words}` : `${words}${hint}`;
+  const message = NOT_DONE[act] ? `${NOT_DONE[act]} ${words}` : `${words}${hint}`;
   const error = { part, message, fields: refusal.problems };
   const shown = typeof now === "object" ? now : draft;
   const typed = isChanged ? { ...valuesOf(shown), ...partOfValues(values, part) } : valuesOf(shown);

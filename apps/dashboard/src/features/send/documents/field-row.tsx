@@ -2,7 +2,8 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import { PLACED_KINDS } from "@sealwright/protocol/signing";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import { FIELD_VALUE_MAX_LENGTH, PLACED_KINDS } from "@sealwright/protocol/signing";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
 import type { DraftFieldValues } from "./typed-values.ts";
@@ -82,6 +83,19 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
           />
           <ChoiceRow type="checkbox" name={name("required")} value="yes" defaultChecked={field.required}>
             Must be filled in
+          </ChoiceRow>
+          <div className="field-row-value">
+            <TextArea
+              label="Filled in beforehand"
+              name={name("value")}
+              rows={1}
+              maxLength={FIELD_VALUE_MAX_LENGTH}
+              hint="For text, numbers and checkboxes. A checkbox takes “yes”."
+              defaultValue={field.value}
+            />
+          </div>
+          <ChoiceRow type="checkbox" name={name("readOnly")} value="yes" defaultChecked={field.readOnly}>
+            They can’t change what is filled in
           </ChoiceRow>
           <p className="draft-remove">
             <Button type="submit" look="text" name="do" value={`remove.${row}`}>

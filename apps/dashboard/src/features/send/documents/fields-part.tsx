@@ -19,6 +19,8 @@ const EMPTY: DraftFieldValues = {
   height: "",
   label: "",
   required: false,
+  value: "",
+  readOnly: false,
 };
 
 export function FieldsPart({ draft, values: { fields }, error, focus }: DraftProps) {

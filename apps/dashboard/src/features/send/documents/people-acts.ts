@@ -14,10 +14,10 @@ export function withPeopleAct<Values extends People>(values: Values, act: string
       return hasRoom ? { ...values, people: [...people, newPerson(people)] } : values;
     case "approver":
       return hasRoom
-        ? { ...values, approvers: [...approvers, { name: "", email: "", needsCode: false }] }
+        ? { ...values, approvers: [...approvers, { role: "", name: "", email: "", needsCode: false }] }
         : values;
     case "copy":
-      return hasRoom ? { ...values, copies: [...copies, { name: "", email: "" }] } : values;
+      return hasRoom ? { ...values, copies: [...copies, { role: "", name: "", email: "" }] } : values;
     case "remove":
       return { ...values, people: people.filter((_, at) => at !== row) };
     case "unapprover":
@@ -60,6 +60,7 @@ function newPerson(people: readonly DraftPersonValues[]): DraftPersonValues {
   const step = Math.max(0, ...people.map(({ order }) => Number(order) || 0)) + 1;
   return {
     id: "",
+    role: "",
     name: "",
     email: "",
     capacity: "",

@@ -1,7 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
+import { MAX_RECIPIENTS, ROLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import { Block } from "../../../ui/surface/surface.tsx";
 import { NameAndEmail, NeedsCode, SignerFields } from "../kit/person-fields.tsx";
 import { PersonSet } from "../kit/person-set.tsx";
@@ -18,8 +19,9 @@ export function PeoplePart(props: DraftProps) {
     <Block id="people" title="People" note="The same step signs at the same time">
       <PartForm draft={draft} part="people" save="Save people" more={hasRoom && <AddSomeone />}>
         <p className="draft-why">
-          Each person gets a link of their own by email. Two people may share an address, and you may be one
-          of them.
+          {draft.template
+            ? "A role is what the template calls a person. Leave name and email empty, and they are asked for each time."
+            : "Each person gets a link of their own by email. Two people may share an address, and you may be one of them."}
         </p>
         {problem && <p className="draft-problem">{problem}</p>}
         {approvers.map((approver, row) => (
@@ -73,7 +75,7 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
   const isYou = person.email.toLowerCase() === owner.email;
   const name = `people.${row}`;
   const message = `${name}.message`;
-  const whose = person.name || role;
+  const whose = draft.template ? role : person.name || role;
   const count = draft.fields.filter((field) => field.person && field.person === person.id).length;
   const others = draft.people.filter(({ id }) => id !== person.id);
   const remove = (
@@ -85,6 +87,7 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
     <li data-person={row}>
       <PersonSet name={isYou ? `${role} (you)` : role}>
         <input type="hidden" name={`${name}.id`} value={person.id} />
+        {draft.template && <Role row={name} value={person.role || role} error={error} />}
         <SignerFields
           person={person}
           row={name}
@@ -136,22 +139,44 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
   );
 }
 
+interface RoleProps {
+  row: string;
+  value: string;
+  error: DraftProps["error"];
+}
+
+/** What a template calls a person. */
+function Role({ row, value, error }: RoleProps) {
+  return (
+    <Field
+      label="Role"
+      name={`${row}.role`}
+      maxLength={ROLE_MAX_LENGTH}
+      autoComplete="off"
+      placeholder="Tenant"
+      defaultValue={value}
+      error={error?.fields[`${row}.role`]}
+    />
+  );
+}
+
 interface ApproverProps extends DraftProps {
   approver: DraftProps["values"]["approvers"][number];
   row: number;
 }
 
 /** Someone outside the workspace, too: they get the pages by a link, as signers do. */
-function Approver({ approver, error, focus, row }: ApproverProps) {
+function Approver({ draft, approver, error, focus, row }: ApproverProps) {
   const name = `approvers.${row}`;
   return (
     <PersonSet name="Approves before anyone signs">
+      {draft.template && <Role row={name} value={approver.role} error={error} />}
       <NameAndEmail person={approver} row={name} required={false} error={error} focus={focus} />
       <NeedsCode row={name} isOn={approver.needsCode} />
       <p className="draft-why">Signs nothing. If they decline, no one is asked to sign.</p>
       <p className="draft-remove">
         <Button type="submit" look="text" name="do" value={`unapprover.${row}`}>
-          Remove {approver.name || "this approver"}
+          Remove {(draft.template && approver.role) || approver.name || "this approver"}
         </Button>
       </p>
     </PersonSet>
@@ -163,13 +188,14 @@ interface CopyProps extends DraftProps {
   row: number;
 }
 
-function Copy({ copy, error, focus, row }: CopyProps) {
+function Copy({ draft, copy, error, focus, row }: CopyProps) {
   return (
     <PersonSet name="Gets a copy">
+      {draft.template && <Role row={`copies.${row}`} value={copy.role} error={error} />}
       <NameAndEmail person={copy} row={`copies.${row}`} required={false} error={error} focus={focus} />
       <p className="draft-remove">
         <Button type="submit" look="text" name="do" value={`uncopy.${row}`}>
-          Remove {copy.name || "this copy"}
+          Remove {(draft.template && copy.role) || copy.name || "this copy"}
         </Button>
       </p>
     </PersonSet>

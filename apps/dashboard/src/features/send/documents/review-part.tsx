@@ -9,13 +9,15 @@ import { PartForm } from "./part-form.tsx";
 export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftProps) {
   const problems = Object.entries(openProblems({ draft, usage }));
   const isAlone =
-    isOnlyYou([...draft.people, ...draft.approvers, ...draft.copies], owner.email) && !isToBeTest(usage);
+    !draft.template &&
+    isOnlyYou([...draft.people, ...draft.approvers, ...draft.copies], owner.email) &&
+    !isToBeTest(usage);
   return (
     <div id="review">
       <PartForm draft={draft} part="review" save="Save message and timing">
         <DraftTiming values={values.timing} error={error} focus={focus} />
       </PartForm>
-      <Block id="outcome" title="Who gets what">
+      <Block id="outcome" title={draft.template ? "What is missing" : "Who gets what"}>
         <div data-fresh="outcome">
           {problems.length > 0 ? (
             <ul className="draft-open">
@@ -25,6 +27,8 @@ export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftP
                 </li>
               ))}
             </ul>
+          ) : draft.template ? (
+            <p className="draft-why">Nothing is missing.</p>
           ) : (
             <Outcome draft={draft} isAlone={isAlone} />
           )}
@@ -75,6 +79,7 @@ const PART_OF: Record<string, string> = {
   copies: "people",
   message: "review",
   expiresOn: "review",
+  expiresInDays: "review",
   remindDays: "review",
 };
 

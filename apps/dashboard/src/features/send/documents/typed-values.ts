@@ -6,6 +6,8 @@ import type { PersonValues } from "../kit/person-fields.tsx";
 export interface DraftPersonValues extends PersonValues {
   /** Empty until it is saved. */
   id: string;
+  /** In a template; empty in a contract. */
+  role: string;
   /** For this person alone. */
   message: string;
 }
@@ -17,6 +19,8 @@ export interface DraftTimingValues {
   expiresDay: string;
   /** "17:00". */
   expiresHour: string;
+  /** Of a template, instead of a day; null for a contract. */
+  expiresInDays: string | null;
   timeZone: string;
   /** Days with commas. */
   remindDays: string;
@@ -24,6 +28,8 @@ export interface DraftTimingValues {
 
 /** A row of those who get a copy, as typed. */
 export interface DraftCopyValues {
+  /** In a template; empty in a contract. */
+  role: string;
   name: string;
   email: string;
 }
@@ -45,6 +51,9 @@ export interface DraftFieldValues {
   height: string;
   label: string;
   required: boolean;
+  /** What is filled in beforehand. */
+  value: string;
+  readOnly: boolean;
 }
 
 export interface DraftValues {

@@ -13,7 +13,7 @@ import { listTitle } from "../../../ui/live-list/list-title.ts";
 import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
 import { LiveList } from "../../../ui/live-list/live-list.tsx";
 import { FORMS_PAGE, formPath } from "../../../ui/paths/fill-paths.ts";
-import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
+import { NEW_TEMPLATE_PAGE, TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { TimeZone } from "../../../ui/time.tsx";
 import { TemplatesUsed } from "../../../ui/usage/usage-line.tsx";
@@ -47,11 +47,18 @@ export function TemplateList(props: TemplateListProps) {
       count={counts.all}
       actions={
         isEmpty ? undefined : (
-          <IfMay act="send">
-            <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
-              Fill in a form
-            </ButtonLink>
-          </IfMay>
+          <>
+            <IfMay act="send">
+              <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} small>
+                Fill in a form
+              </ButtonLink>
+            </IfMay>
+            <IfMay act="templates">
+              <ButtonLink href={NEW_TEMPLATE_PAGE} look="main" small>
+                New template
+              </ButtonLink>
+            </IfMay>
+          </>
         )
       }
       sub={
@@ -111,7 +118,7 @@ export function templatesTitle({ search, state }: TemplateQuery): string {
   return listTitle("Templates", state === "all" ? undefined : STATES[state], search);
 }
 
-/** Discontinued forms are a filter only if there are any. */
+/** What is rare is a filter only if there is any. */
 function filtersOf(query: TemplateQuery, counts: TemplateListProps["counts"]) {
   const filter = (state: TemplateQuery["state"], name: string) => ({
     name,
@@ -120,7 +127,7 @@ function filtersOf(query: TemplateQuery, counts: TemplateListProps["counts"]) {
     isCurrent: query.state === state,
   });
   const states = TEMPLATE_STATES.filter(
-    (state) => state !== "gone" || counts.gone > 0 || query.state === state,
+    (state) => state === "same" || state === "changed" || counts[state] > 0 || query.state === state,
   );
   return [filter("all", "All"), ...states.map((state) => filter(state, STATES[state]))];
 }
@@ -179,7 +186,7 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
           key: "form",
           content: (
             <>
-              {formTitle} <small className="template-list-version">Version {version}</small>
+              {formTitle} {version && <small className="template-list-version">Version {version}</small>}
             </>
           ),
         },
@@ -199,7 +206,7 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
         {
           key: "use",
           content:
-            form === "gone" ? null : (
+            form === "gone" || form === "unsaved" ? null : (
               <IfMay act="send">
                 <a href={`${path}/use`} aria-label={`Use ${name}`}>
                   Use
@@ -230,14 +237,21 @@ function NoTemplates({ form }: { form: TemplateListProps["form"] }) {
     <div className="template-list-none">
       <p>
         {form ? `You have no templates of the ${form.name}.` : "You have no templates yet."} Fill in a form,
-        and choose <strong>Save as template</strong> on the contract. What changes each time, such as names
-        and dates, stays blank for next time.
+        or send a document, and choose <strong>Save as template</strong> on the contract. What changes each
+        time, such as names and dates, stays blank for next time.
       </p>
       <IfMay act="send">
         <ButtonLink href={form ? formPath(form.templateId) : FORMS_PAGE} look="main" small>
           {form ? "Fill in the form" : "Find a form"}
         </ButtonLink>
       </IfMay>
+      {!form && (
+        <IfMay act="templates">
+          <ButtonLink href={NEW_TEMPLATE_PAGE} small>
+            Start with your own document
+          </ButtonLink>
+        </IfMay>
+      )}
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import type { ListedTemplate } from "@sealwright/protocol/signing/answers";
 import { TEMPLATES_PAGE } from "../../../ui/paths/template-paths.ts";
 
-export const TEMPLATE_STATES = ["same", "changed", "gone"] as const satisfies ListedTemplate["form"][];
+export const TEMPLATE_STATES = [
+  "same",
+  "changed",
+  "gone",
+  "unsaved",
+] as const satisfies ListedTemplate["form"][];
 type TemplateState = (typeof TEMPLATE_STATES)[number];
 
 export interface TemplateQuery {
@@ -45,6 +50,7 @@ export function findTemplates(all: readonly ListedTemplate[], { search, state, f
     same: ofState("same").length,
     changed: ofState("changed").length,
     gone: ofState("gone").length,
+    unsaved: ofState("unsaved").length,
   };
   return { templates: ofState(state), counts };
 }

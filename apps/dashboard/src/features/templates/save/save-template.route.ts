@@ -9,10 +9,10 @@ import type { SigningContext } from "../../../shell/context.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
-import { TEMPLATES_PAGE } from "../../../ui/paths/template-paths.ts";
+import { documentsPath } from "../../../ui/paths/document-paths.ts";
+import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
+import { requestIdOf } from "./request-id.ts";
 import { nameProblem } from "./template-name.ts";
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Saving {
   owner: SignedInOwner;
@@ -55,14 +55,15 @@ export function savedTemplates(app: Hono, context: SigningContext): void {
       const proposal = await unlessNotFound(signing.proposeTemplate(owner, { id: contract }));
       if (!proposal) return c.notFound();
       const chosen = withBlanks(proposal, fields);
-      const requestId = UUID.test(field("requestId")) ? field("requestId") : randomUUID();
-      const values = { requestId, name: field("name").trim() };
+      const values = { requestId: requestIdOf(field("requestId")), name: field("name").trim() };
       const again = (error: string) => showSaving(c, { owner, contract, proposal: chosen }, values, error);
       const wrong = nameProblem(values.name);
       if (wrong) return again(wrong);
       const left = chosen.fields.flatMap(({ id, isBlank }) => (isBlank ? [id] : []));
       try {
-        await signing.saveTemplate(owner, { contract, blanks: left, ...values });
+        const { id, editing } = await signing.saveTemplate(owner, { contract, blanks: left, ...values });
+        if (editing) return documentsPath(editing);
+        if (proposal.templateId === null) return `${templatePath(id)}?done=saved`;
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
         return again(withFullStop(error.message));

@@ -23,7 +23,8 @@ export interface SaveTemplateProps {
 }
 
 export function SaveTemplate({ contract, proposal, usage, values, error }: SaveTemplateProps) {
-  const { title, version, refusal, fields } = proposal;
+  const { title, templateId, version, refusal, fields } = proposal;
+  const isOfDocuments = templateId === null;
   return (
     <>
       <SurfaceHead
@@ -32,7 +33,7 @@ export function SaveTemplate({ contract, proposal, usage, values, error }: SaveT
         sub={
           <>
             <span>{title}</span>
-            <span>Version {version}</span>
+            {!isOfDocuments && <span>Version {version}</span>}
           </>
         }
         actions={
@@ -52,20 +53,26 @@ export function SaveTemplate({ contract, proposal, usage, values, error }: SaveT
             required
             maxLength={TEMPLATE_NAME_MAX_LENGTH}
             autoComplete="off"
-            hint="Only you see it"
+            hint="Only your workspace sees it"
             defaultValue={values.name}
             error={error}
             urgent
             autoFocus={error !== undefined}
           />
-          <Block id="blanks" title="Blank for next time" note="Checked answers are left out">
+          <Block
+            id="blanks"
+            title={isOfDocuments ? "Asked for each time" : "Blank for next time"}
+            note={isOfDocuments ? "The others are always the same" : "Checked answers are left out"}
+          >
             {fields.map(({ id, label, answer, isBlank }) => (
               <ChoiceRow key={id} type="checkbox" name="blank" value={id} defaultChecked={isBlank}>
                 {label}
                 <small>{answer}</small>
               </ChoiceRow>
             ))}
-            {fields.length === 0 && <p>This contract has no answers to leave out.</p>}
+            {fields.length === 0 && (
+              <p>{isOfDocuments ? "No one is in it yet." : "This contract has no answers to leave out."}</p>
+            )}
           </Block>
           <Button type="submit" look="main">
             Save template

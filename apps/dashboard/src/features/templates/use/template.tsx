@@ -1,16 +1,13 @@
-import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/answers";
 import type { SignedInOwner } from "../../../session/sessions.ts";
-import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-errors.ts";
 import { IfMay } from "../../../ui/form/if-may.tsx";
 import { TEMPLATES_PAGE, templatePath } from "../../../ui/paths/template-paths.ts";
 import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { TextChanges } from "../../../ui/text-changes/text-changes.tsx";
+import { NameAndDelete } from "./name-and-delete.tsx";
 
 const DONE: Record<string, string> = { renamed: "Renamed." };
 
@@ -58,32 +55,7 @@ export function Template({ template, reuse, error, done = "" }: TemplateProps) {
             {blanks.length > 0 ? blanks.join(", ") : "Nothing is left blank."}
           </p>
         </Block>
-        <IfMay act="templates">
-          <Block id="rename" title="Name">
-            <Form action={`${path}/rename`} className="template-rename">
-              <input type="hidden" name="from" value={name} />
-              <Field
-                label="Name"
-                name="name"
-                required
-                maxLength={TEMPLATE_NAME_MAX_LENGTH}
-                autoComplete="off"
-                defaultValue={error?.values?.name ?? name}
-                error={error?.field === "name" ? error.message : undefined}
-                urgent
-              />
-              <Button type="submit" small>
-                Rename
-              </Button>
-            </Form>
-          </Block>
-          <Form action={`${path}/delete`} className="template-delete">
-            <Button type="submit" look="danger" small>
-              Delete template
-            </Button>
-            <small>You can undo it for a day.</small>
-          </Form>
-        </IfMay>
+        <NameAndDelete template={template} error={error} />
       </div>
     </>
   );
