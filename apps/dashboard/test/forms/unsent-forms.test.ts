@@ -91,7 +91,8 @@ test("DASH-05 what was typed about a template or a key is there again too", asyn
   const contract = (await there.get(`/drafts/${draft}`)).location?.replace("/send", "") ?? "";
   const requestId = hidden(await there.get(`${contract}/template`), "requestId");
   await there.send(`${contract}/template`, { name: "Bakery NDA", requestId });
-  const [, template = ""] = /href="(\/templates\/[\w-]+)"/.exec((await there.get("/templates")).text) ?? [];
+  const [, template = ""] =
+    /href="(\/templates\/\w+-[\w-]+)"/.exec((await there.get("/templates")).text) ?? [];
   for (const [path, page, field] of [
     [`${contract}/template`, `${contract}/template`, "name"],
     [`${template}/rename`, template, "name"],

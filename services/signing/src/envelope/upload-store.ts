@@ -168,10 +168,16 @@ export function uploadedOf({ id, uploadedBytes, uploadedSha256 }: Upload): { sha
 }
 
 async function usedBytes(query: Queryable<SigningTables>, workspaceId: string): Promise<number> {
+  // Copies for templates and what is made of them are stored once.
   const { sum } = await query
-    .selectFrom("signing.uploads")
-    .select(({ fn }) => fn.sum<string | null>("bytes").as("sum"))
-    .where("workspaceId", "=", workspaceId)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("signing.uploads")
+        .select(["sha256", "bytes"])
+        .distinct()
+        .where("workspaceId", "=", workspaceId)
+        .as("stored"),
+    )
+    .select(({ fn }) => fn.sum<string | null>("stored.bytes").as("sum"))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

@@ -10,7 +10,7 @@ export const templates: Resource = {
   id: "templates",
   name: "Templates",
   about:
-    "People save templates in the app from a form that they have filled in. Your code fills in the rest, and has no coordinates in it.",
+    "People save templates in the app: from a form that they have filled in, or from documents of their own with roles and fields. Your code names the people and fills in the rest, and has no coordinates in it.",
   calls: [
     {
       id: "listTemplates",
@@ -30,7 +30,7 @@ export const templates: Resource = {
       path: "/templates/{template}",
       scope: "templates:read",
       title: "Read a template",
-      about: "Its roles and its blanks: all that you need to fill it.",
+      about: "Its roles, its blanks and its newest version: all that you need to fill it.",
       parameters: [inPath],
       status: 200,
       answer: payload(template, exampleTemplate),
@@ -61,6 +61,7 @@ export const templates: Resource = {
       answer: payload(envelope, {
         ...exampleEnvelope,
         subject: exampleTemplate.name,
+        template: { id: exampleTemplate.id, name: exampleTemplate.name, version: 1 },
         signers: [{ ...first, role: "partyA", status: "notified", signedAt: null }],
         metadata: {},
       }),

@@ -130,6 +130,11 @@ const answers = z
 
 const reason = z.string().nullable().describe("Why it was declined or voided, in the person’s words.");
 
+const usedTemplate = component(
+  "UsedTemplate",
+  z.strictObject({ id: idOf("tpl"), name: z.string(), version: z.int() }),
+);
+
 export const envelope = component(
   "Envelope",
   z.strictObject({
@@ -153,6 +158,9 @@ export const envelope = component(
     endedAt: moment.nullable().describe("When it was declined or voided, or expired."),
     reason,
     metadata,
+    template: usedTemplate
+      .nullable()
+      .describe("The template that it was made from, in the app or by a program, if it was made from one."),
     values: values.optional(),
     answers: answers.optional(),
   }),
@@ -247,6 +255,7 @@ export const exampleEnvelope = {
   endedAt: null,
   reason: null,
   metadata: { deal: "4711" },
+  template: null,
 } satisfies z.input<typeof envelope>;
 
 /** What its first signer wrote. */

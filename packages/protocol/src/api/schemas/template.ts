@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ALL_FIELD_KINDS } from "../../signing/field-kinds.ts";
 import { component } from "../model.ts";
-import { idOf, metadata, moment, pageOf } from "./basics.ts";
+import { idOf, metadata, moment, pageOf, wholeNumber } from "./basics.ts";
 import { envelopeRequest } from "./envelope.ts";
 import { signerRequest } from "./signer.ts";
 
@@ -30,13 +31,45 @@ const templateValue = component(
   }),
 );
 
+const templatePerson = component(
+  "TemplatePerson",
+  z.strictObject({
+    role: z.string(),
+    does: z.enum(["signs", "approves", "gets_copy"]),
+    order: z.int().nullable().describe("Of someone who signs."),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+);
+
+const templateField = component(
+  "TemplateField",
+  z.strictObject({
+    role: z.string(),
+    kind: z.enum(ALL_FIELD_KINDS),
+    label: z.string().nullable(),
+    required: z.boolean(),
+    value: z.string().nullable().describe("What is filled in beforehand."),
+  }),
+);
+
 export const template = component(
   "Template",
   z.strictObject({
     id: idOf("tpl"),
     name: z.string(),
+    version: z
+      .int()
+      .describe("Of a template of documents: raised each time that people save it. Of a form: 1."),
     roles: z.array(z.string()).describe("Each needs a signer."),
-    values: z.array(templateValue).describe("Its blanks."),
+    values: z.array(templateValue).describe("Its blanks. A template of documents has none."),
+    people: z
+      .array(templatePerson)
+      .describe(
+        "In a template of documents. Someone with an email address is the same each time, unless you name another person for the role.",
+      ),
+    documents: z.array(z.strictObject({ name: z.string(), pages: z.int() })),
+    fields: z.array(templateField).describe("On the pages of a template of documents, for its people."),
     conditions: z.array(z.string()).describe("What must hold to sign it online. Sending it confirms them."),
     updatedAt: moment,
   }),
@@ -50,12 +83,20 @@ const { subject, message, approvers, copies, timeZone, expiresInDays, expiresOn,
 export const templateEnvelopeRequest = component(
   "TemplateEnvelopeRequest",
   z.strictObject({
-    signers: z.array(signerRequest).min(1).max(50),
+    signers: z
+      .array(signerRequest)
+      .max(50)
+      .describe("By role. In a template of documents also those who approve or get a copy."),
+    version: wholeNumber(1, 100_000)
+      .optional()
+      .describe("An older version of a template of documents. Default: the newest."),
     values: z
       .record(z.string().max(200), z.string().max(20_000))
       .optional()
       .describe("What goes into the blanks, by name. A signer’s name and email address are filled in."),
-    subject: subject.optional().describe("Default: the template’s name."),
+    subject: subject
+      .optional()
+      .describe("Default: the template’s name; of documents, the title that the template has for contracts."),
     message,
     send,
     approvers,
@@ -71,6 +112,7 @@ export const templateEnvelopeRequest = component(
 export const exampleTemplate = {
   id: "tpl_1sF5jNv8DaRo",
   name: "Mutual nondisclosure agreement",
+  version: 1,
   roles: ["partyA", "partyB"],
   values: [
     { name: "partyB.name", label: "Second party: name", kind: "text", required: false },
@@ -85,6 +127,9 @@ export const exampleTemplate = {
     { name: "effectiveDate", label: "First day of this agreement", kind: "date", required: true },
     { name: "termYears", label: "Years of sharing", kind: "number", required: true },
   ],
+  people: [],
+  documents: [],
+  fields: [],
   conditions: [],
   updatedAt: "2026-09-22T09:12:44Z",
 } satisfies z.input<typeof template>;

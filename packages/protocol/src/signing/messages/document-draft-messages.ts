@@ -10,7 +10,8 @@ import { listedTerms } from "./deadline-messages.ts";
 export const MAX_DRAFT_DOCUMENTS = 20;
 export const MAX_DRAFT_FIELDS = 500;
 export const DRAFT_TITLE_MAX_LENGTH = 200;
-export const ROLE_MAX_LENGTH = 60;
+/** As in the API. */
+export const ROLE_MAX_LENGTH = 40;
 export const FIELD_VALUE_MAX_LENGTH = 2000;
 export const DEFAULT_REMIND_DAYS: readonly number[] = [3, 7, 14, 21, 28];
 export const MAX_REMINDERS = 10;

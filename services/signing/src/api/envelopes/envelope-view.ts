@@ -47,6 +47,7 @@ function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Envelo
     sealedAt: sealedAt && moment(sealedAt),
     endedAt: endedAt && moment(endedAt),
     reason: reason || null,
+    template: row?.request.template ?? null,
   };
 }
 
@@ -70,6 +71,7 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
     sealedAt: null,
     endedAt: null,
     reason: null,
+    template: request.template ?? null,
   };
 }
 

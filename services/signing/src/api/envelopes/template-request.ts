@@ -10,13 +10,13 @@ import { prepareForSigning } from "@sealwright/forms/signing";
 import type { templateEnvelopeRequest } from "@sealwright/protocol/api/schemas/template";
 import type { z } from "zod";
 import { invalid, wrongState } from "../../base/api-error.ts";
-import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.ts";
+import type { ApiEnvelopeRequest, ApiSigner, UsedTemplate } from "../../base/envelope-request.ts";
 import { isGiven } from "../templates/blanks.ts";
 import { fillBlanks } from "./fill-blanks.ts";
 import { readCover, readSigner } from "./read-envelope-request.ts";
 
 interface Template {
-  name: string;
+  used: UsedTemplate;
   form: Form;
   answers: Answers;
   /** Today as an ISO date. */
@@ -30,10 +30,13 @@ interface Template {
  */
 export function readTemplateRequest(
   body: z.output<typeof templateEnvelopeRequest>,
-  { name, form, answers: kept, on }: Template,
+  { used, form, answers: kept, on }: Template,
   { document, unprintable, now }: { document: string; unprintable(text: string): string[]; now: Date },
 ): { request: ApiEnvelopeRequest; answers: Answers } {
-  const { values = {}, subject = name, ...rest } = body;
+  if (body.version !== undefined && body.version !== used.version) {
+    throw invalid("version", "A template of a form has one version.");
+  }
+  const { values = {}, subject = used.name, ...rest } = body;
   const cover = readCover({ ...rest, subject }, { unprintable, now });
   const answers = withSigners(form, kept, fillBlanks(form, kept, values, on), body.signers, on);
   const prepared = prepareForSigning({ form, answers, shownText: "", on });
@@ -51,7 +54,13 @@ export function readTemplateRequest(
   }
   const { templateId } = form;
   return {
-    request: { ...cover, documents: [document], signers, form: { templateId, answers: stored } },
+    request: {
+      ...cover,
+      documents: [document],
+      signers,
+      form: { templateId, answers: stored },
+      template: used,
+    },
     answers,
   };
 }

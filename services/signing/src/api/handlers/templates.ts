@@ -1,7 +1,8 @@
 import { templateEnvelopeRequest } from "@sealwright/protocol/api/schemas/template";
+import { readDocumentTemplateRequest } from "../envelopes/document-template-request.ts";
 import { readTemplateRequest } from "../envelopes/template-request.ts";
 import { PAGE_SIZE, readCursor } from "../requests/cursor.ts";
-import { viewOf } from "../templates/api-templates.ts";
+import { usedOf } from "../templates/api-templates.ts";
 import { readView } from "./envelopes.ts";
 import { handler, handlerOf } from "./handler.ts";
 
@@ -14,7 +15,7 @@ export const listTemplates = handler(async ({ caller, query }, { templates }) =>
 });
 
 export const getTemplate = handler(async ({ caller, path }, { templates }) =>
-  viewOf(await templates.find(caller, path("template"))),
+  templates.view(await templates.find(caller, path("template"))),
 );
 
 export const createEnvelopeFromTemplate = handlerOf(
@@ -22,12 +23,22 @@ export const createEnvelopeFromTemplate = handlerOf(
   async ({ caller, path, body, newId }, context) => {
     const { templates, envelopes, unprintable, clock } = context;
     const template = await templates.find(caller, path("template"));
-    const made = { document: newId("doc"), unprintable, now: new Date(clock.now()) };
-    const { request, answers } = readTemplateRequest(body, { ...template, name: template.row.name }, made);
+    const now = new Date(clock.now());
     const id = newId("env");
     const { metadata = {}, send: sends = true } = body;
-    await envelopes.create(caller, { id, request, metadata, sends, answers });
-    await templates.use(template, new Date(clock.now()));
+    if ("version" in template) {
+      const chosen = await templates.inVersion(template, body.version);
+      const rules = { unprintable, now };
+      const asked = { used: usedOf(chosen), request: chosen.version.request };
+      const read = readDocumentTemplateRequest(body, asked, rules);
+      const request = await templates.withCopies(caller, read, now);
+      await envelopes.create(caller, { id, request, metadata, sends });
+    } else {
+      const made = { document: newId("doc"), unprintable, now };
+      const { request, answers } = readTemplateRequest(body, { ...template, used: usedOf(template) }, made);
+      await envelopes.create(caller, { id, request, metadata, sends, answers });
+    }
+    await templates.use(template, now);
     return readView(caller, id, context);
   },
 );

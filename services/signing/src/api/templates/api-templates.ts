@@ -4,23 +4,36 @@ import { prepareForSigning } from "@sealwright/forms/signing";
 import type { template as templateSchema } from "@sealwright/protocol/api/schemas/template";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { ApiError } from "../../base/api-error.ts";
+import { ApiError, invalid } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
+import type { ApiEnvelopeRequest, UsedTemplate } from "../../base/envelope-request.ts";
 import { moment } from "../../base/moment.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { TemplateRow } from "../../base/template-row.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
+import { type DraftRow, uploadsOf } from "../../workspace/document-drafts/draft-rows.ts";
+import { copyUploads, withDocuments } from "../../workspace/templates/copy-body.ts";
 import { textNow } from "../../workspace/templates/reuse.ts";
+import { rolesOf } from "../../workspace/templates/template-people.ts";
+import { versionsOf } from "../../workspace/templates/template-rows.ts";
 import { type Cursor, pageOf } from "../requests/cursor.ts";
 import { blanksOf } from "./blanks.ts";
 
 type Template = Selectable<TemplateRow>;
 
-interface UsableTemplate {
+/** Of a form, or of documents in one of its versions. */
+type UsableTemplate = FormTemplate | VersionedTemplate;
+
+interface FormTemplate {
   row: Template;
   form: Form;
   answers: Answers;
   on: string;
+}
+
+interface VersionedTemplate {
+  row: Template;
+  version: DraftRow;
 }
 
 interface Dependencies {
@@ -28,14 +41,23 @@ interface Dependencies {
   paperwork: Paperwork;
 }
 
+type TemplateView = z.input<typeof templateSchema>;
+
 export type ApiTemplates = ReturnType<typeof createApiTemplates>;
 
 export function createApiTemplates({ database, paperwork }: Dependencies) {
   async function usable(row: Template): Promise<UsableTemplate | undefined> {
-    const { templateId } = row;
-    const now = templateId === null ? undefined : await textNow({ ...row, templateId }, paperwork);
+    const { id, templateId } = row;
+    if (templateId === null) {
+      const version = (await versionsOf(database.query, [id])).find(isSaved);
+      return version && { row, version };
+    }
+    const now = await textNow({ ...row, templateId }, paperwork);
     return now && { row, form: now.form, answers: now.answers, on: now.on };
   }
+
+  const viewOf = async (template: UsableTemplate): Promise<TemplateView> =>
+    "version" in template ? documentsView(database.query, template) : formView(template);
 
   return {
     async find({ workspaceId }: ApiCaller, apiId: string): Promise<UsableTemplate> {
@@ -59,7 +81,32 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
       const placed = rows.map((row) => ({ id: row.apiId, createdAt: row.savedAt, row }));
       const { data, next } = pageOf(placed, limit, ({ row }) => row);
       const found = await Promise.all(data.map(usable));
-      return { data: found.flatMap((one) => (one ? [viewOf(one)] : [])), next };
+      const views = await Promise.all(found.map((one) => one && viewOf(one)));
+      return { data: views.flatMap((view) => view ?? []), next };
+    },
+
+    view: viewOf,
+
+    /** @throws ApiError invalid_request if there is no such version */
+    async inVersion(template: VersionedTemplate, version: number | undefined): Promise<VersionedTemplate> {
+      if (version === undefined) return template;
+      const found = (await versionsOf(database.query, [template.row.id])).find(
+        ({ templateVersion }) => templateVersion === version,
+      );
+      if (!found)
+        throw invalid("version", `The template’s newest version is ${template.version.templateVersion}.`);
+      return { row: template.row, version: found };
+    },
+
+    /** The request with documents of its own, which a key of the mode can read. */
+    async withCopies(
+      { mode }: ApiCaller,
+      request: ApiEnvelopeRequest,
+      now: Date,
+    ): Promise<ApiEnvelopeRequest> {
+      return database.transaction(async (tx) =>
+        withDocuments(request, await copyUploads(tx, request.documents, { mode, now })),
+      );
     },
 
     async use({ row }: UsableTemplate, now: Date): Promise<void> {
@@ -80,14 +127,59 @@ function ofWorkspace(query: Queryable<SigningTables>, workspaceId: string) {
     .where("deletedAt", "is", null);
 }
 
-export function viewOf({ row, form, answers, on }: UsableTemplate): z.input<typeof templateSchema> {
+const isSaved = ({ templateVersion }: DraftRow) => templateVersion !== null;
+
+export function usedOf({ row: { apiId: id, name }, ...template }: UsableTemplate): UsedTemplate {
+  return { id, name, version: "version" in template ? (template.version.templateVersion ?? 0) : 1 };
+}
+
+function formView({ row, form, answers, on }: FormTemplate): TemplateView {
   const { way, signers } = prepareForSigning({ form, answers, shownText: "", on });
   return {
     id: row.apiId,
     name: row.name,
+    version: 1,
     roles: signers.map(({ party }) => party),
     values: blanksOf(form, answers, on),
+    people: [],
+    documents: [],
+    fields: [],
     conditions: way.kind === "ask" ? way.conditions : [],
+    updatedAt: moment(row.savedAt),
+  };
+}
+
+const DOES = { signs: "signs", approves: "approves", copy: "gets_copy" } as const;
+
+async function documentsView(
+  query: Queryable<SigningTables>,
+  { row, version }: VersionedTemplate,
+): Promise<TemplateView> {
+  const { request, templateVersion } = version;
+  const uploads = await uploadsOf(query, version);
+  const roles = rolesOf(request);
+  return {
+    id: row.apiId,
+    name: row.name,
+    version: templateVersion ?? 0,
+    roles: roles.flatMap(({ role, email }) => (email ? [] : role)),
+    values: [],
+    people: roles.map(({ role, does, order, name, email }) => ({
+      role,
+      does: DOES[does],
+      order: does === "signs" ? order : null,
+      name: name || null,
+      email: email || null,
+    })),
+    documents: uploads.map(({ name, pages }) => ({ name, pages })),
+    fields: (request.fields ?? []).map(({ role, kind, label, required = false, value }) => ({
+      role,
+      kind,
+      label: label ?? null,
+      required,
+      value: value ?? null,
+    })),
+    conditions: [],
     updatedAt: moment(row.savedAt),
   };
 }

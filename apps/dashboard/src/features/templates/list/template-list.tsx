@@ -173,7 +173,7 @@ function TemplateRow({ template }: { template: ListedTemplate }) {
       name={<a href={path}>{name}</a>}
       note={
         <span>
-          Saved {formatDay(new Date(savedAt), timeZone)}
+          {form === "unsaved" ? "Begun" : "Saved"} {formatDay(new Date(savedAt), timeZone)}
           {form === "changed" && (
             <>
               . The form has changed since: <a href={`${path}#changes`}>see what changed</a>

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startSigning } from "../signing-harness.ts";
+import { type Program, programOf } from "./api-client.ts";
+import { samplePdf } from "./pdf-samples.ts";
+
+let signing: Harness;
+let program: Program;
+let template: string;
+beforeAll(async () => {
+  signing = await startSigning();
+  program = await programOf(signing, undefined, { mode: "live" });
+  template = await documentTemplate();
+});
+afterAll(() => signing.stop());
+
+const PERSON = { id: "", name: "", email: "", capacity: "", order: 1, needsCode: false };
+const PLACE = { page: 1, x: 72, width: 180, height: 36, kind: "signature", label: "", required: false };
+
+/** With a tenant, counsel who approves, and a manager who is always the same. @returns its id for programs */
+async function documentTemplate(): Promise<string> {
+  const { owner } = program;
+  const id = String(
+    (await owner.call("templates/start", { name: "House rules", requestId: randomUUID() })).body.draft,
+  );
+  const read = async () => (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
+  const save = async (part: object) =>
+    owner.call("drafts/save", { id, revision: (await read()).revision, ...part });
+  await owner.call("drafts/add", { id, name: "House rules.pdf", bytes: await samplePdf() });
+  await save({
+    title: "Rules for {Tenant}",
+    people: [
+      { ...PERSON, role: "Tenant" },
+      { ...PERSON, role: "Manager", name: "Marcus Bell", email: "marcus@bell.example", order: 2 },
+    ],
+    approvers: [{ role: "Counsel", name: "", email: "", needsCode: false }],
+  });
+  const { people, documents } = await read();
+  const document = documents[0]?.id;
+  const fields = people.map((person, row) => ({ ...PLACE, y: 400 + 60 * row, person: person.id, document }));
+  await save({ fields });
+  await owner.call("templates/save-version", { id, revision: (await read()).revision });
+  const { body } = await program.get("/templates");
+  return (body.data as { id: string }[])[0]?.id ?? "";
+}
+
+let count = 0;
+function people() {
+  count += 1;
+  return [
+    { role: "Tenant", name: "Ada Park", email: `ada-${count}@one.example` },
+    { role: "Counsel", name: "Lena Ortiz", email: `lena-${count}@law.example` },
+  ];
+}
+const post = (body: object, by = program) => by.post(`/templates/${template}/envelopes`, body);
+
+test("WORK-09 a template of documents tells programs its people, fields and version", async () => {
+  expect((await program.get(`/templates/${template}`)).body).toMatchObject({
+    name: "House rules",
+    version: 1,
+    roles: ["Counsel", "Tenant"],
+    values: [],
+    people: [
+      { role: "Counsel", does: "approves", order: null, email: null },
+      { role: "Tenant", does: "signs", order: 1, name: null },
+      { role: "Manager", does: "signs", order: 2, email: "marcus@bell.example" },
+    ],
+    documents: [{ name: "House rules.pdf", pages: 2 }],
+    fields: [
+      { role: "Tenant", kind: "signature" },
+      { role: "Manager", kind: "signature" },
+    ],
+  });
+});
+
+test("WORK-09 a program names people by role; the envelope names the version", async () => {
+  const signers = people();
+  const { status, body } = await post({ signers, metadata: { unit: "2A" } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: "sent",
+    subject: "Rules for Ada Park",
+    template: { id: template, name: "House rules", version: 1 },
+    signers: [
+      { role: "Tenant", email: signers[0]?.email, order: 1 },
+      { role: "Manager", email: "marcus@bell.example", order: 2 },
+    ],
+    approvers: [{ name: "Lena Ortiz", email: signers[1]?.email }],
+  });
+  const [document] = body.documents as string[];
+  expect((await program.get(`/documents/${document}`)).status).toBe(200);
+  expect((await program.get(`/envelopes/${body.id}`)).body).toEqual(body);
+
+  const test = await programOf(signing, program.owner, { mode: "test" });
+  const draft = await post({ signers: people(), send: false, subject: "Ours", version: 1 }, test);
+  expect(draft.body).toMatchObject({ status: "draft", mode: "test", subject: "Ours" });
+  expect((await test.post(`/envelopes/${draft.body.id}/send`)).body).toMatchObject({ status: "sent" });
+});
+
+test("WORK-09 an unknown role, one without a person, values and an unknown version are refused at their place", async () => {
+  const [tenant, counsel] = people();
+  for (const [body, parameter, message] of [
+    [
+      { signers: [tenant, { ...counsel, role: "Owner" }] },
+      "signers[1].role",
+      "The template’s roles are: Counsel, Tenant, Manager.",
+    ],
+    [{ signers: [tenant] }, "signers", "The role Counsel needs a signer."],
+    [{ signers: [tenant, counsel, tenant] }, "signers[2].role", "Another signer has the role Tenant."],
+    [
+      { signers: [tenant, counsel], values: { unit: "2A" } },
+      "values",
+      "A template of documents has no blanks",
+    ],
+    [{ signers: [tenant, counsel], version: 7 }, "version", "The template’s newest version is 1."],
+  ] as const) {
+    const refused = await post(body);
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "invalid_request",
+        parameter,
+        message: expect.stringContaining(message),
+      }),
+    ]);
+  }
+});
