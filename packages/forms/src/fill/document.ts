@@ -115,7 +115,7 @@ export interface Closing {
 /** A copy of an exhibit, on pages of its own after the signatures. */
 export interface DocumentExhibit {
   id: string;
-  /** "Exhibit A" */
+  /** "Exhibit A", or "Separate document". */
   label: string;
   heading: string;
   /** Which copy it is, if there are several. */
@@ -124,6 +124,8 @@ export interface DocumentExhibit {
   lines: SignatureLine[];
   /** It is signed after the document, on paper or as a document of its own. */
   signedLater?: true;
+  /** It goes with the document as one of its own (`separateDocuments`). */
+  companion?: true;
 }
 
 /** Notes for the parties before they sign. */

@@ -3,7 +3,7 @@ import { type UsState, usStates } from "../../library/us-states.ts";
 import type { Inline, Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
 import type { FormFacts } from "../../tree/form.ts";
-import type { NoticeDocument } from "../../tree/law.ts";
+import type { NoticeDocument, NoticePlace } from "../../tree/law.ts";
 import { checkCondition } from "../conditions/check.ts";
 import { testOf } from "../conditions/read.ts";
 import type { Reading } from "../inline.ts";
@@ -127,7 +127,27 @@ export function readNotice(
       `the words of “${id}” are for ${state} alone.`,
       `Put them under \`${decides}="${state}"\`.`,
     );
+  checkPlace(found, scope, line);
   return checked(found, whenOf(line, scope, reading), wordsOf(found));
+}
+
+const PARTS: Record<NoticePlace, { parts: readonly string[]; hint: string }> = {
+  clause: { parts: ["clause", "preamble", "exhibit", "companion"], hint: "" },
+  firstPage: { parts: ["preamble"], hint: "Put it before the first clause." },
+  ownPage: { parts: ["exhibit", "companion"], hint: "Put it under a heading `# Exhibit:`." },
+  document: { parts: ["companion"], hint: "Put it under a heading `# Companion:`." },
+};
+
+/** Whether the words stand in the part of the text that the law wants, and are signed there if it asks for that. */
+function checkPlace(
+  { id, stands = "clause", place = "", signed }: Notice,
+  { part, report }: Scope,
+  line: number,
+): void {
+  const { parts, hint } = PARTS[stands];
+  if (!parts.includes(part?.is ?? "clause")) report(line, `the words of “${id}” belong ${place}.`, hint);
+  else if (signed && !part?.signed)
+    report(line, `the words of “${id}” are signed apart.`, "End that part with `::signatures{tenants}`.");
 }
 
 /** The words with the box checked that the answer stands for, or with open boxes. */
