@@ -11,7 +11,7 @@ import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
-import { notesOf, placedNotices } from "./law/notices.ts";
+import { alongsideOf, notesOf, placedNotices } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -95,6 +95,7 @@ export function parseForm(
       ...facts,
       notary,
       states: [...facts.states, ...beside],
+      alongside: [...facts.alongside, ...alongsideOf(facts.law, notices)],
       slug,
       path: `${folder}/${slug}`,
       ...body,

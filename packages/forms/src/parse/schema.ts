@@ -200,6 +200,12 @@ const capacity = z.union([
     .min(1),
 ]);
 
+const alongside = z.strictObject({
+  text: words.max(300),
+  url: z.url({ protocol: /^https$/ }),
+  when: shownWhen.optional(),
+});
+
 const law = z.strictObject({
   state: id,
   dates: z.partialRecord(z.enum(lawDates), id).optional(),
@@ -268,6 +274,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   seeALawyerIf: z.array(words).min(1),
   questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
   related: z.array(words).default([]),
+  alongside: z.array(alongside).default([]),
   states: z.array(stateNote).default([]),
   sources: z.array(source).default([]),
   reviewer: reviewerSchema.optional(),

@@ -26,6 +26,13 @@ export interface NotIn extends Period {
   source: Source;
 }
 
+/** A paper that someone must give along with the document: "a copy of the notice on rental assistance (ORS 90.395(2))". */
+export interface Alongside {
+  text: string;
+  url: string;
+  when?: Condition | undefined;
+}
+
 /** In what capacity someone signs for someone else: “as parent of Mia Berg”. */
 export interface Capacity {
   text: Inline[];
@@ -99,6 +106,8 @@ export interface FormFacts {
   questions: { question: string; answer: string }[];
   /** Slugs. */
   related: string[];
+  /** Papers that go with it and that we have no words for, or another form of the library. */
+  alongside: Alongside[];
   /** Notes on state law, each with its states or "All". */
   states: (Statement & { states: string[] })[];
   /** Of sentences in explanations, answers and help, which cite their section: "4852d". */

@@ -2,8 +2,8 @@ import { BOX, type Notice, type StateNotices, wasRead } from "../../law/notice.t
 import { type UsState, usStates } from "../../library/us-states.ts";
 import type { Inline, Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
-import type { FormFacts } from "../../tree/form.ts";
-import type { NoticeDocument, NoticePlace } from "../../tree/law.ts";
+import type { Alongside, FormFacts } from "../../tree/form.ts";
+import type { FormLaw, NoticeDocument, NoticePlace } from "../../tree/law.ts";
 import { checkCondition } from "../conditions/check.ts";
 import { testOf } from "../conditions/read.ts";
 import type { Reading } from "../inline.ts";
@@ -131,19 +131,15 @@ export function readNotice(
   return checked(found, whenOf(line, scope, reading), wordsOf(found));
 }
 
-const PARTS: Record<NoticePlace, { parts: readonly string[]; hint: string }> = {
-  clause: { parts: ["clause", "preamble", "exhibit", "companion"], hint: "" },
+const PARTS: Record<Exclude<NoticePlace, "clause">, { parts: readonly string[]; hint: string }> = {
   firstPage: { parts: ["preamble"], hint: "Put it before the first clause." },
   ownPage: { parts: ["exhibit", "companion"], hint: "Put it under a heading `# Exhibit:`." },
   document: { parts: ["companion"], hint: "Put it under a heading `# Companion:`." },
 };
 
 /** Whether the words stand in the part of the text that the law wants, and are signed there if it asks for that. */
-function checkPlace(
-  { id, stands = "clause", place = "", signed }: Notice,
-  { part, report }: Scope,
-  line: number,
-): void {
+function checkPlace({ id, stands, place = "", signed }: Notice, { part, report }: Scope, line: number): void {
+  if (!stands) return;
   const { parts, hint } = PARTS[stands];
   if (!parts.includes(part?.is ?? "clause")) report(line, `the words of “${id}” belong ${place}.`, hint);
   else if (signed && !part?.signed)
@@ -192,6 +188,25 @@ export function notesOf(document: NoticeDocument, all: readonly StateNotices[]):
         source: { ...source, ...older },
       };
     }),
+  );
+}
+
+/** The documents of their own that states want with this one and that have no words here, for its last page. */
+export function alongsideOf(
+  { state, notices: document }: Partial<FormLaw> = {},
+  all: readonly StateNotices[],
+): Alongside[] {
+  if (!state || !document) return [];
+  return all.flatMap(({ state: name, documents }) =>
+    documents[document].notices
+      .filter(({ stands, words }) => stands === "document" && !words)
+      .map((notice) => {
+        const asked = Object.entries(notice.when ?? {}).map(([field, values]) =>
+          testOf(field, [values].flat().map(asWord)),
+        );
+        const tests = [{ field: state, values: [name] }, ...asked];
+        return { text: itemOf(notice), url: notice.url, when: { tests, negated: false } };
+      }),
   );
 }
 
