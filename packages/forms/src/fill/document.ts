@@ -140,6 +140,8 @@ export interface FormDocument {
   /** The chosen state, whose law the marked parts state. */
   state?: string;
   slug: string;
+  /** Of a document that goes with another, the end of its slug: "lead-disclosure". */
+  part?: string;
   version: string;
   preamble: Block[];
   clauses: DocumentClause[];

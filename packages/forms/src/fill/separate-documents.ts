@@ -28,10 +28,12 @@ function companionOf(
   { id, heading, content, lines }: DocumentExhibit,
   { slug, version, state, disclaimer }: FormDocument,
 ): FormDocument {
+  const part = withDashes(id);
   return {
     title: heading,
     ...(state && { state }),
-    slug: `${slug}-${withDashes(id)}`,
+    slug: `${slug}.${part}`,
+    part,
     version,
     preamble: content,
     clauses: [],

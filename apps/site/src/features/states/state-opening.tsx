@@ -1,7 +1,10 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
+import { Fragment } from "react";
+import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
+import { companionFiles } from "../forms/form-page/form-files.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { fillAddress, lastRead, ledeOf } from "./page-words.ts";
 import { tell } from "./writing/index.ts";
@@ -11,6 +14,7 @@ import "./state-opening.css";
 export function StateOpening({ page }: { page: StatePage }) {
   const { form, place, facts, elsewhere } = page;
   const read = lastRead(page);
+  const companions = companionFiles(form, { [CHOSEN_STATE]: place.state });
   return (
     <OpeningSection
       className="state-top"
@@ -37,6 +41,19 @@ export function StateOpening({ page }: { page: StatePage }) {
           Blank PDF for {place.name}
         </ButtonLink>
       </p>
+      {companions.length > 0 && (
+        <p className="state-companions">
+          Goes with it:{" "}
+          {companions.map(({ file, document }, index) => (
+            <Fragment key={file}>
+              {index > 0 && ", "}
+              <a href={`${page.href}.${file}`} download>
+                {document.title}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <dl className="state-summary">
         {facts.map((fact) => {
           const { title, answer } = tell(fact, place);

@@ -4,6 +4,7 @@ import {
   type Form,
   type FormDocument,
   fillForm,
+  separateDocuments,
   writeMarkdown,
   writeText,
 } from "@sealwright/forms";
@@ -23,8 +24,11 @@ export const formFiles = {
     const { latin: fonts } = await readFonts(document);
     return owned(await renderDocx(document, { creator: brand.name, fonts }));
   },
-  /** A blank PDF has fillable fields. */
-  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}, today()), answers === undefined),
+  /** A blank PDF has fillable fields. What goes with it is in files of its own. */
+  pdf: (form, answers) => {
+    const { main } = separateDocuments(fillForm(form, answers ?? {}, today()));
+    return makePdf(form, main, answers === undefined);
+  },
 } satisfies Record<string, FileMaker>;
 
 /** File extension of a form's signing kit. */
@@ -33,6 +37,17 @@ export const SIGNING_KIT = "signing-kit.pdf";
 /** File extension of the text of a former version. */
 export function versionFile(version: string): string {
   return `v${version}.txt`;
+}
+
+/** The blank documents that go with a form, in a state, each a PDF by what follows the form's name: "lead-disclosure.pdf". */
+export function companionFiles(
+  form: Form,
+  answers: Answers = {},
+): { file: string; document: FormDocument }[] {
+  return separateDocuments(fillForm(form, answers, today())).companions.map((document) => ({
+    file: `${document.part}.pdf`,
+    document,
+  }));
 }
 
 /** Dated like the form, so that the same text always makes the same file. */

@@ -17,7 +17,7 @@ import { actions } from "../../../catalog/strings/ui-strings.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
 import { ReviewerLine } from "../../../kit/reviewer-line/reviewer-line.tsx";
 import { Folded } from "../library/folded.tsx";
-import { SIGNING_KIT } from "./form-files.ts";
+import { companionFiles, SIGNING_KIT } from "./form-files.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "./form-overview.css";
@@ -145,11 +145,32 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </>
           )}
         </p>
+        <Companions form={form} />
         <Contents form={form} />
       </Folded>
       <ReviewerLine reviewer={form.reviewer} />
       <p className="form-advice">{DISCLAIMER}</p>
     </div>
+  );
+}
+
+/** Blank copies of what goes with it in any state; a state's own are on its page. */
+function Companions({ form }: { form: Form }) {
+  const files = companionFiles(form);
+  if (!files.length) return null;
+  return (
+    <p className="form-blanks">
+      Goes with it:{" "}
+      {files.map(({ file, document }, index) => (
+        <Fragment key={file}>
+          {index > 0 && ", "}
+          <a href={`${LIBRARY}/${form.path}.${file}`} download>
+            {document.title}
+          </a>
+        </Fragment>
+      ))}
+      . A state’s own notices are on its page, below.
+    </p>
   );
 }
 
