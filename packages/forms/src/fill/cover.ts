@@ -28,7 +28,9 @@ export function coverNote(form: FormFacts, { stops, companions, alongside }: Not
       fact("Form", `${name}, version ${version}.`),
       ...companions.map((heading) => fact("Goes with it", `${heading}. It is a document of its own.`)),
       ...alongside.map(({ text, url }) =>
-        fact("Give with it too", `${text} We have no wording for it: ${url}`),
+        url
+          ? fact("Give with it too", `${text} We have no wording for it: ${url}`)
+          : fact("Required notices", text),
       ),
       fact("Blanks", "Fill in every blank, or cross it out, so that nothing can be added after signing."),
       fact("Electronic signature", esign.reason),

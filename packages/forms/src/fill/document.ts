@@ -154,7 +154,7 @@ export interface FormDocument {
   /** Legal warnings of the chosen state, overridden or not. */
   stops: Stop[];
   /** What goes with it and has no words here, with where to find it. */
-  alongside?: { text: string; url: string }[];
+  alongside?: { text: string; url?: string }[];
   /** A page after the document that is removed before signing. */
   cover?: CoverNote | undefined;
   layout: Layout;

@@ -47,7 +47,7 @@ export function fillForm(form: Form, answers: Answers, on: string, options: Fill
   const exhibits = exhibitsOf(attached, scope, numbers, write);
   const alongside = form.alongside
     .filter(({ when }) => !when || holds(scope, when))
-    .map(({ text, url }) => ({ text, url }));
+    .map(({ text, url }) => ({ text, ...(url && { url }) }));
   return {
     title: form.name,
     ...(state && { state }),

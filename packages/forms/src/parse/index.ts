@@ -88,14 +88,14 @@ export function parseForm(
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
   const document = facts.law?.notices;
-  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : [];
+  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : undefined;
   const notary = { ...facts.notary, certificates: certificatesFor(facts.notary, certificates) };
   return {
     form: {
       ...facts,
       notary,
-      states: [...facts.states, ...beside],
-      alongside: [...facts.alongside, ...alongsideOf(facts.law, notices)],
+      states: [...facts.states, ...(beside ?? [])],
+      alongside: [...facts.alongside, ...alongsideOf(facts.law, notices, beside !== undefined)],
       slug,
       path: `${folder}/${slug}`,
       ...body,

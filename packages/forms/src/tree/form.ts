@@ -29,7 +29,8 @@ export interface NotIn extends Period {
 /** A paper that someone must give along with the document: "a copy of the notice on rental assistance (ORS 90.395(2))". */
 export interface Alongside {
   text: string;
-  url: string;
+  /** None for a list of notices that was not read. */
+  url?: string | undefined;
   when?: Condition | undefined;
 }
 
@@ -106,7 +107,7 @@ export interface FormFacts {
   questions: { question: string; answer: string }[];
   /** Slugs. */
   related: string[];
-  /** Papers that go with it and that we have no words for, or another form of the library. */
+  /** Papers that go with it and that we have no words for, and what was not read of them. */
   alongside: Alongside[];
   /** Notes on state law, each with its states or "All". */
   states: (Statement & { states: string[] })[];

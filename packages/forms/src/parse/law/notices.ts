@@ -60,10 +60,8 @@ function unreadIn(
   all: readonly StateNotices[],
   when: ReturnType<typeof whenOf>,
 ): Node[] {
-  const unread = usStates.filter(
-    (name) => !all.some((one) => one.state === name && wasRead(one.documents[document])),
-  );
-  if (!all.length || !unread.length) return [];
+  const unread = all.length ? unreadStates(document, all) : [];
+  if (!unread.length) return [];
   const content: Inline[] = [
     { kind: "text", text: "The notices that the law of " },
     { kind: "reference", field: state },
@@ -191,22 +189,36 @@ export function notesOf(document: NoticeDocument, all: readonly StateNotices[]):
   );
 }
 
-/** The documents of their own that states want with this one and that have no words here, for its last page. */
+/**
+ * The documents of their own that states want with this one and that have no words here, for its last page.
+ * @param isBeside whether its list is beside its text, where the text cannot say that the list was not read
+ */
 export function alongsideOf(
   { state, notices: document }: Partial<FormLaw> = {},
   all: readonly StateNotices[],
+  isBeside: boolean,
 ): Alongside[] {
-  if (!state || !document) return [];
-  return all.flatMap(({ state: name, documents }) =>
+  if (!state || !document || !all.length) return [];
+  const named = all.flatMap(({ state: name, documents }) =>
     documents[document].notices
       .filter(({ stands, words }) => stands === "document" && !words)
-      .map((notice) => {
+      .map((notice): Alongside => {
         const asked = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
         );
         const tests = [{ field: state, values: [name] }, ...asked];
         return { text: itemOf(notice), url: notice.url, when: { tests, negated: false } };
       }),
+  );
+  const unread = isBeside ? unreadStates(document, all) : [];
+  if (!unread.length) return named;
+  const text = `The notices that the law of this state requires with it were not read; ${RESPONSIBLE[document]} must see to them.`;
+  return [...named, { text, when: { tests: [{ field: state, values: [...unread] }], negated: false } }];
+}
+
+function unreadStates(document: NoticeDocument, all: readonly StateNotices[]): UsState[] {
+  return usStates.filter(
+    (name) => !all.some((one) => one.state === name && wasRead(one.documents[document])),
   );
 }
 

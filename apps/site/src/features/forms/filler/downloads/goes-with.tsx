@@ -11,6 +11,8 @@ interface GoesWithProps {
 /** The documents that go with a form, and the papers that someone must give along with it. */
 export function GoesWith({ alongside = [], children }: GoesWithProps) {
   if (children.length + alongside.length === 0) return null;
+  const papers = alongside.filter(({ url }) => url);
+  const unread = alongside.filter(({ url }) => !url);
   return (
     <section className="goes-with" aria-labelledby="goes-with">
       <h3 id="goes-with">Goes with this form</h3>
@@ -22,11 +24,11 @@ export function GoesWith({ alongside = [], children }: GoesWithProps) {
           <div className="downloads-buttons">{children}</div>
         </>
       )}
-      {alongside.length > 0 && (
+      {papers.length > 0 && (
         <>
           <p>You also need these. We don’t have their wording:</p>
           <ul>
-            {alongside.map(({ text, url }) => (
+            {papers.map(({ text, url }) => (
               <li key={text}>
                 <a href={url} rel="noopener">
                   {text}
@@ -36,6 +38,9 @@ export function GoesWith({ alongside = [], children }: GoesWithProps) {
           </ul>
         </>
       )}
+      {unread.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
     </section>
   );
 }
