@@ -85,6 +85,7 @@ test.each(withLists.map((form) => [form.slug, form] as const))(
 
 const LEASE = "residential-lease-agreement";
 const MONTHLY = "month-to-month-rental-agreement";
+const SUBLEASE = "sublease-agreement";
 const PAY = "notice-to-pay-rent-or-quit";
 
 /** Written from the laws, not from the forms. */
@@ -168,6 +169,22 @@ const cases: [
     ["companion"],
   ],
   [LEASE, "Minnesota", {}, "The notices that the law of Minnesota requires were not read", ["text"]],
+  [SUBLEASE, "Virginia", {}, "No additional security deposits or rent shall be charged", ["text"]],
+  [
+    SUBLEASE,
+    "Texas",
+    { floodplain: "notAware" },
+    "( ) is or (X) is not aware that the dwelling",
+    ["companion"],
+  ],
+  [SUBLEASE, "Minnesota", {}, "were not read for this document; Sublandlord must see to them", ["text"]],
+  [
+    SUBLEASE,
+    "Ohio",
+    { builtBefore1978: true, leadReports: "none" },
+    "Sublandlord has no records or reports",
+    ["companion"],
+  ],
   [PAY, "Oregon", {}, "ORS 90.395(2)", ["last page", "beside"]],
   [PAY, "Massachusetts", {}, "Mass. Gen. Laws ch. 186, § 31", ["last page", "beside"]],
   [

@@ -210,6 +210,7 @@ const law = z.strictObject({
   state: id,
   dates: z.partialRecord(z.enum(lawDates), id).optional(),
   notices: z.enum(noticeDocuments).optional(),
+  responsible: words.optional(),
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),

@@ -173,6 +173,8 @@ export interface FormLaw {
   dates?: Partial<Record<LawDate, string>> | undefined;
   /** The document whose required notices are in its text (`::notices`) or, without a place there, beside it. */
   notices?: NoticeDocument | undefined;
+  /** Who must see to them, where the form calls that party by another name than its kind does: a sublandlord. */
+  responsible?: string | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
   guards?: Guard[] | undefined;

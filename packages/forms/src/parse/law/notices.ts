@@ -25,7 +25,7 @@ const RESPONSIBLE: Record<NoticeDocument, string> = {
  * word; what was not read is named, so that someone adds it; the rest is left to the party who must know.
  */
 export function readNotices(line: number, scope: Scope, reading: Reading): Node[] {
-  const { state, notices: document } = scope.facts.law ?? {};
+  const { state, notices: document, responsible } = scope.facts.law ?? {};
   if (!state || !document) {
     scope.report(
       line,
@@ -34,6 +34,7 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
     );
     return [];
   }
+  const who = responsible ?? RESPONSIBLE[document];
   const when = whenOf(line, scope, reading);
   const listed = scope.notices.flatMap(({ state: name, documents }) => {
     const notices = documents[document].notices.filter((one) => !isPlaced(one, name, scope, line));
@@ -41,7 +42,7 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
   });
   const lists = listed.map(({ name, notices }) =>
     when({ tests: [{ field: state, values: [name] }], negated: false }, () =>
-      noticesOf(notices, name, RESPONSIBLE[document], (notice, content) => {
+      noticesOf(notices, name, who, (notice, content) => {
         const tests = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
         );
@@ -49,14 +50,13 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
       }),
     ),
   );
-  const rest = `${RESPONSIBLE[document]} must add every notice that the law requires and that is not printed here.`;
-  return [...lists, ...unreadIn(document, state, scope.notices, when), paragraph(rest)];
+  const rest = `${who} must add every notice that the law requires and that is not printed here.`;
+  return [...lists, ...unreadIn({ document, state, who }, scope.notices, when), paragraph(rest)];
 }
 
 /** Where the chosen state's list was not read, the document says so. */
 function unreadIn(
-  document: NoticeDocument,
-  state: string,
+  { document, state, who }: { document: NoticeDocument; state: string; who: string },
   all: readonly StateNotices[],
   when: ReturnType<typeof whenOf>,
 ): Node[] {
@@ -67,7 +67,7 @@ function unreadIn(
     { kind: "reference", field: state },
     {
       kind: "text",
-      text: ` requires were not read for this document; ${RESPONSIBLE[document]} must see to them.`,
+      text: ` requires were not read for this document; ${who} must see to them.`,
     },
   ];
   return [
