@@ -7,7 +7,7 @@ import { slugOf, usStates } from "@sealwright/forms/library";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { statePageAt } from "../../catalog/forms/state-addresses.ts";
-import { companionFiles, makePdf } from "../../features/forms/form-page/form-files.ts";
+import { makePdf, stateCompanionFiles } from "../../features/forms/form-page/form-files.ts";
 import type { StatePdfTask } from "./state-pdfs.ts";
 
 const { folder, paths } = workerData as StatePdfTask;
@@ -27,6 +27,6 @@ for (const path of paths) {
   const answers = { [CHOSEN_STATE]: name };
   const { main } = separateDocuments(fillForm(form, answers, today()));
   writeFileSync(join(folder, `${path}.pdf`), await makePdf(form, main, true));
-  for (const { file, document } of companionFiles(form, answers))
+  for (const { file, document } of stateCompanionFiles(form, answers))
     writeFileSync(join(folder, `${path}.${file}`), await makePdf(form, document, true));
 }

@@ -1,10 +1,11 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Fragment } from "react";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
-import { companionFiles } from "../forms/form-page/form-files.ts";
+import { companionFiles, stateCompanionFiles } from "../forms/form-page/form-files.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { fillAddress, lastRead, ledeOf } from "./page-words.ts";
 import { tell } from "./writing/index.ts";
@@ -14,7 +15,13 @@ import "./state-opening.css";
 export function StateOpening({ page }: { page: StatePage }) {
   const { form, place, facts, elsewhere } = page;
   const read = lastRead(page);
-  const companions = companionFiles(form, { [CHOSEN_STATE]: place.state });
+  const companions = [
+    ...companionFiles(form).map((one) => ({ ...one, address: `${LIBRARY}/${form.path}.${one.file}` })),
+    ...stateCompanionFiles(form, { [CHOSEN_STATE]: place.state }).map((one) => ({
+      ...one,
+      address: `${page.href}.${one.file}`,
+    })),
+  ];
   return (
     <OpeningSection
       className="state-top"
@@ -44,10 +51,10 @@ export function StateOpening({ page }: { page: StatePage }) {
       {companions.length > 0 && (
         <p className="state-companions">
           Goes with it:{" "}
-          {companions.map(({ file, document }, index) => (
+          {companions.map(({ file, document, address }, index) => (
             <Fragment key={file}>
               {index > 0 && ", "}
-              <a href={`${page.href}.${file}`} download>
+              <a href={address} download>
                 {document.title}
               </a>
             </Fragment>
