@@ -4,10 +4,11 @@ import { workerData } from "node:worker_threads";
 import { type Form, fillForm, separateDocuments } from "@sealwright/forms";
 import { today } from "@sealwright/forms/arithmetic/days";
 import { slugOf, usStates } from "@sealwright/forms/library";
+import { stateCompanionFiles } from "../../catalog/forms/companion-files.ts";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { statePageAt } from "../../catalog/forms/state-addresses.ts";
-import { makePdf, stateCompanionFiles } from "../../features/forms/form-page/form-files.ts";
+import { makePdf } from "../../features/forms/form-page/form-files.ts";
 import type { StatePdfTask } from "./state-pdfs.ts";
 
 const { folder, paths } = workerData as StatePdfTask;

@@ -1,11 +1,11 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Fragment } from "react";
+import { companionFiles, stateCompanionFiles } from "../../catalog/forms/companion-files.ts";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
-import { companionFiles, stateCompanionFiles } from "../forms/form-page/form-files.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { fillAddress, lastRead, ledeOf } from "./page-words.ts";
 import { tell } from "./writing/index.ts";

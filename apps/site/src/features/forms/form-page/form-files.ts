@@ -39,28 +39,6 @@ export function versionFile(version: string): string {
   return `v${version}.txt`;
 }
 
-interface CompanionFile {
-  /** What follows the form's name: "lead-disclosure.pdf". */
-  file: string;
-  document: FormDocument;
-}
-
-/** The blank documents that go with a form in every state. */
-export function companionFiles(form: Form): CompanionFile[] {
-  return companionsOf(form, {});
-}
-
-/** Those that go with it in one state alone. */
-export function stateCompanionFiles(form: Form, answers: Answers): CompanionFile[] {
-  const everywhere = new Set(companionFiles(form).map(({ file }) => file));
-  return companionsOf(form, answers).filter(({ file }) => !everywhere.has(file));
-}
-
-function companionsOf(form: Form, answers: Answers): CompanionFile[] {
-  const { companions } = separateDocuments(fillForm(form, answers, today()));
-  return companions.map((document) => ({ file: `${document.part}.pdf`, document }));
-}
-
 /** Dated like the form, so that the same text always makes the same file. */
 export async function makePdf(
   form: Form,

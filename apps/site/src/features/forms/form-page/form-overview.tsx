@@ -10,6 +10,7 @@ import {
 } from "@sealwright/forms";
 import { today } from "@sealwright/forms/arithmetic/days";
 import { Fragment } from "react";
+import { companionFiles } from "../../../catalog/forms/companion-files.ts";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
 import { copyDate } from "../../../catalog/law/law-text.ts";
@@ -17,7 +18,7 @@ import { actions } from "../../../catalog/strings/ui-strings.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
 import { ReviewerLine } from "../../../kit/reviewer-line/reviewer-line.tsx";
 import { Folded } from "../library/folded.tsx";
-import { companionFiles, SIGNING_KIT } from "./form-files.ts";
+import { SIGNING_KIT } from "./form-files.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "./form-overview.css";

@@ -1,9 +1,9 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
+import { companionFiles } from "../../../../catalog/forms/companion-files.ts";
 import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
 import { formerVersions } from "../../../../features/forms/changes/former-versions.ts";
 import {
-  companionFiles,
   type FileMaker,
   formFiles,
   makePdf,
