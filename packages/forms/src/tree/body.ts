@@ -63,4 +63,6 @@ export interface Exhibit extends Section {
   signers: string[];
   /** They sign it after the document: when a company has been formed, or another party has signed. */
   signedLater?: true;
+  /** It is a document of its own that goes with the form, and has no letter. */
+  companion?: true;
 }
