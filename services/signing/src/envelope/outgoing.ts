@@ -13,7 +13,7 @@ export interface Outgoing {
   envelope: NewEnvelopeRow;
   /** The daily limit that it counts toward. */
   limit: keyof typeof FIRST_SENDS;
-  /** The charge to the plan: one envelope, or its documents from the API's tier. */
+  /** The charge to the plan: one envelope, or its documents from the API's tier. A form is one, with what goes with it. */
   charge: "envelope" | "documents";
   /** For the workspace’s log: what it was made from. */
   about?: string | undefined;
