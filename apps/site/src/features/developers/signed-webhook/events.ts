@@ -77,6 +77,7 @@ function bodyOf(
         remindDays: [3, 7, 14],
         ...end,
         metadata: { project: "1187" },
+        template: null,
       },
     },
   };
