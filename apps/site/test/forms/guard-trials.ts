@@ -41,22 +41,15 @@ export const LOANS = ["iou", ...NOTES];
 const LEASES = [LEASE, MONTHLY, SUBLEASE];
 const INCREASE = "rent-increase-notice";
 const ENDING = "notice-of-lease-termination";
-const REMINDER = "late-rent-notice";
+export const REMINDER = "late-rent-notice";
 
 /** A number that a column of the table limits by itself, tried between two bounds. */
 export const plainTrials = [
   ["days to return the deposit", LEASES, "depositDays", "returned", "most", [1, 90], {}],
   ["hours before entry", LEASES, "entryHours", "entry", "least", [1, 168], {}],
   ["days of grace", [...LEASES, REMINDER], "graceDays", "grace", "least", [0, 60], {}],
-  [
-    "days before a raise",
-    [MONTHLY, INCREASE],
-    "changeDays",
-    "raise",
-    "least",
-    [1, 365],
-    { writtenLease: true },
-  ],
+  ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
+  ["days of a raise", [INCREASE], "changeDays", "raise", "least", [1, 365], { writtenLease: true }],
   ["days of a landlord’s notice", [MONTHLY], "landlordNoticeDays", "landlordMonth", "least", [1, 365], {}],
   ["days to end a tenancy", [ENDING], "noticeDays", "landlordMonth", "least", [7, 365], { basis: "monthly" }],
   [
