@@ -38,7 +38,8 @@ export const QUIT = "notice-to-pay-rent-or-quit";
 const LEAVE = "tenant-notice-to-vacate";
 const NOTES = ["promissory-note", "loan-agreement"];
 export const LOANS = ["iou", ...NOTES];
-const LEASES = [LEASE, MONTHLY, SUBLEASE];
+export const ROOM = "room-rental-agreement";
+const LEASES = [LEASE, MONTHLY, SUBLEASE, ROOM];
 const INCREASE = "rent-increase-notice";
 const ENDING = "notice-of-lease-termination";
 export const REMINDER = "late-rent-notice";
@@ -54,7 +55,7 @@ export const plainTrials = [
   ["days to end a tenancy", [ENDING], "noticeDays", "landlordMonth", "least", [7, 365], { basis: "monthly" }],
   [
     "days of either’s notice",
-    [LEASE, SUBLEASE],
+    [LEASE, SUBLEASE, ROOM],
     "noticeDays",
     "landlordMonth",
     "least",
