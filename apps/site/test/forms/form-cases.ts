@@ -1,5 +1,15 @@
 import type { Answers } from "@sealwright/forms";
-import { LEASE, LOAN, LOANS, MONTHLY, plainTrials, REMINDER, ROOM, SUBLEASE, TENANCY } from "./guard-trials.ts";
+import {
+  LEASE,
+  LOAN,
+  LOANS,
+  MONTHLY,
+  plainTrials,
+  REMINDER,
+  ROOM,
+  SUBLEASE,
+  TENANCY,
+} from "./guard-trials.ts";
 import { byHand, feeByHand, monthlyCap, number, petByHand } from "./hand-limits.ts";
 
 /** A line of “By form and day”: what is asked, an answer that is lawful there, and the first that is not. */

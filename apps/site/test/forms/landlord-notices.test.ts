@@ -20,6 +20,7 @@ test("LAW-01 a tenancy is not ended without a reason where the law asks for one"
   expect(stopsOf(ENDING, { ...covered, needsReason: true })).toEqual([]);
   expect(stopsOf(ENDING, { ...old, governingState: "Oregon" })).toEqual(["governingState"]);
   expect(stopsOf(ENDING, { ...old, governingState: "Washington" })).toEqual(["governingState"]);
+  expect(stopsOf(ENDING, { ...old, governingState: "New Jersey" })).toEqual(["governingState"]);
   expect(stopsOf(ENDING, { ...old, governingState: "Ohio" })).toEqual([]);
 });
 

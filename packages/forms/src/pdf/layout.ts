@@ -83,4 +83,9 @@ const INVOICE: Look = {
   captioned: false,
 };
 
-export const LOOKS: Record<Layout, Look> = { document: DOCUMENT, deed: DEED, letter: LETTER, invoice: INVOICE };
+export const LOOKS: Record<Layout, Look> = {
+  document: DOCUMENT,
+  deed: DEED,
+  letter: LETTER,
+  invoice: INVOICE,
+};
