@@ -56,6 +56,6 @@ describe("SIGN-01 how each form is signed", () => {
   });
 
   test("the rest is sent", () => {
-    expect(slugs("send")?.length).toMatchInlineSnapshot(`42`);
+    expect(slugs("send")?.length).toMatchInlineSnapshot(`43`);
   });
 });
