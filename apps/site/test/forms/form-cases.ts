@@ -1,5 +1,15 @@
 import type { Answers } from "@sealwright/forms";
-import { LEASE, LOAN, LOANS, MONTHLY, plainTrials, SUBLEASE, TENANCY } from "./guard-trials.ts";
+import {
+  LEASE,
+  LOAN,
+  LOANS,
+  MONTHLY,
+  plainTrials,
+  REMINDER,
+  ROOM,
+  SUBLEASE,
+  TENANCY,
+} from "./guard-trials.ts";
 import { byHand, feeByHand, monthlyCap, number, petByHand } from "./hand-limits.ts";
 
 /** A line of “By form and day”: what is asked, an answer that is lawful there, and the first that is not. */
@@ -53,6 +63,7 @@ function depositCases(): FormCase[] {
     [SUBLEASE, "", number(row.deposit ?? "")],
     [SUBLEASE, "term=monthly", monthlyCap(state)],
     [MONTHLY, "", monthlyCap(state)],
+    [ROOM, "", monthlyCap(state)],
   ];
   return [...byHand].flatMap(([state, row]) => [
     ...caps(state, row).map(([form, answers, months]) =>
@@ -72,7 +83,7 @@ function petCase(state: string, pet: string): FormCase[] {
 function feeCases(): FormCase[] {
   return [...byHand].flatMap(([state, row]) => {
     const cents = feeByHand(row.fee, RENT * 100);
-    return [LEASE, MONTHLY, SUBLEASE].map((form) =>
+    return [LEASE, MONTHLY, SUBLEASE, ROOM, REMINDER].map((form) =>
       money({ form, state, answers: "", question: "lateFee" }, cents === undefined ? undefined : cents / 100),
     );
   });

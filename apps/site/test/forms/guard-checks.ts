@@ -5,6 +5,7 @@ import {
   MONTHLY,
   ownTrials,
   type PlainTrial,
+  ROOM,
   SUBLEASE,
   stoppedAt,
   TENANCY,
@@ -127,6 +128,7 @@ export function checkMonthlyDeposit(where: string, given: MonthlyDeposit): void 
   const stopped = (total: number) => (months !== undefined && total > months * rent ? ["deposit"] : []);
   expect(stoppedAt(MONTHLY, answers, ["deposit"]), where).toEqual(stopped(deposit + prepaidIn(where, given)));
   expect(stoppedAt(SUBLEASE, { ...answers, term: "monthly" }, ["deposit"]), where).toEqual(stopped(deposit));
+  expect(stoppedAt(ROOM, answers, ["deposit"]), where).toEqual(stopped(deposit));
 }
 
 /** Of a sublease for a year. */

@@ -38,18 +38,24 @@ export const QUIT = "notice-to-pay-rent-or-quit";
 const LEAVE = "tenant-notice-to-vacate";
 const NOTES = ["promissory-note", "loan-agreement"];
 export const LOANS = ["iou", ...NOTES];
-const LEASES = [LEASE, MONTHLY, SUBLEASE];
+export const ROOM = "room-rental-agreement";
+const LEASES = [LEASE, MONTHLY, SUBLEASE, ROOM];
+const INCREASE = "rent-increase-notice";
+const ENDING = "notice-of-lease-termination";
+export const REMINDER = "late-rent-notice";
 
 /** A number that a column of the table limits by itself, tried between two bounds. */
 export const plainTrials = [
   ["days to return the deposit", LEASES, "depositDays", "returned", "most", [1, 90], {}],
   ["hours before entry", LEASES, "entryHours", "entry", "least", [1, 168], {}],
-  ["days of grace", LEASES, "graceDays", "grace", "least", [0, 60], {}],
+  ["days of grace", [...LEASES, REMINDER], "graceDays", "grace", "least", [0, 60], {}],
   ["days before a raise", [MONTHLY], "changeDays", "raise", "least", [1, 365], {}],
+  ["days of a raise", [INCREASE], "changeDays", "raise", "least", [1, 365], { writtenLease: true }],
   ["days of a landlord’s notice", [MONTHLY], "landlordNoticeDays", "landlordMonth", "least", [1, 365], {}],
+  ["days to end a tenancy", [ENDING], "noticeDays", "landlordMonth", "least", [7, 365], { basis: "monthly" }],
   [
     "days of either’s notice",
-    [LEASE, SUBLEASE],
+    [LEASE, SUBLEASE, ROOM],
     "noticeDays",
     "landlordMonth",
     "least",
@@ -85,13 +91,13 @@ export type PlainTrial = (typeof plainTrials)[number];
 export const ownTrials = {
   deposit: LEASES,
   petDeposit: [LEASE],
-  lateFee: LEASES,
+  lateFee: [...LEASES, REMINDER],
   graceDays: ["rent-payment-plan-agreement"],
   effectiveDate: ["security-deposit-return-letter"],
   entryDate: ["notice-of-entry"],
   returnedFee: [LEASE],
   earlyFee: [LEASE],
-  landlordsNotice: LEASES,
+  landlordsNotice: [...LEASES, ENDING],
   annualPay: ["noncompete-agreement", "nonsolicitation-agreement"],
   solicitedCustomers: ["noncompete-agreement"],
   solicitedStaff: ["noncompete-agreement"],

@@ -11,6 +11,7 @@ const HANG = 520;
 const LOOKS = {
   document: { top: 1440, bottom: 1300, title: 40, heading: 24, body: 22, line: 276, after: 140, before: 320 },
   deed: { top: 960, bottom: 1300, title: 34, heading: 21, body: 20, line: 252, after: 80, before: 160 },
+  letter: { top: 1000, bottom: 1300, title: 34, heading: 21, body: 20, line: 256, after: 90, before: 170 },
   invoice: { top: 700, bottom: 860, title: 40, heading: 20, body: 18, line: 240, after: 50, before: 110 },
 } as const satisfies Record<Layout, object>;
 

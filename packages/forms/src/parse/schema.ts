@@ -262,7 +262,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     )
     .min(1),
   initials: z.literal("everyPage").optional(),
-  layout: z.enum(["deed", "invoice"]).optional(),
+  layout: z.enum(["deed", "letter", "invoice"]).optional(),
   runningHead: words.transform(readReferences).optional(),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),

@@ -62,6 +62,9 @@ const DEED: Look = {
   signing: 24,
 };
 
+/** A notice or a letter, most of which then fit on a page with their signature. */
+const LETTER: Look = { ...DEED, padding: 2, between: 5, aboveHeading: 9 };
+
 /** Tight, so that ten lines, tax, delivery, a discount and a credit are on one page with the terms. */
 const INVOICE: Look = {
   ...DEED,
@@ -80,4 +83,9 @@ const INVOICE: Look = {
   captioned: false,
 };
 
-export const LOOKS: Record<Layout, Look> = { document: DOCUMENT, deed: DEED, invoice: INVOICE };
+export const LOOKS: Record<Layout, Look> = {
+  document: DOCUMENT,
+  deed: DEED,
+  letter: LETTER,
+  invoice: INVOICE,
+};

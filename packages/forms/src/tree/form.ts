@@ -55,7 +55,7 @@ export interface Signer {
 }
 
 /** How pages look. A deed leaves room for the recorder, and an invoice fits on one page and is not signed. */
-export type Layout = "document" | "deed" | "invoice";
+export type Layout = "document" | "deed" | "letter" | "invoice";
 
 export type NotaryBlock = "none" | "acknowledgment" | "jurat" | "selfProving";
 

@@ -6,7 +6,7 @@ export const NAMES: ReadonlySet<string> = new Set([
   ..."Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "),
   ..."January February March April May June July August September October November December".split(" "),
   ..."United States America American Americans Federal English Spanish State County Exhibit Roman".split(" "),
-  ..."Medicare Medicaid Internet Title Form Lead".split(" "),
+  ..."Medicare Medicaid Social Security Internet Title Form Lead".split(" "),
   ...usStates.flatMap((state) => state.split(" ")),
 ]);
 
