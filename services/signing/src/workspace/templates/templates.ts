@@ -29,37 +29,9 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
   const find = (actor: Actor, id: string, isDeleted = false) =>
     findTemplate(database.query, actor, id, isDeleted);
 
-  /** @param versions those of its own */
-  function listedDocuments(template: Template, versions: readonly DraftRow[]): ListedTemplate {
-    const latest = versions.find(({ templateVersion }) => templateVersion !== null);
-    const { templateVersion = null, request } = latest ?? versions[0] ?? {};
-    return {
-      ...common(template),
-      templateId: null,
-      formTitle:
-        request?.documents.length === 1 ? "1 document" : `${request?.documents.length ?? 0} documents`,
-      version: templateVersion === null ? "" : String(templateVersion),
-      blanks: request ? rolesOf(request).flatMap(({ role, email }) => (email ? [] : role)) : [],
-      form: latest ? "same" : "unsaved",
-    };
-  }
-
-  async function listedForm(template: Template, templateId: number): Promise<ListedTemplate> {
-    const now = await textNow({ ...template, templateId }, paperwork);
-    const labels = new Map(now?.form.fields.map((field) => [field.id, field.label]));
-    return {
-      ...common(template),
-      templateId,
-      formTitle: titleOf(templateId),
-      version: template.version,
-      blanks: template.blanks.flatMap((field) => labels.get(field) ?? []),
-      form: !now ? "gone" : now.changes.length > 0 ? "changed" : "same",
-    };
-  }
-
   async function listed(template: Template): Promise<ListedTemplate> {
     const { id, templateId } = template;
-    if (templateId !== null) return listedForm(template, templateId);
+    if (templateId !== null) return listedForm(template, templateId, paperwork);
     return listedDocuments(template, await versionsOf(database.query, [id]));
   }
 
@@ -84,7 +56,7 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
                 row,
                 versions.filter((one) => one.templateId === row.id),
               )
-            : listedForm(row, row.templateId),
+            : listedForm(row, row.templateId, paperwork),
         ),
       );
     },
@@ -97,7 +69,7 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
       const { templateId, name } = template;
       if (templateId === null) throw new SigningError("wrong-state");
       const reuse = await reuseOf({ ...template, templateId }, name, paperwork);
-      return { template: await listedForm(template, templateId), reuse };
+      return { template: await listedForm(template, templateId, paperwork), reuse };
     },
 
     async answersOf(actor: Actor, id: string) {
@@ -146,6 +118,37 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
         await tx.updateTable("signing.templates").set({ deletedAt: null }).where("id", "=", id).execute();
       });
     },
+  };
+}
+
+/** @param versions those of its own */
+function listedDocuments(template: Template, versions: readonly DraftRow[]): ListedTemplate {
+  const latest = versions.find(({ templateVersion }) => templateVersion !== null);
+  const { templateVersion = null, request } = latest ?? versions[0] ?? {};
+  return {
+    ...common(template),
+    templateId: null,
+    formTitle: request?.documents.length === 1 ? "1 document" : `${request?.documents.length ?? 0} documents`,
+    version: templateVersion === null ? "" : String(templateVersion),
+    blanks: request ? rolesOf(request).flatMap(({ role, email }) => (email ? [] : role)) : [],
+    form: latest ? "same" : "unsaved",
+  };
+}
+
+async function listedForm(
+  template: Template,
+  templateId: number,
+  paperwork: Paperwork,
+): Promise<ListedTemplate> {
+  const now = await textNow({ ...template, templateId }, paperwork);
+  const labels = new Map(now?.form.fields.map((field) => [field.id, field.label]));
+  return {
+    ...common(template),
+    templateId,
+    formTitle: titleOf(templateId),
+    version: template.version,
+    blanks: template.blanks.flatMap((field) => labels.get(field) ?? []),
+    form: !now ? "gone" : now.changes.length > 0 ? "changed" : "same",
   };
 }
 
