@@ -111,6 +111,7 @@ test("WORK-09 a template begins with nothing, is used with a person in its role,
   expect((await owner.get(third)).text).toContain("Discard these changes");
   expect((await owner.send(`${path}/discard`)).location).toBe(path);
   expect((await owner.get(`${path}?version=3`)).status).toBe(404);
+  expect((await owner.get(`${path}/use?version=3`)).location).toBe(path);
 });
 
 test("WORK-09 a draft and what was sent become templates and other drafts, and the record names the version", async () => {

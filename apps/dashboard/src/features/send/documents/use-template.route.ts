@@ -19,7 +19,7 @@ type Shown = DocumentTemplate & { shown: NonNullable<DocumentTemplate["shown"]> 
 export function usedTemplates(app: Hono, context: SigningContext): void {
   const { show, signing } = context;
 
-  /** @returns undefined for a template of a form, and the page of one that has no version yet */
+  /** @returns undefined for a template of a form, and the page of one that has no such version */
   async function find(owner: SignedInOwner, id: string, asked: string): Promise<Shown | string | undefined> {
     const version = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
     try {
@@ -27,7 +27,9 @@ export function usedTemplates(app: Hono, context: SigningContext): void {
       const { shown } = read;
       return shown ? { ...read, shown } : templatePath(id);
     } catch (error) {
-      if (error instanceof SigningCallError && error.code === "wrong-state") return undefined;
+      if (!(error instanceof SigningCallError)) throw error;
+      if (error.code === "wrong-state") return undefined;
+      if (error.code === "template-not-found" && version !== undefined) return templatePath(id);
       throw error;
     }
   }
