@@ -105,7 +105,7 @@ test("TEAM-03 what someone sends while they are removed is out before it, or ref
       colleague.call("contracts/send", request),
       owner.call("people/remove", { member: memberOf(colleague), to: null }),
     ]);
-    expect(removed?.body).toEqual({ removed: true });
+    expect(removed?.body).toEqual({ removed: true, keys: [] });
     const { length } = await signing.query
       .selectFrom("signing.envelopes")
       .select("id")

@@ -30,6 +30,7 @@ interface ActRule {
 export const ACTS = {
   read: { does: "Read contracts, files and dates", roles: ALL },
   send: { does: "Write drafts, send, correct and void", roles: SENDERS },
+  assign: { does: "Choose who is responsible for a contract", roles: SENDERS },
   import: { does: "Import contracts and correct their dates", roles: SENDERS },
   templates: { does: "Make and change templates", roles: SENDERS },
   log: { does: "Read the log", roles: MANAGERS },

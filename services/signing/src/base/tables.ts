@@ -100,6 +100,8 @@ export interface ContractRow {
   remindOn: ColumnType<string | null, string | null | undefined, string | null>;
   /** YYYY-MM-DD, if it was signed by hand. Its scan is an import. */
   paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The uid of a colleague; null for the owner. */
+  responsible: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Those of one owner go out in one mail. */

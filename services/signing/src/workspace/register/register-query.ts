@@ -23,6 +23,8 @@ export interface RegisterScope {
   /** YYYY-MM-DD, in the owner's zone. */
   today: string;
   search: string;
+  /** Whose contracts; undefined for everyone’s. */
+  responsible: { uid: string; isOwner: boolean } | undefined;
 }
 
 export interface RegisterRow {
@@ -45,6 +47,7 @@ export interface RegisterRow {
   endedAt: Date | null;
   reason: string | null;
   paperSignedOn: string | null;
+  responsible: string | null;
   standing: Standing;
   needsYou: boolean;
   /** The sort key: text for every sort, in byte order. */
@@ -89,7 +92,7 @@ export async function readRegister(
       from marked)
     select counted.counts, page.*, contract.title, contract.template_id, contract.origin, contract.is_test, contract.other_side,
       contract.amount_cents, contract.terms, contract.ends_on, contract.next_on, contract.next_kind, contract.changed_at,
-      contract.paper_signed_on, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
+      contract.paper_signed_on, contract.responsible, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
     from counted
     left join (page join signing.contracts contract on contract.id = page.id
       left join signing.envelopes envelope on envelope.id = page.envelope_id) on true
@@ -121,7 +124,7 @@ const POSITIONS: Record<RegisterSort, RawBuilder<string>> = {
 };
 
 /** The search's results, each with its last envelope, standing, and whether it needs its owner. Programs' tests are left out. */
-function marked({ workspaceId, email, now, today, search }: RegisterScope): RawBuilder<unknown> {
+function marked({ workspaceId, email, now, today, search, responsible }: RegisterScope): RawBuilder<unknown> {
   const at = new Date(now);
   return sql`
     select stood.*, case standing
@@ -159,9 +162,19 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
         ) envelope on true
         where contract.workspace_id = ${workspaceId} and contract.deleted_at is null
           and (not contract.is_test or contract.origin <> 'api')
+          ${heldBy(workspaceId, responsible)}
           ${matching(workspaceId, search)}
       ) found
     ) stood`;
+}
+
+/** What is no colleague’s is the owner’s. */
+function heldBy(workspaceId: string, responsible: RegisterScope["responsible"]): RawBuilder<unknown> {
+  if (!responsible) return sql``;
+  if (!responsible.isOwner) return sql`and contract.responsible = ${responsible.uid}`;
+  return sql`and not exists (
+    select 1 from signing.members member
+    where member.workspace_id = ${workspaceId} and member.uid = contract.responsible and member.ended_at is null)`;
 }
 
 /** Whether the recipient is the only one, and the owner, who is asked here and by no mail. */

@@ -21,6 +21,8 @@ export interface RegisterList {
   contracts: ListedContract[];
   counts: RegisterCounts;
   next: string | null;
+  /** Who can be responsible; empty without colleagues. */
+  people: { id: string; name: string; isYou: boolean }[];
 }
 
 interface RegisterProps {
@@ -37,13 +39,13 @@ interface RegisterProps {
 }
 
 export function Register({ list, query, viewer, today, home, readOnly, actions, children }: RegisterProps) {
-  const { contracts, counts, next } = list;
+  const { contracts, counts, next, people } = list;
   const base = home === "/" ? "" : home;
   return (
     <LiveList
       head={<SurfaceHead title="Contracts" count={counts.all} actions={actions} />}
       notices={children}
-      filters={<RegisterFilters query={query} counts={counts} home={home} />}
+      filters={<RegisterFilters query={query} counts={counts} people={people} home={home} />}
       what={["contract", "contracts"]}
       count={counts[query.filter]}
     >
