@@ -37,7 +37,7 @@ export const ACTS = {
   programs: { does: "API keys and webhooks", roles: MANAGERS },
   people: { does: "Invite and remove people, change roles", roles: MANAGERS },
   pay: { does: "Buy and give up seats", roles: ["owner"], ifAllowed: ["admin"] },
-  settings: { does: "Reminder emails and the calendar address", roles: ["owner"] },
+  settings: { does: "Their own reminder emails and calendar address", roles: ALL },
   own: { does: "Plan, the workspace’s name, data download, handing over ownership", roles: ["owner"] },
 } as const satisfies Record<string, ActRule>;
 

@@ -65,8 +65,8 @@ export function MemberPage({ owner, person, others, handOver, error }: MemberPag
         <Section id="hand-over" label="Owner" title={`Make ${name} the owner`}>
           <p>
             You become an admin. A plan belongs to an account: yours stays with you, and {name}’s counts for
-            this workspace from then on. Without one, nothing more can be sent from it. Reminder emails go to{" "}
-            {name}, and the calendar address ends.
+            this workspace from then on. Without one, nothing more can be sent from it. You both keep your
+            contracts, reminders and calendar addresses.
           </p>
           {errorOf("hand-over")?.field === "hand-over" && (
             <p className="field-error" role="alert">

@@ -122,7 +122,11 @@ export async function endMembership(
   { name, email, heir }: { name: string; email: string; heir: Heir | undefined },
   now: Date,
 ): Promise<number> {
-  await tx.updateTable("signing.members").set({ endedAt: now, name, email }).where("id", "=", id).execute();
+  await tx
+    .updateTable("signing.members")
+    .set({ endedAt: now, name, email, calendarHash: null, calendarCreatedAt: null })
+    .where("id", "=", id)
+    .execute();
   await endRights(tx, { workspaceId, uid, role: undefined }, now);
   if (email && heir?.email) {
     await tx

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
 import { type GivenRole, mayDo, mayIfAllowed, ROLES, takesSeat } from "@sealwright/protocol/signing/roles";
+import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
+import type { DeadlineColumns } from "../../base/deadline-columns.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
@@ -83,8 +85,8 @@ export function createMembers(deps: MemberDependencies) {
     },
 
     /**
-     * The former owner stays as an admin. The calendar address ends, since the former owner knows it. An account owns
-     * one workspace, so that of the new owner goes, which must be empty.
+     * The former owner stays as an admin. Each keeps their calendar address and what they are mailed. An account owns one
+     * workspace, so that of the new owner goes, which must be empty.
      */
     async handOver(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -92,6 +94,12 @@ export function createMembers(deps: MemberDependencies) {
         const { workspaceId, personId: formerOwner } = actor;
         const now = new Date(clock.now());
         await removeEmptyWorkspace(tx, newOwner);
+        const own = await readWorkspace(tx, actor);
+        const theirs = await tx
+          .deleteFrom("signing.members")
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
         await tx
           .updateTable("signing.apiKeys")
           .set({ madeBy: formerOwner })
@@ -106,10 +114,9 @@ export function createMembers(deps: MemberDependencies) {
           .execute();
         await tx
           .updateTable("signing.workspaces")
-          .set({ uid: newOwner, calendarHash: null, calendarCreatedAt: null })
+          .set({ uid: newOwner, ...personalOf(theirs), timeZone: theirs.timeZone ?? own.timeZone })
           .where("id", "=", workspaceId)
           .execute();
-        await tx.deleteFrom("signing.members").where("id", "=", id).execute();
         await tx
           .insertInto("signing.members")
           .values({
@@ -119,6 +126,7 @@ export function createMembers(deps: MemberDependencies) {
             role: "admin",
             joinedAt: now,
             endedAt: null,
+            ...personalOf(own),
           })
           .execute();
         await recordAct(tx, actor, { what: "ownership-handed-over", subject: newOwner }, now.getTime());
@@ -157,6 +165,20 @@ async function formerOf(query: Query, workspaceId: string): Promise<People["form
     .limit(FORMER_SHOWN)
     .execute();
   return rows.map(({ name, email, endedAt }) => ({ name, email, endedAt: endedAt?.toISOString() ?? "" }));
+}
+
+/** As it is written to the other table. */
+function personalOf(row: Selectable<DeadlineColumns>): Insertable<DeadlineColumns> {
+  const { timeZone, remindsBefore, sendsWeekly, weeklyDueOn, weeklySentOn } = row;
+  return {
+    timeZone,
+    sendsWeekly,
+    weeklyDueOn,
+    weeklySentOn,
+    remindsBefore: JSON.stringify(remindsBefore),
+    calendarHash: row.calendarHash,
+    calendarCreatedAt: row.calendarCreatedAt,
+  };
 }
 
 const HELD_IN = [

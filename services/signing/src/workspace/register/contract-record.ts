@@ -14,7 +14,7 @@ import { type Envelope, isOver, type Recipient } from "../../envelope/locked-env
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import { isSentAlone } from "../../envelope/sent-alone.ts";
 import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
-import { peopleHere, responsibleAmong } from "../members/people-here.ts";
+import { holderAmong, peopleHere, responsibleAmong } from "../members/people-here.ts";
 import { asVersions } from "./contract-versions.ts";
 import { createRecordReads } from "./record-reads.ts";
 import { standingOf } from "./standing.ts";
@@ -81,6 +81,8 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
       const record = envelope ? await envelopeRecord(envelope) : null;
       const workspace = await reads.workspace(workspaceId);
       if (!workspace) throw new SigningError("contract-not-found");
+      const here = (await people(workspaceId))?.all ?? [];
+      const { remindsBefore } = holderAmong(here, contract.responsible) ?? workspace;
       const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
       return {
         id,
@@ -90,7 +92,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         answers,
         state: record?.state ?? "draft",
         sealed: record?.sealed ?? false,
-        responsible: responsibleAmong((await people(workspaceId))?.all ?? [], contract.responsible, actor),
+        responsible: responsibleAmong(here, contract.responsible, actor),
         paper: contract.paperSignedOn === null ? null : await paperOf(id, contract.paperSignedOn),
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
@@ -101,7 +103,10 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         isTest: contract.isTest,
         ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
         versions: asVersions(await reads.versions(id)),
-        deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
+        deadlines: describeDeadlines(contract, envelope, {
+          workspace: { timeZone: workspace.timeZone, remindsBefore },
+          now: clock.now(),
+        }),
       };
     },
   };

@@ -11,6 +11,7 @@ import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "../../base/days.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { type Holder, heldBy } from "../members/held-by.ts";
 import { fold, folded } from "./folding.ts";
 import type { Position } from "./position.ts";
 
@@ -24,7 +25,7 @@ export interface RegisterScope {
   today: string;
   search: string;
   /** Whose contracts; undefined for everyone’s. */
-  responsible: { uid: string; isOwner: boolean } | undefined;
+  holder: Holder | undefined;
 }
 
 export interface RegisterRow {
@@ -124,7 +125,7 @@ const POSITIONS: Record<RegisterSort, RawBuilder<string>> = {
 };
 
 /** The search's results, each with its last envelope, standing, and whether it needs its owner. Programs' tests are left out. */
-function marked({ workspaceId, email, now, today, search, responsible }: RegisterScope): RawBuilder<unknown> {
+function marked({ workspaceId, email, now, today, search, holder }: RegisterScope): RawBuilder<unknown> {
   const at = new Date(now);
   return sql`
     select stood.*, case standing
@@ -162,19 +163,10 @@ function marked({ workspaceId, email, now, today, search, responsible }: Registe
         ) envelope on true
         where contract.workspace_id = ${workspaceId} and contract.deleted_at is null
           and (not contract.is_test or contract.origin <> 'api')
-          ${heldBy(workspaceId, responsible)}
+          ${holder ? sql`and ${heldBy(holder)}` : sql``}
           ${matching(workspaceId, search)}
       ) found
     ) stood`;
-}
-
-/** What is no colleague’s is the owner’s. */
-function heldBy(workspaceId: string, responsible: RegisterScope["responsible"]): RawBuilder<unknown> {
-  if (!responsible) return sql``;
-  if (!responsible.isOwner) return sql`and contract.responsible = ${responsible.uid}`;
-  return sql`and not exists (
-    select 1 from signing.members member
-    where member.workspace_id = ${workspaceId} and member.uid = contract.responsible and member.ended_at is null)`;
 }
 
 /** Whether the recipient is the only one, and the owner, who is asked here and by no mail. */

@@ -42,8 +42,6 @@ export type Register = ReturnType<typeof createRegister>;
 const PAGE_SIZE = 50;
 /** In place of the id of a member, which an owner doesn’t have. */
 const OWNER = "owner";
-/** No one: the person may have left since. */
-const NO_ONE = { uid: "", isOwner: false };
 
 export function createRegister({ database, drafts, senders, clock }: Dependencies) {
   return async (actor: Actor, request: ListRequest): Promise<RegisterPage> => {
@@ -54,8 +52,8 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
     const workspace = await readWorkspace(database.query, actor);
     const here = await peopleHere(database.query, senders, workspace);
     const own = here.find(({ uid }) => uid === actor.personId);
-    const responsible = request.whose === null ? undefined : personOf(here, request.whose, own);
-    const isForYou = responsible === undefined || responsible.uid === actor.personId;
+    const chosen = request.whose === "me" ? own : here.find(({ id }) => (id ?? OWNER) === request.whose);
+    const isForYou = request.whose === null || (chosen !== undefined && chosen === own);
     const sent = (isForYou && mayDo(actor.role, "send") ? await drafts.list(actor.personId) : [])
       .map((draft) => asNew(draft, responsibleAmong(here, actor.personId, actor)))
       .filter(({ title }) => hasWords(title, search));
@@ -67,7 +65,7 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
       now,
       today: dayIn(timeZone, new Date(now)),
       search,
-      responsible,
+      holder: request.whose === null ? undefined : { workspaceId: workspace.id, memberUid: uidOf(chosen) },
     };
     const found = await readRegister(database.query, scope, { filter, sort, after, size: PAGE_SIZE });
     const { rows, counts: counted } = found;
@@ -99,9 +97,10 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
   };
 }
 
-function personOf(here: readonly PersonHere[], whose: string, own: PersonHere | undefined) {
-  const found = whose === "me" ? own : here.find(({ id }) => (id ?? OWNER) === whose);
-  return found ? { uid: found.uid, isOwner: found.id === null } : NO_ONE;
+/** Someone who has left since has nothing. */
+function uidOf(person: PersonHere | undefined): string | undefined {
+  if (!person) return "";
+  return person.id === null ? undefined : person.uid;
 }
 
 function recipientsOf(

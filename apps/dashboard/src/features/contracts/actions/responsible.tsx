@@ -21,7 +21,8 @@ export function ChooseResponsible({ contract, members, error }: ChooseResponsibl
   return (
     <MessageBody>
       <p className="lede">
-        Who looks after the {title}? Emails about it go to them. The contract itself keeps its sender.
+        Who looks after the {title}? Emails about it and reminders of its dates go to them. The contract
+        itself keeps its sender.
       </p>
       <Form action={responsiblePath(id)} className="form">
         <input type="hidden" name="from" value={current} />

@@ -15,7 +15,7 @@ const DONE: { [key: string]: string } = {
   paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",
-  reminders: "Saved. You get these reminders for this contract.",
+  reminders: "Saved. Whoever is responsible gets these reminders for this contract.",
 };
 
 function doneWords(done: string, contract: ContractRecord): string | undefined {
