@@ -4,7 +4,7 @@ import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/
 import { listTitle } from "../../../ui/live-list/list-title.ts";
 import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
 import { type RegisterQuery, registerPath } from "../query/register-query.ts";
-import type { RegisterList } from "./register.tsx";
+import type { RegisterList } from "./register-list.ts";
 
 const FILTERS: readonly (readonly [RegisterFilter, string])[] = [
   ["all", "All"],
