@@ -19,8 +19,9 @@ export interface Volume {
 
 /** A workspace with many contracts. Its owner's account has this uid. */
 export const LARGE_WORKSPACE = "workspace-0";
-/** The kind of the jobs that wait, one for every fifth envelope. */
+/** The kind of the jobs that wait, one for every fifth envelope until there are as many as a queue takes with room for more. */
 export const WAITING_JOBS = "lab.waiting";
+const MOST_WAITING = 80_000;
 const COMPLETED_SHARE = 0.8;
 
 const TERMS = {
@@ -130,6 +131,7 @@ function statements({ all, envelopes, owners, now }: Omit<Volume, "ofOne"> & { a
       ${each} where n % 5 = 0`,
     // Tried once, so that they are no work of the signing service's own.
     sql`insert into jobs.jobs (id, queue, payload, owner, subject, attempts)
-      select gen_random_uuid(), ${WAITING_JOBS}, '{}', ${workspace}, 'envelope-' || n, 1 ${each} where n % 5 = 0`,
+      select gen_random_uuid(), ${WAITING_JOBS}, '{}', ${workspace}, 'envelope-' || n, 1 ${each} where n % 5 = 0
+      limit ${MOST_WAITING}::int`,
   ];
 }

@@ -41,7 +41,7 @@ test.describe("with a declined card", () => {
   }) => {
     await signIn(page, dashboardUrl, owner);
     await startTeam(page, "3");
-    await payWith(page, /declined/);
+    await payWith(page, /is declined$/);
     await expect(page.getByRole("alert")).toContainText("declined");
     await page.getByRole("link", { name: "Cancel and go back" }).click();
     await expect(page).toHaveURL(/\/signature\/pricing\?team=3/);

@@ -27,6 +27,9 @@ test("SEAL-05 an owner adds a webhook, tests it, sends a delivery again, and del
   const [first, second] = await receiver.got(2);
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   await expectSound(page, "the log of a webhook");
+  await page.getByRole("link", { name: "Change URL and events…" }).click();
+  await expectSound(page, "the change of a webhook");
+  await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Delete…" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.getByText("The webhook is deleted.")).toBeVisible();

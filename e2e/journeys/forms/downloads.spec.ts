@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { contract, firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("FORM-06 the filled-in form downloads as PDF and Word, created in the browser, and a link leads to the next steps", async ({
+test("FORM-06, LAW-07: the filled-in form downloads as PDF and Word, and what goes with it as a PDF of its own, created in the browser, and a link leads to the next steps", async ({
   page,
 }) => {
   await page.goto(LEASE);
@@ -11,6 +11,7 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
   for (const [name, start, file] of [
     ["Download PDF", "%PDF-1.7", "residential-lease-agreement.pdf"],
     ["Word", "PK", "residential-lease-agreement.docx"],
+    ["Lead paint disclosure (PDF)", "%PDF-1.7", "residential-lease-agreement.lead-disclosure.pdf"],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),

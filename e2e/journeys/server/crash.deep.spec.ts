@@ -11,7 +11,7 @@ const STREAMS = 4;
 const REGISTRATIONS_BEFORE_THE_CRASH = 12;
 
 test("OPS-04 every confirmed account exists after the process was killed, again and again", async () => {
-  test.setTimeout(60_000 + CRASHES * 20_000);
+  test.setTimeout(180_000 + CRASHES * 60_000);
   await withFolder(async (folder) => {
     const database = await createTestDatabase(folder);
     const environment = { DATA_DIR: folder, ...(database.url ? { DATABASE_URL: database.url } : {}) };

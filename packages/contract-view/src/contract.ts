@@ -33,7 +33,7 @@ export const Contract = memo(function Contract({ document, explained, changed }:
     "article",
     {
       className: explained ? "contract sheet" : "contract contract-alone sheet",
-      id: "contract",
+      id: document.part ? `contract-${document.part}` : "contract",
       "aria-label": `The contract: ${title}`,
       lang: "en",
     },

@@ -35,6 +35,7 @@ export {
   singleQuestions,
 } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
+export { separateDocuments } from "./fill/separate-documents.ts";
 export { decidingField } from "./fill/state.ts";
 export { type FilledTerm, fillTerm } from "./fill/term.ts";
 export { initialsLabel, type PlaceKind, placeLabel } from "./signing/online/labels.ts";

@@ -1,4 +1,4 @@
-import type { FormFacts } from "../tree/form.ts";
+import type { Alongside, FormFacts } from "../tree/form.ts";
 import { paragraph, textRun } from "./closings/runs.ts";
 import type { Block, CoverNote } from "./document.ts";
 import type { Stop } from "./law/stop.ts";
@@ -7,8 +7,15 @@ import type { Stop } from "./law/stop.ts";
 export const DISCLAIMER =
   "This form is general information, not legal advice, and no substitute for a lawyer who knows your situation and your state's law.";
 
+interface Noted {
+  stops: readonly Stop[];
+  /** The headings of documents that go with it. */
+  companions: readonly string[];
+  alongside: readonly Pick<Alongside, "text" | "url">[];
+}
+
 /** Notes for the parties before they sign, on a page of its own that does not become part of the document. */
-export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
+export function coverNote(form: FormFacts, { stops, companions, alongside }: Noted): CoverNote {
   const { name, version, esign, witnesses, notary, filing } = form;
   // Terms that were kept against the law must reach everyone who gets the file.
   const use = stops.length ? "Keep this page with every copy." : "Remove this page before signing.";
@@ -19,6 +26,12 @@ export function coverNote(form: FormFacts, stops: readonly Stop[]): CoverNote {
       paragraph(textRun(DISCLAIMER)),
       ...stops.map((stop) => fact("Against the law", stopText(stop))),
       fact("Form", `${name}, version ${version}.`),
+      ...companions.map((heading) => fact("Goes with it", `${heading}. It is a document of its own.`)),
+      ...alongside.map(({ text, url }) =>
+        url
+          ? fact("Give with it too", `${text} We have no wording for it: ${url}`)
+          : fact("Required notices", text),
+      ),
       fact("Blanks", "Fill in every blank, or cross it out, so that nothing can be added after signing."),
       fact("Electronic signature", esign.reason),
       fact("Witnesses", witnesses.text),

@@ -115,7 +115,7 @@ export interface Closing {
 /** A copy of an exhibit, on pages of its own after the signatures. */
 export interface DocumentExhibit {
   id: string;
-  /** "Exhibit A" */
+  /** "Exhibit A", or "Separate document". */
   label: string;
   heading: string;
   /** Which copy it is, if there are several. */
@@ -124,6 +124,8 @@ export interface DocumentExhibit {
   lines: SignatureLine[];
   /** It is signed after the document, on paper or as a document of its own. */
   signedLater?: true;
+  /** It goes with the document as one of its own (`separateDocuments`). */
+  companion?: true;
 }
 
 /** Notes for the parties before they sign. */
@@ -138,6 +140,8 @@ export interface FormDocument {
   /** The chosen state, whose law the marked parts state. */
   state?: string;
   slug: string;
+  /** Of a document that goes with another, the end of its slug: "lead-disclosure". */
+  part?: string;
   version: string;
   preamble: Block[];
   clauses: DocumentClause[];
@@ -149,6 +153,8 @@ export interface FormDocument {
   runningHead?: string;
   /** Legal warnings of the chosen state, overridden or not. */
   stops: Stop[];
+  /** What goes with it and has no words here, with where to find it. */
+  alongside?: { text: string; url?: string }[];
   /** A page after the document that is removed before signing. */
   cover?: CoverNote | undefined;
   layout: Layout;

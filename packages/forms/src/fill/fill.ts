@@ -13,6 +13,7 @@ import { inOneLine } from "./runs.ts";
 import { type FillScope, findField, holds, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
+import { companionsIn } from "./separate-documents.ts";
 import { initialsOf, partyEntries } from "./signers.ts";
 import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
@@ -43,6 +44,10 @@ export function fillForm(form: Form, answers: Answers, on: string, options: Fill
   const numbers = numberSections(form, scope);
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
   const state = stateOf(scope);
+  const exhibits = exhibitsOf(attached, scope, numbers, write);
+  const alongside = form.alongside
+    .filter(({ when }) => !when || holds(scope, when))
+    .map(({ text, url }) => ({ text, ...(url && { url }) }));
   return {
     title: form.name,
     ...(state && { state }),
@@ -60,11 +65,15 @@ export function fillForm(form: Form, answers: Answers, on: string, options: Fill
     ),
     // An invoice is sent, not signed.
     closings: form.layout === "invoice" ? [] : closingsOf(scope),
-    exhibits: exhibitsOf(attached, scope, numbers, write),
+    exhibits,
     initials: form.initials ? initialsOf(scope) : [],
     stops,
+    ...(alongside.length > 0 && { alongside }),
     // Its customer gets it as it is.
-    cover: form.layout === "invoice" ? undefined : coverNote(form, stops),
+    cover:
+      form.layout === "invoice"
+        ? undefined
+        : coverNote(form, { stops, alongside, companions: companionsIn(exhibits) }),
     ...(form.runningHead && { runningHead: headOf(form.runningHead, scope) }),
     layout: form.layout ?? "document",
     disclaimer: DISCLAIMER,

@@ -11,7 +11,7 @@ import { runOf } from "./values.ts";
 
 type TableNode = Extract<Node, { kind: "table" }>;
 
-/** Number of empty rows in a blank table. */
+/** Number of empty rows in a blank table, unless its form says another. */
 const BLANK_ROWS = 4;
 
 /** A repeat's items or a schedule's payments as a table. */
@@ -24,11 +24,15 @@ export function tableOf(scope: FillScope, node: TableNode): Block {
   throw new Error(`The form “${scope.facts.name}” has no table “${id}”.`);
 }
 
-function itemsTable(scope: FillScope, repeat: RepeatField, { columns: only, totals }: TableNode): Block {
+function itemsTable(
+  scope: FillScope,
+  repeat: RepeatField,
+  { columns: only, totals, blankRows = BLANK_ROWS }: TableNode,
+): Block {
   const answered = itemsOf(scope, repeat).length;
   if (!answered && repeat.none && !isBlank(scope))
     return { kind: "paragraph", runs: [{ kind: "text", text: repeat.none }] };
-  const items = itemScopes(scope, repeat, answered || BLANK_ROWS);
+  const items = itemScopes(scope, repeat, answered || blankRows);
   const values = [...repeat.fields, ...repeat.computed].filter(({ id }) => !only || only.includes(id));
   // Omit columns that apply to no item.
   const shown = values.filter((value) => items.some((item) => applies(item, value)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
-import { noticeDocuments } from "../tree/law.ts";
+import { noticeDocuments, noticePlaces } from "../tree/law.ts";
 import { isCurrent, notCurrent, quoted, source, standing, text } from "./source.ts";
 
 /** A box to check, as statutes print it. */
@@ -22,8 +22,12 @@ const notice = z
     words: z.array(text).min(1).optional(),
     /** How the words must be set: "in 12-point type"; and whether in bold. */
     set: text.max(160).optional(),
-    /** Where the law wants them, if not among the others: "immediately above the list of all charges". Each form puts them there (`::notice`). */
+    /** Where the law wants it, if not among the clauses. Each form puts words there (`::notice`); a document without words is named. */
+    stands: z.enum(noticePlaces).exclude(["clause"]).optional(),
+    /** The same of words, as the law says it: "immediately above the list of all charges". */
     place: text.max(160).optional(),
+    /** The law wants signatures below the words, apart from those of the document. */
+    signed: z.literal(true).optional(),
     /** The question whose answer checks the boxes “( )” of the words, and the value that each stands for, in order. */
     boxes: z.strictObject({ field: z.string(), values: z.array(z.string()).min(2) }).optional(),
     /** The size that `set` asks for, at least, and how much larger than the document's body. */
@@ -51,6 +55,14 @@ const notice = z
   .refine(({ place, words }) => !place || words, {
     path: ["place"],
     error: "is about words, and there are none",
+  })
+  .refine(({ place, stands, words }) => !words || Boolean(place) === Boolean(stands), {
+    path: ["place"],
+    error: "goes with “stands”: one is for the reader, the other for the check",
+  })
+  .refine(({ signed, stands }) => !signed || stands === "ownPage" || stands === "document", {
+    path: ["signed"],
+    error: "is for words on a page or in a document of their own",
   })
   .refine(({ set, points, aboveBody }) => set || !(points || aboveBody), {
     path: ["points"],

@@ -131,8 +131,8 @@ function readLeaf(
 
 type Attributes = Record<string, string | null | undefined>;
 
-/** `::table{lines columns="description amount" totals="price"}` */
-function readTable({ columns: given, totals, ...rest }: Attributes, line: number, scope: Scope): Node {
+/** `::table{lines columns="description amount" totals="price" rows="12"}` */
+function readTable({ columns: given, totals, rows, ...rest }: Attributes, line: number, scope: Scope): Node {
   const id = Object.keys(rest)[0] ?? "";
   const field = use(scope, id, line);
   if (field && field.type !== "repeat" && field.type !== "schedule") {
@@ -156,5 +156,14 @@ function readTable({ columns: given, totals, ...rest }: Attributes, line: number
       "Show two columns.",
     );
   }
-  return { kind: "table", of: id, ...(given && { columns }), ...(totals && { totals: sums }) };
+  if (rows && !/^[1-9]\d?$/.test(rows)) {
+    scope.report(line, `“${rows}” is no number of rows.`, "Give a number from 1 to 99.");
+  }
+  return {
+    kind: "table",
+    of: id,
+    ...(given && { columns }),
+    ...(totals && { totals: sums }),
+    ...(rows && { blankRows: Number(rows) }),
+  };
 }

@@ -15,7 +15,7 @@ export interface Body {
   exhibits: Exhibit[];
 }
 
-/** Reads the body: a preamble, then one clause per level-2 heading, then one exhibit per level-1 heading. */
+/** Reads the body: a preamble, then one clause per level-2 heading, then one exhibit or companion per level-1 heading. */
 export function readBody(text: string, scope: Scope): Body {
   let branches = 0;
   const reading: Reading = {
@@ -31,7 +31,7 @@ export function readBody(text: string, scope: Scope): Body {
   const { before: preamble, parts: clauses } = splitAtHeadings(contract, 2);
   const context = { scope, reading, sections };
   const body = {
-    preamble: readBlocks(preamble, scope, reading),
+    preamble: readBlocks(preamble, { ...scope, part: { is: "preamble" } }, reading),
     clauses: clauses.map(({ heading, content }) => readClause(heading, content, context)),
     exhibits: exhibits.map(({ heading, content }) => readExhibit(heading, content, context)),
   };

@@ -64,6 +64,8 @@ export function checkFacts(
   }
   for (const [index, { when }] of facts.notIn.entries())
     if (when) checkCondition(scope, when, lineOf(["notIn", index]));
+  for (const [index, { when }] of facts.alongside.entries())
+    if (when) checkCondition(scope, when, lineOf(["alongside", index]));
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   checkSigners(facts, lineOf, scope);
   checkRunningHead(facts, lineOf, scope);

@@ -11,7 +11,7 @@ import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
-import { notesOf, placedNotices } from "./law/notices.ts";
+import { alongsideOf, notesOf, placedNotices } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -88,13 +88,14 @@ export function parseForm(
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
   const document = facts.law?.notices;
-  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : [];
+  const beside = document && !/^::notices$/m.test(expanded.text) ? notesOf(document, notices) : undefined;
   const notary = { ...facts.notary, certificates: certificatesFor(facts.notary, certificates) };
   return {
     form: {
       ...facts,
       notary,
-      states: [...facts.states, ...beside],
+      states: [...facts.states, ...(beside ?? [])],
+      alongside: [...facts.alongside, ...alongsideOf(facts.law, notices, beside !== undefined)],
       slug,
       path: `${folder}/${slug}`,
       ...body,

@@ -200,10 +200,17 @@ const capacity = z.union([
     .min(1),
 ]);
 
+const alongside = z.strictObject({
+  text: words.max(300),
+  url: z.url({ protocol: /^https$/ }),
+  when: shownWhen.optional(),
+});
+
 const law = z.strictObject({
   state: id,
   dates: z.partialRecord(z.enum(lawDates), id).optional(),
   notices: z.enum(noticeDocuments).optional(),
+  responsible: words.optional(),
   facts: z
     .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
     .default({}),
@@ -268,6 +275,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   seeALawyerIf: z.array(words).min(1),
   questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
   related: z.array(words).default([]),
+  alongside: z.array(alongside).default([]),
   states: z.array(stateNote).default([]),
   sources: z.array(source).default([]),
   reviewer: reviewerSchema.optional(),

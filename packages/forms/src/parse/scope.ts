@@ -18,6 +18,8 @@ export interface Scope {
   repeats: readonly RepeatField[];
   /** The conditions known to hold here. */
   certain: readonly Condition[];
+  /** The part of the text, and whether signatures stand below it; a clause without it. */
+  part?: { is: "preamble" | "exhibit" | "companion"; signed?: boolean };
   /** Whether it is a place in the text, and no setting. */
   inText?: boolean;
   /** Ids referenced so far. */

@@ -20,8 +20,8 @@ export type Node =
   | { kind: "list"; ordered: boolean; items: Node[][] }
   | { kind: "if"; branch: string; condition: Condition; content: Node[]; otherwise?: Node[] }
   | { kind: "each"; field: string; content: Node[] }
-  /** A repeat or a schedule; of a repeat, these columns or all, and these amounts below. */
-  | { kind: "table"; of: string; columns?: string[]; totals?: string[] }
+  /** A repeat or a schedule; of a repeat, these columns or all, these amounts below, and on the blank form this many rows. */
+  | { kind: "table"; of: string; columns?: string[]; totals?: string[]; blankRows?: number }
   /** A table written in the form's own text. */
   | { kind: "grid"; columns: { label: string; align: "start" | "end" }[]; rows: Inline[][][] }
   | { kind: "parties" }
@@ -63,4 +63,6 @@ export interface Exhibit extends Section {
   signers: string[];
   /** They sign it after the document: when a company has been formed, or another party has signed. */
   signedLater?: true;
+  /** It is a document of its own that goes with the form, and has no letter. */
+  companion?: true;
 }

@@ -26,6 +26,14 @@ export interface NotIn extends Period {
   source: Source;
 }
 
+/** A paper that someone must give along with the document: "a copy of the notice on rental assistance (ORS 90.395(2))". */
+export interface Alongside {
+  text: string;
+  /** None for a list of notices that was not read. */
+  url?: string | undefined;
+  when?: Condition | undefined;
+}
+
 /** In what capacity someone signs for someone else: “as parent of Mia Berg”. */
 export interface Capacity {
   text: Inline[];
@@ -99,6 +107,8 @@ export interface FormFacts {
   questions: { question: string; answer: string }[];
   /** Slugs. */
   related: string[];
+  /** Papers that go with it and that we have no words for, and what was not read of them. */
+  alongside: Alongside[];
   /** Notes on state law, each with its states or "All". */
   states: (Statement & { states: string[] })[];
   /** Of sentences in explanations, answers and help, which cite their section: "4852d". */

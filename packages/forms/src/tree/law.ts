@@ -5,6 +5,13 @@ import type { PromiseName } from "./promises.ts";
 export const noticeDocuments = ["residentialLease", "payNotice", "homeSale", "deed", "vehicleSale"] as const;
 export type NoticeDocument = (typeof noticeDocuments)[number];
 
+/**
+ * Where a law wants a notice: among the clauses, on the first page (at its top, or right above a list), on a page of its own, or
+ * in a document of its own.
+ */
+export const noticePlaces = ["clause", "firstPage", "ownPage", "document"] as const;
+export type NoticePlace = (typeof noticePlaces)[number];
+
 /** The type of a fact's value: `text` where the law gives no single figure. */
 export type Unit =
   | "days"
@@ -166,6 +173,8 @@ export interface FormLaw {
   dates?: Partial<Record<LawDate, string>> | undefined;
   /** The document whose required notices are in its text (`::notices`) or, without a place there, beside it. */
   notices?: NoticeDocument | undefined;
+  /** Who must see to them, where the form calls that party by another name than its kind does: a sublandlord. */
+  responsible?: string | undefined;
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
   guards?: Guard[] | undefined;

@@ -153,6 +153,8 @@ test.each([
   ["a summary's words", withFirst({ standing: "secondary" }), /must be the law's own/],
   ["how words are set that are not there", withFirst({ words: undefined }), /there are none/],
   ["a size that its text does not announce", withFirst({ set: undefined, points: 12 }), /said by “set”/],
+  ["a place without its kind", withFirst({ place: "on the first page" }), /goes with “stands”/],
+  ["signatures among the clauses", withFirst({ signed: true }), /on a page or in a document of their own/],
   ["a quote of more than 25 words", withFirst({ quote: "word ".repeat(26) }), /more than 25 words/],
   ["an old copy as current", withFirst({ textAsOf: "2024" }), /is not current/],
   ["an id twice", withFirst({ id: "pets" }), /has two notices “pets”/],
@@ -176,6 +178,7 @@ const BOXED = list("Texas", [
     subject: "a notice on floods",
     words: ["( ) is or ( ) is not aware of floods."],
     boxes: { field: "pets", values: ["dogs", "cats"] },
+    stands: "document",
     place: "in a separate document",
     ...read,
   },
@@ -191,8 +194,7 @@ test("LAW-02, LAW-07: words with a place of their own must be put there, and the
   expect(withPlace("").problems.map(({ message }) => message)).toContain(
     "the law of Texas wants the words of “floods” in a separate document.",
   );
-  const placed = ':::if{governingState="Texas"}\n::notice{floods state="Texas"}\n:::';
-  const { form, problems } = withPlace(placed);
+  const { form, problems } = withEnd(FLOODS);
   expect(problems.filter(({ message }) => !message.includes("pets"))).toEqual([]);
   const text = (pets?: string) =>
     form && writeText(fillForm(form, { governingState: "Texas", ...(pets && { pets }) }, ON));
@@ -200,6 +202,53 @@ test("LAW-02, LAW-07: words with a place of their own must be put there, and the
   expect(text("dogs")).toContain("(X) is or ( ) is not aware of floods.");
   expect(text()?.match(/aware of floods/g)).toHaveLength(1);
   expect(text()).toContain("( ) is or ( ) is not aware of floods.");
+});
+
+const FLOODS = `# Companion: Floods {#floods governingState="Texas"}\n\n::notice{floods state="Texas"}\n`;
+
+/** The form with parts after the last clause, and another way in which the law wants the notice to stand. */
+function withEnd(end: string, stands: object = {}) {
+  const [state] = structuredClone([BOXED]);
+  Object.assign(state?.documents.residentialLease.notices[0] ?? {}, stands);
+  const text = IN_TEXT.replace("fields:\n", `fields:\n${PETS}`) + end;
+  return readStateForm(text, state ? [state] : []);
+}
+
+const under = (heading: string) =>
+  `# ${heading} {#floods governingState="Texas"}\n\n::notice{floods state="Texas"}\n`;
+
+test.each([
+  [
+    "among the clauses",
+    { stands: "document" },
+    undefined,
+    "the words of “floods” belong in a separate document.",
+  ],
+  ["in an exhibit", { stands: "document" }, under("Exhibit: Floods"), "belong in a separate document."],
+  ["in an exhibit", { stands: "firstPage" }, under("Exhibit: Floods"), "the words of “floods” belong"],
+  [
+    "unsigned",
+    { stands: "document", signed: true },
+    under("Companion: Floods"),
+    "“floods” are signed apart.",
+  ],
+])("LAW-07 words %s are reported where the law wants %j", (_, stands, end, message) => {
+  const inClause = ':::if{governingState="Texas"}\n::notice{floods state="Texas"}\n:::';
+  const { problems } = end === undefined ? withPlace(inClause) : withEnd(end, stands);
+  expect(problems.map((problem) => problem.message).join("\n")).toContain(message);
+});
+
+test.each([
+  ["on a page of its own", { stands: "ownPage" }, under("Exhibit: Floods")],
+  ["in a document of its own", { stands: "document" }, under("Companion: Floods")],
+  [
+    "signed apart",
+    { stands: "document", signed: true },
+    `${under("Companion: Floods")}\n::signatures{landlord}\n`,
+  ],
+])("LAW-07 words %s stand where the law wants them", (_, stands, end) => {
+  const { problems } = withEnd(end, stands);
+  expect(problems.filter(({ message }) => !message.includes("pets"))).toEqual([]);
 });
 
 test("LAW-02 the words of one state are not put under another", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
-import { type FormDocument, fillForm } from "../../src/index.ts";
+import { type Answers, type FormDocument, fillForm } from "../../src/index.ts";
 import {
   allCertificates,
   allNotices,
@@ -25,22 +25,24 @@ export function clauseFiles(): FormFile[] {
 const certificates = allCertificates();
 const notices = allNotices();
 
-/** Forms of the library, blank: the slug, and the document. @param slug of the only one that is read */
-export function libraryDocuments(slug = "*"): [string, FormDocument][] {
+const files = globSync("*/*.md", { cwd: library, exclude: ["clauses/*"] }).map((path) => {
+  const text = readFileSync(new URL(path, library), "utf8");
+  return { path, text, facts: parse(text.split(/^---$/m)[1] ?? "") };
+});
+
+/** Each form listed as it says itself, and those to which it is related. */
+const listed = files.flatMap(({ path, facts }): Listed[] => {
+  const own = { top: false, ...facts, slug: basename(path, ".md"), esign: facts.esign.status };
+  const related: string[] = facts.related ?? [];
+  return [own, ...related.map((slug) => ({ ...own, slug }))].map((one) => ({
+    ...one,
+    categorySlug: dirname(path),
+  }));
+});
+
+/** Forms of the library, blank or with answers: the slug, and the document. @param slug of the only one that is read */
+export function libraryDocuments(slug = "*", answers: Answers = {}): [string, FormDocument][] {
   const clauses = clauseFiles();
-  const files = globSync("*/*.md", { cwd: library, exclude: ["clauses/*"] }).map((path) => {
-    const text = readFileSync(new URL(path, library), "utf8");
-    return { path, text, facts: parse(text.split(/^---$/m)[1] ?? "") };
-  });
-  // Each form listed as it says itself, and those to which it is related.
-  const listed = files.flatMap(({ path, facts }): Listed[] => {
-    const own = { top: false, ...facts, slug: basename(path, ".md"), esign: facts.esign.status };
-    const related: string[] = facts.related ?? [];
-    return [own, ...related.map((slug) => ({ ...own, slug }))].map((one) => ({
-      ...one,
-      categorySlug: dirname(path),
-    }));
-  });
   const wanted = files.filter(({ path }) => slug === "*" || path.endsWith(`/${slug}.md`));
   return wanted.map(({ path, text }) => {
     const own = listed.find(
@@ -56,6 +58,6 @@ export function libraryDocuments(slug = "*"): [string, FormDocument][] {
     );
     const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
-    return [form.slug, fillForm(form, {}, ON)];
+    return [form.slug, fillForm(form, answers, ON)];
   });
 }

@@ -93,6 +93,20 @@ test("FORM-07 saved answers of inner items are read; too many are left out", () 
   expect(readAnswers(form, many)).toEqual({ answers: { rooms: [{ room: "attic" }] }, left: ["Things"] });
 });
 
+test("FORM-02 a table of the blank form has the rows that its author wants", () => {
+  const rows = (text: string) => {
+    const blank = writeText(fillForm(parse(FIELDS, text).form ?? raise(), {}, ON), Number.POSITIVE_INFINITY);
+    return blank.match(/^ +Worth: _/gm)?.length;
+  };
+  // No more than it takes.
+  expect(rows(TEXT)).toBe(3);
+  expect(rows(TEXT.replace("{things}\n:::::", '{things rows="2"}\n:::::'))).toBe(2);
+  const { problems } = parse(FIELDS, TEXT.replace("{things}\n:::::", '{things rows="many"}\n:::::'));
+  expect(problems.map(describeProblem).join()).toContain(
+    "“many” is no number of rows. Give a number from 1 to 99.",
+  );
+});
+
 test("FORM-02 mistakes in an inner repeat are reported with file, line and hint", () => {
   const problems = (fields: string, text = TEXT) =>
     parse(fields, text).problems.map(describeProblem).join("\n");

@@ -13,7 +13,7 @@ export interface Outgoing {
   envelope: NewEnvelopeRow;
   /** The daily limit that it counts toward. */
   limit: keyof typeof FIRST_SENDS;
-  /** The charge to the plan: one envelope, or its documents from the API's tier. */
+  /** The charge to the plan: one envelope, or its documents from the API's tier. A form is one, with what goes with it. */
   charge: "envelope" | "documents";
   sender: VerifiedSender;
   expires: { inDays: number } | { at: Date };

@@ -10,11 +10,12 @@ import type { SigningTables } from "../base/tables.ts";
 import { rowOfForm } from "../base/term-row.ts";
 import { isTimeZone } from "../base/time-zones.ts";
 import { todayOf } from "../base/workspace-zone.ts";
-import type { Contract, Contracts } from "./contracts.ts";
+import type { Contracts } from "./contracts.ts";
+import { formDocuments } from "./documents/form-documents.ts";
 import type { SigningTx } from "./locked-envelope.ts";
-import type { Outgoing, OutgoingDocument, OutgoingRecipient, VerifiedSender } from "./outgoing.ts";
+import type { Outgoing, OutgoingRecipient, VerifiedSender } from "./outgoing.ts";
 import type { Paperwork } from "./paperwork.ts";
-import { notesOf, type PreparedContract, prepare, problemsOf } from "./preparation.ts";
+import { type PreparedContract, prepare, problemsOf } from "./preparation.ts";
 import { assertRecipients, type RecipientFields } from "./recipient-rules.ts";
 import type { Sending } from "./send.ts";
 import type { Workspace, Workspaces } from "./workspaces.ts";
@@ -96,6 +97,10 @@ export function createSendDraft(deps: Dependencies) {
     const id = `env_${randomId()}`;
     const recipients = request.recipients.map(asOutgoing);
     const sheet = { envelope: id, signers: signersIn(recipients), date: new Date(clock.now()) };
+    const making: Parameters<typeof formDocuments>[1] = {
+      newId: () => `doc_${randomId()}`,
+      render: (document) => paperwork.pdf({ document, ...sheet }),
+    };
     const outgoing: Outgoing = {
       envelope: {
         id,
@@ -111,7 +116,7 @@ export function createSendDraft(deps: Dependencies) {
       charge: "envelope",
       sender,
       expires: { inDays: request.expiresInDays },
-      documents: [await documentOf(contract, prepared, paperwork, sheet)],
+      documents: await formDocuments({ ...prepared, title: contract.title }, making),
       recipients,
       storeContract: (tx, at) => storeContract(tx, at, { actor, request, prepared, sender }),
     };
@@ -132,31 +137,6 @@ function assertSendable(prepared: PreparedContract, { textHash }: SendRequest): 
   const problems = problemsOf(prepared);
   if (Object.keys(problems).length > 0) throw new SigningError("not-ready-to-send", undefined, problems);
   if (prepared.textHash !== textHash) throw new SigningError("text-changed");
-}
-
-async function documentOf(
-  { title }: Contract,
-  { form, document, cover, answers, overrides, fullText }: PreparedContract,
-  paperwork: Paperwork,
-  sheet: { envelope: string; signers: number; date: Date },
-): Promise<OutgoingDocument> {
-  const { bytes, sha256, pages } = await paperwork.pdf({ document, ...sheet });
-  return {
-    id: `doc_${randomId()}`,
-    title,
-    bytes,
-    sha256,
-    pages,
-    form: {
-      templateId: form.templateId,
-      version: form.version,
-      tree: document,
-      answers,
-      text: fullText,
-      notes: notesOf(cover),
-      overrides,
-    },
-  };
 }
 
 const signersIn = (recipients: readonly OutgoingRecipient[]) =>

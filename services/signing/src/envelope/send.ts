@@ -59,8 +59,9 @@ export function createSending(deps: Dependencies) {
     actor: Actor,
     { envelope: { id }, charge: what, documents }: Outgoing,
   ): Promise<void> {
+    const charged = documents.filter(({ form }) => form?.tree.part === undefined);
     if (what === "envelope") await usage.takeEnvelope(tx, actor, id);
-    else await usage.takeDocuments(tx, actor, { id, documents: documents.length });
+    else await usage.takeDocuments(tx, actor, { id, documents: charged.length });
   }
 
   async function announce(tx: SigningTx, { personId }: Actor, outgoing: Outgoing): Promise<void> {

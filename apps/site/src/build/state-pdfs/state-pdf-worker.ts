@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { workerData } from "node:worker_threads";
-import { type Form, fillForm } from "@sealwright/forms";
+import { type Form, fillForm, separateDocuments } from "@sealwright/forms";
 import { today } from "@sealwright/forms/arithmetic/days";
 import { slugOf, usStates } from "@sealwright/forms/library";
+import { stateCompanionFiles } from "../../catalog/forms/companion-files.ts";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { statePageAt } from "../../catalog/forms/state-addresses.ts";
@@ -24,6 +25,9 @@ for (const path of paths) {
   const { form: formPath = "", state = "" } = statePageAt(path) ?? {};
   const form = formAt(formPath);
   const name = usStates.find((one) => slugOf(one) === state) ?? "";
-  const document = fillForm(form, { [CHOSEN_STATE]: name }, today());
-  writeFileSync(join(folder, `${path}.pdf`), await makePdf(form, document, true));
+  const answers = { [CHOSEN_STATE]: name };
+  const { main } = separateDocuments(fillForm(form, answers, today()));
+  writeFileSync(join(folder, `${path}.pdf`), await makePdf(form, main, true));
+  for (const { file, document } of stateCompanionFiles(form, answers))
+    writeFileSync(join(folder, `${path}.${file}`), await makePdf(form, document, true));
 }

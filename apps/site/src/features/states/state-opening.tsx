@@ -1,5 +1,9 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
+import { Fragment } from "react";
+import { companionFiles, stateCompanionFiles } from "../../catalog/forms/companion-files.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { FactProof } from "./fact-proof.tsx";
@@ -11,6 +15,13 @@ import "./state-opening.css";
 export function StateOpening({ page }: { page: StatePage }) {
   const { form, place, facts, elsewhere } = page;
   const read = lastRead(page);
+  const companions = [
+    ...companionFiles(form).map((one) => ({ ...one, address: `${LIBRARY}/${form.path}.${one.file}` })),
+    ...stateCompanionFiles(form, { [CHOSEN_STATE]: place.state }).map((one) => ({
+      ...one,
+      address: `${page.href}.${one.file}`,
+    })),
+  ];
   return (
     <OpeningSection
       className="state-top"
@@ -37,6 +48,19 @@ export function StateOpening({ page }: { page: StatePage }) {
           Blank PDF for {place.name}
         </ButtonLink>
       </p>
+      {companions.length > 0 && (
+        <p className="state-companions">
+          Goes with it:{" "}
+          {companions.map(({ file, document, address }, index) => (
+            <Fragment key={file}>
+              {index > 0 && ", "}
+              <a href={address} download>
+                {document.title}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <dl className="state-summary">
         {facts.map((fact) => {
           const { title, answer } = tell(fact, place);

@@ -5,21 +5,24 @@ import type { FillScope } from "../scope.ts";
 import { signingParties } from "../signers.ts";
 import type { Numbers } from "./numbers.ts";
 
-/** Every copy of every exhibit that stands. */
+const COMPANION = "Separate document";
+
+/** Every copy of every exhibit that stands, and every companion. */
 export function exhibitsOf(
   exhibits: readonly Exhibit[],
   scope: FillScope,
   numbers: Numbers,
   write: (nodes: readonly Node[]) => Block[],
 ): DocumentExhibit[] {
-  return exhibits.flatMap(({ id, heading, copies, content, signers, signedLater }) => {
+  return exhibits.flatMap(({ id, heading, copies, content, signers, signedLater, companion }) => {
     const exhibit = {
       id,
-      label: numbers.exhibits.get(id) ?? "",
+      label: companion ? COMPANION : (numbers.exhibits.get(id) ?? ""),
       heading,
       content: write(content),
       lines: linesOf(scope, signers),
       ...(signedLater && { signedLater }),
+      ...(companion && { companion }),
     };
     if (copies === 1) return [exhibit];
     return Array.from({ length: copies }, (_, index) => ({

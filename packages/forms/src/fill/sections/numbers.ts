@@ -2,7 +2,7 @@ import type { Condition } from "../../tree/condition.ts";
 import type { Form } from "../../tree/form.ts";
 import { type FillScope, holds } from "../scope.ts";
 
-/** How references name the sections that stand: clauses "3", subclauses "3.1", exhibits "Exhibit A". */
+/** How references name the sections that stand: clauses "3", subclauses "3.1", exhibits "Exhibit A", companions by their heading. */
 export interface Numbers {
   sections: ReadonlyMap<string, string>;
   exhibits: ReadonlyMap<string, string>;
@@ -17,9 +17,14 @@ export function numberSections(form: Form, scope: FillScope): Numbers {
     const subclauses = content.filter((node) => node.kind === "subclause").filter(stands);
     for (const [at, subclause] of subclauses.entries()) sections.set(subclause.id, `${number}.${at + 1}`);
   }
-  const exhibits = form.exhibits
-    .filter(stands)
-    .map(({ id }, index) => [id, `Exhibit ${letter(index)}`] as const);
+  const [lettered, named] = [
+    form.exhibits.filter(({ companion }) => !companion).filter(stands),
+    form.exhibits.filter(({ companion }) => companion).filter(stands),
+  ];
+  const exhibits = [
+    ...lettered.map(({ id }, index) => [id, `Exhibit ${letter(index)}`] as const),
+    ...named.map(({ id, heading }) => [id, `the separate document “${heading}”`] as const),
+  ];
   return { sections, exhibits: new Map(exhibits) };
 }
 

@@ -2,8 +2,8 @@ import { BOX, type Notice, type StateNotices, wasRead } from "../../law/notice.t
 import { type UsState, usStates } from "../../library/us-states.ts";
 import type { Inline, Node, TypeSize } from "../../tree/body.ts";
 import type { Condition } from "../../tree/condition.ts";
-import type { FormFacts } from "../../tree/form.ts";
-import type { NoticeDocument } from "../../tree/law.ts";
+import type { Alongside, FormFacts } from "../../tree/form.ts";
+import type { FormLaw, NoticeDocument, NoticePlace } from "../../tree/law.ts";
 import { checkCondition } from "../conditions/check.ts";
 import { testOf } from "../conditions/read.ts";
 import type { Reading } from "../inline.ts";
@@ -25,7 +25,7 @@ const RESPONSIBLE: Record<NoticeDocument, string> = {
  * word; what was not read is named, so that someone adds it; the rest is left to the party who must know.
  */
 export function readNotices(line: number, scope: Scope, reading: Reading): Node[] {
-  const { state, notices: document } = scope.facts.law ?? {};
+  const { state, notices: document, responsible } = scope.facts.law ?? {};
   if (!state || !document) {
     scope.report(
       line,
@@ -34,6 +34,7 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
     );
     return [];
   }
+  const who = responsible ?? RESPONSIBLE[document];
   const when = whenOf(line, scope, reading);
   const listed = scope.notices.flatMap(({ state: name, documents }) => {
     const notices = documents[document].notices.filter((one) => !isPlaced(one, name, scope, line));
@@ -41,7 +42,7 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
   });
   const lists = listed.map(({ name, notices }) =>
     when({ tests: [{ field: state, values: [name] }], negated: false }, () =>
-      noticesOf(notices, name, RESPONSIBLE[document], (notice, content) => {
+      noticesOf(notices, name, who, (notice, content) => {
         const tests = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
         );
@@ -49,27 +50,24 @@ export function readNotices(line: number, scope: Scope, reading: Reading): Node[
       }),
     ),
   );
-  const rest = `${RESPONSIBLE[document]} must add every notice that the law requires and that is not printed here.`;
-  return [...lists, ...unreadIn(document, state, scope.notices, when), paragraph(rest)];
+  const rest = `${who} must add every notice that the law requires and that is not printed here.`;
+  return [...lists, ...unreadIn({ document, state, who }, scope.notices, when), paragraph(rest)];
 }
 
 /** Where the chosen state's list was not read, the document says so. */
 function unreadIn(
-  document: NoticeDocument,
-  state: string,
+  { document, state, who }: { document: NoticeDocument; state: string; who: string },
   all: readonly StateNotices[],
   when: ReturnType<typeof whenOf>,
 ): Node[] {
-  const unread = usStates.filter(
-    (name) => !all.some((one) => one.state === name && wasRead(one.documents[document])),
-  );
-  if (!all.length || !unread.length) return [];
+  const unread = all.length ? unreadStates(document, all) : [];
+  if (!unread.length) return [];
   const content: Inline[] = [
     { kind: "text", text: "The notices that the law of " },
     { kind: "reference", field: state },
     {
       kind: "text",
-      text: ` requires were not read for this document; ${RESPONSIBLE[document]} must see to them.`,
+      text: ` requires were not read for this document; ${who} must see to them.`,
     },
   ];
   return [
@@ -127,7 +125,23 @@ export function readNotice(
       `the words of “${id}” are for ${state} alone.`,
       `Put them under \`${decides}="${state}"\`.`,
     );
+  checkPlace(found, scope, line);
   return checked(found, whenOf(line, scope, reading), wordsOf(found));
+}
+
+const PARTS: Record<Exclude<NoticePlace, "clause">, { parts: readonly string[]; hint: string }> = {
+  firstPage: { parts: ["preamble"], hint: "Put it before the first clause." },
+  ownPage: { parts: ["exhibit", "companion"], hint: "Put it under a heading `# Exhibit:`." },
+  document: { parts: ["companion"], hint: "Put it under a heading `# Companion:`." },
+};
+
+/** Whether the words stand in the part of the text that the law wants, and are signed there if it asks for that. */
+function checkPlace({ id, stands, place = "", signed }: Notice, { part, report }: Scope, line: number): void {
+  if (!stands) return;
+  const { parts, hint } = PARTS[stands];
+  if (!parts.includes(part?.is ?? "clause")) report(line, `the words of “${id}” belong ${place}.`, hint);
+  else if (signed && !part?.signed)
+    report(line, `the words of “${id}” are signed apart.`, "End that part with `::signatures{tenants}`.");
 }
 
 /** The words with the box checked that the answer stands for, or with open boxes. */
@@ -172,6 +186,39 @@ export function notesOf(document: NoticeDocument, all: readonly StateNotices[]):
         source: { ...source, ...older },
       };
     }),
+  );
+}
+
+/**
+ * The documents of their own that states want with this one and that have no words here, for its last page.
+ * @param isBeside whether its list is beside its text, where the text cannot say that the list was not read
+ */
+export function alongsideOf(
+  { state, notices: document }: Partial<FormLaw> = {},
+  all: readonly StateNotices[],
+  isBeside: boolean,
+): Alongside[] {
+  if (!state || !document || !all.length) return [];
+  const named = all.flatMap(({ state: name, documents }) =>
+    documents[document].notices
+      .filter(({ stands, words }) => stands === "document" && !words)
+      .map((notice): Alongside => {
+        const asked = Object.entries(notice.when ?? {}).map(([field, values]) =>
+          testOf(field, [values].flat().map(asWord)),
+        );
+        const tests = [{ field: state, values: [name] }, ...asked];
+        return { text: itemOf(notice), url: notice.url, when: { tests, negated: false } };
+      }),
+  );
+  const unread = isBeside ? unreadStates(document, all) : [];
+  if (!unread.length) return named;
+  const text = `The notices that the law of this state requires with it were not read; ${RESPONSIBLE[document]} must see to them.`;
+  return [...named, { text, when: { tests: [{ field: state, values: [...unread] }], negated: false } }];
+}
+
+function unreadStates(document: NoticeDocument, all: readonly StateNotices[]): UsState[] {
+  return usStates.filter(
+    (name) => !all.some((one) => one.state === name && wasRead(one.documents[document])),
   );
 }
 

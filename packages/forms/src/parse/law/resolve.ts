@@ -13,6 +13,7 @@ export interface NamedLaw {
   dates?: FormLaw["dates"];
   /** The document whose required notices it has. */
   notices?: NoticeDocument | undefined;
+  responsible?: string | undefined;
   facts: Record<string, string>;
   guards?: Guard[] | undefined;
   unguarded?: FormLaw["unguarded"];
@@ -33,12 +34,13 @@ export function resolveLaw(
     const fact = factNamed(name, lawOf, reportHere);
     return fact ? [[alias, fact] as const] : [];
   });
-  const { state, dates, notices, guards, unguarded } = named;
+  const { state, dates, notices, responsible, guards, unguarded } = named;
   checkDates(named, fields, lineOf(["law", "dates"]), report);
   return {
     state,
     ...(dates && { dates }),
     ...(notices && { notices }),
+    ...(responsible && { responsible }),
     facts: Object.fromEntries(facts),
     ...(guards && { guards }),
     ...(unguarded && { unguarded }),

@@ -10,7 +10,10 @@ import type { Sections } from "./references.ts";
 
 const MOST_COPIES = 4;
 
-/** An exhibit: `# Exhibit: Schedule of property {#property copies="2"}`, or with `signed="later"`. */
+/**
+ * An exhibit: `# Exhibit: Schedule of property {#property copies="2"}`, or with `signed="later"`; or a document of its own that
+ * goes with the form: `# Companion: Notice about floodplains {#floodplain}`.
+ */
 export function readExhibit(
   node: Heading,
   content: readonly RootContent[],
@@ -23,9 +26,11 @@ export function readExhibit(
     heading: titled,
     ...facts
   } = readHeading(node, scope, reading, ["copies", "signed"]);
-  const [, heading = ""] = /^Exhibit: (.+)$/.exec(titled) ?? [];
+  const [, kind, heading = ""] = /^(Exhibit|Companion): (.+)$/.exec(titled) ?? [];
+  const isCompanion = kind === "Companion";
   if (!heading) {
-    const hint = "Write `# Exhibit: Schedule of property {#property}`; exhibits are lettered by themselves.";
+    const hint =
+      "Write `# Exhibit: Schedule of property {#property}`, or `# Companion:` for a document of its own; exhibits are lettered by themselves.";
     scope.report(line, `“${titled}” is not the heading of an exhibit.`, hint);
   }
   sections.add("exhibit", facts.id, line, [facts.condition]);
@@ -38,17 +43,21 @@ export function readExhibit(
       `an exhibit is not signed “${settings.signed}”.`,
       'Write `signed="later"`, or leave it out.',
     );
+  if (isCompanion && Object.keys(settings).length)
+    scope.report(line, "a companion has one copy, and is signed with the form.", "Leave the setting out.");
   if (!content.length)
     scope.report(line, `the exhibit “${heading}” has no text.`, "Write what is attached, or remove it.");
   const last = content.at(-1);
   const signed = last?.type === "leafDirective" && last.name === "signatures" ? last : undefined;
+  const part = { is: isCompanion ? "companion" : "exhibit", signed: signed !== undefined } as const;
   return {
     ...facts,
     heading,
     copies,
-    content: readBlocks(signed ? content.slice(0, -1) : content, inside, reading),
+    content: readBlocks(signed ? content.slice(0, -1) : content, { ...inside, part }, reading),
     signers: signed ? readSigners(Object.keys(signed.attributes ?? {}), lineOf(signed), scope) : [],
     ...(settings.signed === "later" && { signedLater: true }),
+    ...(isCompanion && { companion: true }),
   };
 }
 

@@ -114,7 +114,7 @@ function closingToSign(closing: Closing, names: FieldNames, write: Write): Closi
 }
 
 function exhibitToSign(exhibit: DocumentExhibit, names: FieldNames, write: Write): DocumentExhibit {
-  const content = write(exhibit.content, isUnanswered);
+  const content = write(exhibit.content, exhibit.companion ? isAnyBlank : isUnanswered);
   if (exhibit.signedLater) return { ...exhibit, content };
   const section = `exhibit-${exhibit.id}`;
   return { ...exhibit, content, lines: exhibit.lines.map((line) => lineToSign(line, section, names)) };

@@ -45,9 +45,9 @@ export function offersSigning(form: EsignFacts, filled: FormDocument): boolean {
   return kind === "send" || kind === "ask";
 }
 
-/** Blanks that no answer fills; exhibits are used on paper later. */
-function leftBlank({ state, preamble, clauses }: FormDocument): string[] {
-  const blanks = contentOf({ preamble, clauses, exhibits: [] })
+/** Blanks that no answer fills; exhibits are used on paper later, and companions are signed with the document. */
+function leftBlank({ state, preamble, clauses, exhibits }: FormDocument): string[] {
+  const blanks = contentOf({ preamble, clauses, exhibits: exhibits.filter(({ companion }) => companion) })
     .flatMap(runsIn)
     .filter((run) => run.kind === "blank");
   const labeled = (why: (typeof blanks)[number]["because"]) => [

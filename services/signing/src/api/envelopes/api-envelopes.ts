@@ -84,8 +84,7 @@ export function createApiEnvelopes(deps: Dependencies) {
     if (!answers) return { documents: await makeUploadFiles(caller, { id, request }), contract: NO_FORM };
     const today = todayOf(await workspaces.read(database.query, caller), clock.now());
     const given = { id, mode: caller.mode, request, answers, sender: { name, email }, today };
-    const { document, contract } = await makeFormFile(given, deps, new Date(clock.now()));
-    return { documents: [document], contract };
+    return makeFormFile(given, deps, new Date(clock.now()));
   }
 
   /**

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type Answers, withoutSensitive, writeText } from "@sealwright/forms";
+import { type Answers, withoutSensitive } from "@sealwright/forms";
 import { addDays } from "@sealwright/forms/arithmetic/days";
 import { prepareForSigning } from "@sealwright/forms/signing";
 import { wrongState } from "../../base/api-error.ts";
 import type { ApiMode } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { rowOfForm, type TermRow } from "../../base/term-row.ts";
+import { formDocuments } from "../../envelope/documents/form-documents.ts";
 import { WATERMARK } from "../../envelope/documents/outgoing-files.ts";
 import type { OutgoingDocument } from "../../envelope/outgoing.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
-import { notesOf } from "../../envelope/preparation.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
 import { assertSendable } from "./template-request.ts";
 
@@ -36,12 +36,12 @@ export interface NewContract extends Partial<TermRow> {
   text: string;
 }
 
-/** Fills in a template's form and renders it for signers. @throws ApiError invalid_request, wrong_state */
+/** Fills in a template's form and renders it for signers, with the documents that go with it. @throws ApiError invalid_request, wrong_state */
 export async function makeFormFile(
   { id, mode, request, answers, sender, today }: FormEnvelope,
   { paperwork, run }: Dependencies,
   now: Date,
-): Promise<{ document: OutgoingDocument; contract: NewContract }> {
+): Promise<{ documents: OutgoingDocument[]; contract: NewContract }> {
   const form = await paperwork.form(request.form?.templateId ?? null);
   if (!form) throw wrongState("form_withdrawn");
   const prepared = prepareForSigning({
@@ -52,28 +52,25 @@ export async function makeFormFile(
     signedBy: request.expiresOn?.slice(0, "YYYY-MM-DD".length) ?? addDays(today, request.expiresInDays),
   });
   assertSendable(prepared, request.signers);
-  const { document, text, overrides, cover } = prepared;
+  const { text } = prepared;
   const { templateId, version } = form;
   const isTest = mode === "test";
-  const pdf = await paperwork.pdf({ document, date: now, envelope: id, signers: request.signers.length });
-  const { bytes, sha256, pages } = isTest ? await withWatermark(pdf.bytes, run) : pdf;
-  return {
-    document: {
-      id: request.documents[0] ?? randomUUID(),
-      title: request.subject,
-      bytes,
-      sha256,
-      pages,
-      form: {
-        templateId,
-        version,
-        tree: document,
-        overrides,
-        answers,
-        text: writeText(document, Number.POSITIVE_INFINITY),
-        notes: isTest ? [TEST_NOTE, ...notesOf(cover)] : notesOf(cover),
+  const given = [...request.documents];
+  const documents = await formDocuments(
+    { ...prepared, form, answers, title: request.subject },
+    {
+      newId: () => given.shift() ?? randomUUID(),
+      async render(document) {
+        const signers = request.signers.length;
+        const pdf = await paperwork.pdf({ document, date: now, envelope: id, signers });
+        return isTest ? await withWatermark(pdf.bytes, run) : pdf;
       },
     },
+  );
+  const [main] = documents;
+  if (isTest && main?.form) main.form.notes.unshift(TEST_NOTE);
+  return {
+    documents,
     contract: {
       templateId,
       version,

@@ -4,6 +4,7 @@ import {
   type Form,
   type FormDocument,
   fillForm,
+  separateDocuments,
   writeMarkdown,
   writeText,
 } from "@sealwright/forms";
@@ -23,8 +24,11 @@ export const formFiles = {
     const { latin: fonts } = await readFonts(document);
     return owned(await renderDocx(document, { creator: brand.name, fonts }));
   },
-  /** A blank PDF has fillable fields. */
-  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}, today()), answers === undefined),
+  /** A blank PDF has fillable fields. What goes with it is in files of its own. */
+  pdf: (form, answers) => {
+    const { main } = separateDocuments(fillForm(form, answers ?? {}, today()));
+    return makePdf(form, main, answers === undefined);
+  },
 } satisfies Record<string, FileMaker>;
 
 /** File extension of a form's signing kit. */

@@ -10,6 +10,7 @@ import {
 } from "@sealwright/forms";
 import { today } from "@sealwright/forms/arithmetic/days";
 import { Fragment } from "react";
+import { companionFiles } from "../../../catalog/forms/companion-files.ts";
 import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
 import type { LawPage } from "../../../catalog/law/law-pages.ts";
 import { copyDate } from "../../../catalog/law/law-text.ts";
@@ -145,11 +146,32 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </>
           )}
         </p>
+        <Companions form={form} />
         <Contents form={form} />
       </Folded>
       <ReviewerLine reviewer={form.reviewer} />
       <p className="form-advice">{DISCLAIMER}</p>
     </div>
+  );
+}
+
+/** Blank copies of what goes with it in any state; a state's own are on its page. */
+function Companions({ form }: { form: Form }) {
+  const files = companionFiles(form);
+  if (!files.length) return null;
+  return (
+    <p className="form-blanks">
+      Goes with it:{" "}
+      {files.map(({ file, document }, index) => (
+        <Fragment key={file}>
+          {index > 0 && ", "}
+          <a href={`${LIBRARY}/${form.path}.${file}`} download>
+            {document.title}
+          </a>
+        </Fragment>
+      ))}
+      . A state’s own notices are on its page, below.
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { AnswersState } from "@sealwright/form-filler/answers/use-answers.ts";
-import type { Form, FormDocument, Remark } from "@sealwright/forms";
+import { type Form, type FormDocument, type Remark, separateDocuments } from "@sealwright/forms";
 import { useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../../catalog/forms/library-paths.ts";
 import { AnswersFile } from "./answers-file.tsx";
+import { GoesWith } from "./goes-with.tsx";
 import { LAW_STOPS, LawStops, undecided } from "./law-stops.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
 import { needsFixing, OpenIssues } from "./open-issues.tsx";
@@ -25,20 +26,27 @@ export function Downloads({ form, document, settled, remarks, state }: Downloads
   const waits = undecided(stops).length > 0;
   // The cover note lists what is kept against the law, so it cannot be left out.
   const withCover = wantsCover || stops.length > 0;
-  const { busy, outcomes, download } = useDownloads(form.slug, (kind) =>
-    makeFile(kind, withCover ? document : { ...document, cover: undefined }),
-  );
-  const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
+  const whole = withCover ? document : { ...document, cover: undefined };
+  const { main, companions } = separateDocuments(whole);
+  const { busy, outcomes, download } = useDownloads((name) => {
+    const companion = companions.find(({ slug }) => name === `${slug}.pdf`);
+    const kind = companion ? "pdf" : (name.slice(form.slug.length + 1) as FileKind);
+    return makeFile(kind, companion ?? (kind === "pdf" ? main : whole));
+  });
+  const button = (name: string, label: string, look: "main" | "plain" = "plain") => (
     <Button
+      key={name}
       look={look}
       disabled={waits}
       aria-describedby={waits ? LAW_STOPS : undefined}
-      busy={busy.includes(kind) && "Creating the file"}
-      onClick={() => download(kind)}
+      busy={busy.includes(name) && "Creating the file"}
+      onClick={() => download(name)}
     >
       {label}
     </Button>
   );
+  const kindButton = (kind: FileKind, ...look: [label: string, look?: "main"]) =>
+    button(`${form.slug}.${kind}`, ...look);
   return (
     <div className="downloads">
       <OpenIssues remarks={remarks} />
@@ -58,17 +66,20 @@ export function Downloads({ form, document, settled, remarks, state }: Downloads
         </label>
       )}
       <div className="downloads-buttons">
-        {button("pdf", "Download PDF", "main")}
-        {button("docx", "Word")}
-        {button("txt", "Text")}
-        {button("md", "Markdown")}
+        {kindButton("pdf", "Download PDF", "main")}
+        {kindButton("docx", "Word")}
+        {kindButton("txt", "Text")}
+        {kindButton("md", "Markdown")}
         <Button disabled={waits} onClick={() => window.print()}>
           Print
         </Button>
       </div>
+      <GoesWith alongside={document.alongside}>
+        {companions.map(({ slug, title }) => button(`${slug}.pdf`, `${title} (PDF)`))}
+      </GoesWith>
       <div className="downloads-done" aria-live="polite">
         {outcomes.map((outcome) => (
-          <DownloadOutcome key={outcome.kind} outcome={outcome} slug={form.slug} />
+          <DownloadOutcome key={outcome.name} outcome={outcome} slug={form.slug} />
         ))}
         {outcomes.length > 0 && needsFixing(remarks) && <p>{needsFixing(remarks)}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
+import { companionFiles } from "../../../../catalog/forms/companion-files.ts";
 import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
 import { formerVersions } from "../../../../features/forms/changes/former-versions.ts";
 import {
@@ -20,14 +21,18 @@ export function getStaticPaths() {
   });
 }
 
-/** A form's files by extension: the blank form, its data for the page, its signing kit, what it said before. */
+/** A form's files by extension: the blank form, its data for the page, its signing kit, what goes with it, what it said before. */
 function filesOf(form: Form): Record<string, () => BodyInit | Promise<BodyInit>> {
   const blanks = Object.entries<FileMaker>(formFiles).map(([end, make]) => [end, () => make(form)]);
   const kit = signingKit(form);
   const former = formerVersions(form).map(({ version, text }) => [versionFile(version), () => text]);
+  const companions = companionFiles(form).map(({ file, document }) => [
+    file,
+    () => makePdf(form, document, true),
+  ]);
   return {
     json: () => JSON.stringify(form),
-    ...Object.fromEntries([...blanks, ...former]),
+    ...Object.fromEntries([...blanks, ...companions, ...former]),
     ...(kit && { [SIGNING_KIT]: () => makePdf(form, kit, true) }),
   };
 }

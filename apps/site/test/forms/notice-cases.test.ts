@@ -1,0 +1,205 @@
+import { type Answers, type Form, fillForm, runsIn, separateDocuments, writeText } from "@sealwright/forms";
+import type { Notice } from "@sealwright/forms/law";
+import { allNotices } from "@sealwright/forms/parse";
+import { usStates } from "@sealwright/forms/states";
+import { expect, test } from "vitest";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
+import { ON } from "./day.ts";
+import { formOf } from "./form-of.ts";
+
+/** Where a notice of a state is: in the words of the form, in a document of its own, on the last page, or beside the form. */
+type Where = "text" | "companion" | "last page" | "beside" | "nowhere";
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(/[“”]/g, '"').replaceAll("’", "'");
+
+function partsOf(form: Form, answers: Answers) {
+  const { main, companions } = separateDocuments(fillForm(form, answers, ON));
+  const cover = (main.cover?.content ?? []).flatMap((block) =>
+    runsIn(block).map((run) => (run.kind === "blank" ? "" : run.text)),
+  );
+  const state = String(answers.governingState);
+  return {
+    text: plain(writeText({ ...main, cover: undefined }, Number.POSITIVE_INFINITY)),
+    companions: companions.map(({ title }) => title),
+    companion: plain(companions.map((one) => writeText(one, Number.POSITIVE_INFINITY)).join("\n")),
+    cover: plain(cover.join(" ")),
+    beside: plain(
+      form.states
+        .filter(({ states }) => states.includes(state))
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  };
+}
+
+function whereIs(words: string, parts: ReturnType<typeof partsOf>): Where[] {
+  const found = plain(words);
+  return [
+    ...(parts.text.includes(found) ? (["text"] as const) : []),
+    ...(parts.companion.includes(found) ? (["companion"] as const) : []),
+    ...(parts.cover.includes(found) ? (["last page"] as const) : []),
+    ...(parts.beside.includes(found) ? (["beside"] as const) : []),
+  ];
+}
+
+const withLists = writtenForms.filter(({ law }) => law?.notices);
+const whenNotice = ({ when = {} }: Notice): Answers =>
+  Object.fromEntries(Object.entries(when).map(([field, value]) => [field, [value].flat()[0]])) as Answers;
+
+test.each(withLists.map((form) => [form.slug, form] as const))(
+  "LAW-02, LAW-07 %s: every notice that was read of a state is printed where the law wants it, or named",
+  (_, form) => {
+    const document = form.law?.notices ?? "deed";
+    const silent: string[] = [];
+    for (const { state, documents } of allNotices()) {
+      for (const notice of documents[document].notices) {
+        const parts = partsOf(form, { governingState: state, ...whenNotice(notice) } as Answers);
+        const [first = notice.citation] = notice.words ?? [];
+        const where = whereIs(first, parts);
+        const wanted: Where = notice.words && notice.stands === "document" ? "companion" : "text";
+        if (!where.includes(wanted) && !(where.includes("beside") || parts.beside.includes(notice.citation)))
+          silent.push(`${state} ${notice.id}: ${where.join(", ") || "nowhere"}`);
+        if (!notice.words && notice.stands === "document" && !parts.cover.includes(notice.citation))
+          silent.push(`${state} ${notice.id}: not on the last page`);
+      }
+    }
+    expect(silent).toEqual([]);
+  },
+);
+
+test.each(withLists.map((form) => [form.slug, form] as const))(
+  "LAW-02 %s: each of the 51 places has a list that was read, or is told that it was not",
+  (_, form) => {
+    const document = form.law?.notices ?? "deed";
+    const lists = allNotices();
+    const silent = usStates.filter((state) => {
+      const list = lists.find((one) => one.state === state)?.documents[document];
+      const isRead = list && !list.lookedInto.startsWith("Nothing was read");
+      const { text, cover } = partsOf(form, { governingState: state });
+      const isTold = /requires?(?: with it)? were not read/.test(`${text} ${cover}`);
+      return Boolean(isRead) === isTold;
+    });
+    expect(silent).toEqual([]);
+  },
+);
+
+const LEASE = "residential-lease-agreement";
+const MONTHLY = "month-to-month-rental-agreement";
+const SUBLEASE = "sublease-agreement";
+const PAY = "notice-to-pay-rent-or-quit";
+
+/** Written from the laws, not from the forms. */
+const cases: [
+  slug: string,
+  state: string,
+  answers: Record<string, unknown>,
+  words: string,
+  where: Where[],
+][] = [
+  [
+    LEASE,
+    "Virginia",
+    {},
+    "No additional security deposits or rent shall be charged unless they are listed below",
+    ["text"],
+  ],
+  [
+    MONTHLY,
+    "Virginia",
+    {},
+    "No additional security deposits or rent shall be charged unless they are listed below",
+    ["text"],
+  ],
+  [
+    LEASE,
+    "Texas",
+    {},
+    "is not aware that the dwelling you are renting is located in a 100-year floodplain",
+    ["companion"],
+  ],
+  [MONTHLY, "Texas", { floodplain: "aware" }, "(X) is or ( ) is not aware that the dwelling", ["companion"]],
+  [LEASE, "Oklahoma", {}, "100-year floodplain", []],
+  [LEASE, "California", {}, "Bed bug Appearance: Bed bugs have six legs.", ["companion"]],
+  [MONTHLY, "California", {}, "Bed bug Appearance: Bed bugs have six legs.", ["companion"]],
+  [LEASE, "California", {}, "Gov. Code § 8589.45", ["text"]],
+  [
+    LEASE,
+    "California",
+    { tenantProtection: "exempt" },
+    "This property is not subject to the rent limits",
+    ["text"],
+  ],
+  [
+    LEASE,
+    "California",
+    { tenantProtection: "covered" },
+    "This property is not subject to the rent limits",
+    [],
+  ],
+  [LEASE, "Illinois", { belowThird: true }, "Radon Warning Statement", ["companion"]],
+  [LEASE, "Illinois", {}, "Radon Warning Statement", ["companion"]],
+  [LEASE, "Illinois", { belowThird: false }, "Radon Warning Statement", []],
+  [LEASE, "Illinois", {}, "Radon Guide for Tenants and any records", ["text", "last page"]],
+  [
+    LEASE,
+    "Florida",
+    { term: "fixed", earlyEnd: true },
+    "I do not agree to liquidated damages",
+    ["companion"],
+  ],
+  [LEASE, "Florida", { term: "fixed", earlyEnd: false }, "I do not agree to liquidated damages", []],
+  [LEASE, "Georgia", { term: "fixed", earlyEnd: true }, "I do not agree to liquidated damages", []],
+  [LEASE, "Florida", {}, "Fla. Stat. § 83.512(1)", ["text", "last page"]],
+  [LEASE, "New Jersey", {}, "N.J. Stat. § 46:8-50(a)", ["text", "last page"]],
+  [LEASE, "Ohio", { builtBefore1978: true }, "Lead Warning Statement", ["companion"]],
+  [LEASE, "Ohio", {}, "Lead Warning Statement", ["companion"]],
+  [LEASE, "Ohio", { builtBefore1978: false }, "Lead Warning Statement", []],
+  [
+    LEASE,
+    "Ohio",
+    { builtBefore1978: true, hasManager: true },
+    "The federal lead paint disclosure, with the signature of the manager",
+    ["last page"],
+  ],
+  [
+    MONTHLY,
+    "Utah",
+    { builtBefore1978: true, leadKnown: "none" },
+    "Landlord has no knowledge of lead-based paint",
+    ["companion"],
+  ],
+  [LEASE, "Minnesota", {}, "The notices that the law of Minnesota requires were not read", ["text"]],
+  [SUBLEASE, "Virginia", {}, "No additional security deposits or rent shall be charged", ["text"]],
+  [
+    SUBLEASE,
+    "Texas",
+    { floodplain: "notAware" },
+    "( ) is or (X) is not aware that the dwelling",
+    ["companion"],
+  ],
+  [SUBLEASE, "Minnesota", {}, "were not read for this document; Sublandlord must see to them", ["text"]],
+  [
+    SUBLEASE,
+    "Ohio",
+    { builtBefore1978: true, leadReports: "none" },
+    "Sublandlord has no records or reports",
+    ["companion"],
+  ],
+  [PAY, "Oregon", {}, "ORS 90.395(2)", ["last page", "beside"]],
+  [PAY, "Massachusetts", {}, "Mass. Gen. Laws ch. 186, § 31", ["last page", "beside"]],
+  [
+    PAY,
+    "Minnesota",
+    {},
+    "The notices that the law of this state requires with it were not read",
+    ["last page"],
+  ],
+  ["quitclaim-deed", "Texas", {}, "NOTICE OF CONFIDENTIALITY RIGHTS", ["text"]],
+  ["real-estate-purchase-agreement", "North Carolina", {}, "N.C. Gen. Stat. § 47E-4)", ["text", "last page"]],
+  ["real-estate-purchase-agreement", "Washington", {}, "RCW 64.06.022", ["text"]],
+];
+
+test.each(cases)("LAW-07 %s, %s, %o: “%s” is in %j", (slug, governingState, answers, words, where) => {
+  const parts = partsOf(formOf(slug), { governingState, ...answers } as Answers);
+  expect(whereIs(words, parts)).toEqual(where);
+});

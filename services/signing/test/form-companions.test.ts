@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms";
+import { readFormData } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
+
+let signing: Harness;
+beforeAll(async () => {
+  signing = await startSigning();
+});
+afterAll(() => signing.stop());
+
+const ON = "2026-11-28";
+const PREMISES = { street: "1 Oak Street", city: "Springfield", state: "IL", zip: "62701" };
+const answers: Answers = {
+  landlord: {
+    kind: "person",
+    name: "Lena Landlord",
+    address: "2 Elm St, Springfield, IL 62701",
+    email: "l@example.com",
+  },
+  tenants: [
+    {
+      tenant: {
+        kind: "person",
+        name: "Timo Tenant",
+        address: "1 Oak St, Springfield, IL 62701",
+        email: "t@example.com",
+      },
+    },
+  ],
+  hasManager: false,
+  occupants: "no one else",
+  premises: PREMISES,
+  builtBefore1978: true,
+  leadKnown: "none",
+  leadReports: "none",
+  governingState: "Illinois",
+  belowThird: true,
+  effectiveDate: "2026-12-01",
+  startDate: "2026-12-15",
+  rent: 150_000,
+  dueDay: 1,
+  included: "nothing more",
+  payment: "bank transfer",
+  takesDeposit: false,
+  utilities: ["water"],
+  pets: "notAllowed",
+} as Answers;
+
+async function leaseDraft() {
+  const path = "/signature/contracts/real-estate/month-to-month-rental-agreement.json";
+  const form = JSON.parse((await readFormData(path)) ?? "") as Form;
+  const text = writeText(fillForm(form, answers, ON), Number.POSITIVE_INFINITY);
+  return { templateId: form.templateId, version: form.version, answers, text };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test("LAW-07, SIGN-01: what goes with a form is sent, signed and sealed as documents of its own", async () => {
+  const owner = signing.owner();
+  const id = owner.draft(await leaseDraft());
+  await owner.call("contracts/open-draft", { id });
+  const filled = { id, answers: {}, overrides: {}, timeZone: "America/Chicago" };
+  const { body: prepared } = await owner.call("contracts/prepare", filled);
+  expect(prepared.problems).toEqual({});
+  const recipients = ["landlord", "tenants.0.tenant"].map((party) => ({
+    role: "signer",
+    party,
+    name: party === "landlord" ? "Lena Landlord" : "Timo Tenant",
+    email: `${party}-${randomUUID()}@example.com`,
+    capacity: "",
+    order: 1,
+    needsCode: false,
+  }));
+  const request = { ...filled, recipients, message: "", expiresInDays: 30, reminds: false };
+  const sent = await owner.call("contracts/send", {
+    ...request,
+    textHash: prepared.textHash,
+    requestId: randomUUID(),
+  });
+  expect(sent).toMatchObject({ status: 200 });
+  for (const { email, name } of recipients) {
+    const signer = await signing.signer(linkIn(await signing.mailTo(email)));
+    expect(await signer.sign(name)).toMatchObject({ status: 200 });
+  }
+  await signing.settled();
+  const { body } = await owner.call("contracts/read", { id });
+  const { documents } = body.envelope as { documents: { title: string; sealedHash: string | null }[] };
+  expect(documents.map(({ title }) => title)).toEqual([
+    "Month to Month Rental Agreement",
+    "Lead paint disclosure",
+    "Disclosure of radon hazards",
+  ]);
+  const mail = await signing.mailTo(owner.email, ({ content }) => content.subject.startsWith("Signed"));
+  const files = (mail.content.attachments ?? []).map(({ bytes }) => new Uint8Array(bytes));
+  const hashes = new Set(files.map(sha256));
+  for (const { sealedHash } of documents) expect(hashes).toContain(sealedHash);
+  const certificate = files.find((file) => !documents.some(({ sealedHash }) => sealedHash === sha256(file)));
+  const words = textOf(certificate ?? new Uint8Array());
+  expect(words).toContain("Lead paint disclosure");
+  expect(words).toContain("Disclosure of radon hazards");
+  const [main, lead] = documents.map(({ sealedHash }) => files.find((file) => sha256(file) === sealedHash));
+  expect(textOf(main ?? new Uint8Array())).not.toContain("Lead Warning Statement");
+  expect(textOf(lead ?? new Uint8Array())).toContain("Lead Warning Statement");
+});
+
+function textOf(file: Uint8Array): string {
+  return execFileSync("pdftotext", ["-raw", "-", "-"], { input: file, encoding: "utf8" }).replaceAll(
+    /\s+/g,
+    " ",
+  );
+}
