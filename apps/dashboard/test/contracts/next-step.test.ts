@@ -21,6 +21,7 @@ const IMPORTED: ContractRecord = {
   state: "draft",
   sealed: false,
   paper: null,
+  responsible: null,
   signsOnPaper: false,
   isTest: false,
   createdAt: "2024-01-15T10:00:00.000Z",

@@ -28,6 +28,8 @@ import { signedOnPaper } from "./0027-expand-signed-on-paper.ts";
 import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
 import { workspaceNames } from "./0030-expand-workspace-names.ts";
+import { responsible } from "./0033-expand-responsible.ts";
+import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -62,5 +64,7 @@ export const signingMigrations: SchemaMigrations = {
     "0028-expand-seats": seats,
     "0029-expand-workspace-log": workspaceLog,
     "0030-expand-workspace-names": workspaceNames,
+    "0033-expand-responsible": responsible,
+    "0034-expand-personal-deadlines": personalDeadlines,
   },
 };

@@ -49,7 +49,7 @@ export async function uploadsOf(query: Query, { id, request }: DraftRow): Promis
 /** With its contract, which the register shows. */
 export async function insertDraft(
   tx: SigningTx,
-  workspace: Workspace,
+  { actor, workspace }: { actor: Actor; workspace: Workspace },
   { name, timeZone = workspace.timeZone ?? "UTC" }: { name: string; timeZone?: string | undefined },
   now: Date,
 ): Promise<DraftRow> {
@@ -61,6 +61,7 @@ export async function insertDraft(
       ...row,
       title,
       origin: "upload",
+      responsible: actor.personId,
       templateId: null,
       version: "",
       answers: "{}",
