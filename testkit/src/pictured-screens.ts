@@ -27,7 +27,7 @@ const DAYS =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:to|yester)day\b|\btomorrow\b|\b(?:AM|PM)\b|\bdays?\b/gi;
 
 /** Of contracts and files, fingerprints, and the endings by which keys are told apart. */
-const IDS = /\b(?=[\w-]*\d)[\w-]{12,}|\b[0-9a-f]{4,8}\b|…[\w-]+/g;
+const IDS = /\b[a-z]+_\w{12,}|\b(?=[\w-]*\d)[\w-]{12,}|\b[0-9a-f]{4,8}\b|…[\w-]+/g;
 
 /**
  * Elements with their classes, and words without dates and numbers; in no order, because a record lists mails as they went

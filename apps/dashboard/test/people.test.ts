@@ -7,6 +7,7 @@ import {
   hidden,
   type OwnerInDashboard,
 } from "./account/owner-in-dashboard.ts";
+import { sendDraft } from "./contracts/sent-drafts.ts";
 import { visit } from "./visitor.ts";
 
 let server: TestServer;
@@ -104,7 +105,7 @@ test("TEAM-01 a role is changed, ownership is handed over with the password, and
   const viewer = await join(owner, "viewer");
   const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
   const page = await owner.get(member);
-  expect(page.text).toContain("No contract of theirs is out for signature.");
+  expect(page.text).toContain("No contracts to hand over.");
   const risen = await owner.post(`${member}/role`, { role: "sender" });
   expect([risen.failed, risen.text.includes("Only the owner can send")]).toEqual([true, true]);
   const wrong = await owner.post(`${member}/owner`, { password: "not the password" });
@@ -168,4 +169,47 @@ test("TEAM-03 owner and admins filter the log and download it; viewers don’t f
   expect(csv.text).toContain(`Invited someone,${viewer.email}`);
   for (const path of ["log", "log.csv"]) expect((await viewer.here(`${PAGE}/${path}`)).status).toBe(403);
   expect((await viewer.here(PAGE)).text).not.toContain("See who did what");
+});
+
+test("TEAM-03 a contract is handed to a colleague on its page, and the list shows whose it is", async () => {
+  const owner = await enterWithPlan(server);
+  const path = ((await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "").replace(
+    "/send",
+    "",
+  );
+  expect((await owner.get(path)).text).not.toContain('id="responsible"');
+  expect((await owner.get(`${path}/responsible`)).location).toBe(path);
+  const viewer = await join(owner, "viewer");
+  const [, member = ""] = /href="\/settings\/people\/(mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  expect((await owner.get(path)).text).toContain(`href="${path}/responsible"`);
+  expect((await viewer.here(path)).text).not.toContain(`href="${path}/responsible"`);
+  expect((await viewer.here(`${path}/responsible`)).status).toBe(403);
+  const given = await owner.send(`${path}/responsible`, { from: "", to: member });
+  expect(given.location).toBe(`${path}?done=responsible`);
+  const late = await owner.post(`${path}/responsible`, { from: "mem_other", to: "" });
+  expect(late.text).toContain("Someone else has just changed who is responsible");
+  expect((await owner.get("/")).text).toContain("</bdi> is responsible");
+  expect((await owner.get("/?whose=me")).text).not.toContain(`href="${path}"`);
+  expect((await viewer.here("/?whose=me")).text).toContain(`href="${path}"`);
+  const leaving = await viewer.here(`${PAGE}/leave`);
+  expect(leaving.text).toContain('<a href="/?whose=me">1 contract</a>');
+  expect((await viewer.sendHere(`${PAGE}/leave`, { to: "" })).location).toBe("/");
+  expect((await owner.get("/")).text).not.toContain("is responsible");
+});
+
+test("TEAM-03 who removes someone and takes over their keys sees the new secrets once", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  const page = await owner.get(`${PAGE}/seats?seats=2`);
+  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(page, name)] as const);
+  await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  const admin = await join(owner, "admin");
+  await admin.sendHere("/settings/api", { name: "Billing", mode: "test", scope: "envelopes:read" });
+  const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  const asked = await owner.get(member);
+  expect(asked.text).toContain("API keys: <bdi>Billing</bdi>");
+  const form = { form: formId(asked, `${member}/remove`), to: "", keys: "take" };
+  const taken = await owner.send(`${member}/remove`, form);
+  expect(taken.text).toMatch(/<bdi>Billing<\/bdi><code translate="no">sk_test_/);
+  expect((await owner.send(`${member}/remove`, form)).location).toBe(`${PAGE}?done=removed`);
+  expect((await owner.get("/settings/api")).text).toContain("Billing");
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { buyPlan, createOwner, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
@@ -81,3 +82,67 @@ for (const width of [320, 1440]) {
     await expectSound(page, "the log");
   });
 }
+
+const NDA = 1126;
+
+test("TEAM-03 a contract is handed to a colleague, found in the list, and handed back when they leave", async ({
+  page,
+  browser,
+  request,
+  outbox,
+  owner,
+  baseURL,
+  dashboardUrl,
+}) => {
+  test.slow();
+  await buyPlan(request, baseURL ?? "", owner);
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(`${dashboardUrl}/forms/${NDA}`);
+  await page.getByLabel("Title").fill("NDA of the two");
+  await page.getByRole("button", { name: "Fill it in" }).click();
+  await page.waitForURL(/\/contracts\/[\w-]+\/fill/);
+  const record = page.url().replace(/\/fill.*$/, "");
+  const colleague = await createOwner(request, outbox, `colleague-${randomUUID()}@mail.example`);
+  await page.goto(`${dashboardUrl}/settings/people`);
+  await page.getByLabel("Email").fill(colleague.email);
+  await page.getByLabel("Role", { exact: true }).selectOption("viewer");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  const mail = await outbox.newestTo(colleague.email, ({ subject }) => subject.includes("invited you"));
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, dashboardUrl, colleague);
+  await theirs.goto(mail.links.find((link) => link.includes("/join/")) ?? "");
+  await theirs.getByRole("button", { name: "Join" }).click();
+  await expect(theirs.getByRole("complementary", { name: "Workspace" })).toBeVisible();
+
+  const atEachWidth = async (on: Page, what: string) => {
+    for (const width of [375, 1440]) {
+      await on.setViewportSize({ width, height: 800 });
+      await expectSound(on, `${what}, ${width} pixels`);
+    }
+  };
+  await page.goto(record);
+  await atEachWidth(page, "a record with a responsible person");
+  await page.getByRole("link", { name: "Change who is responsible" }).click();
+  await atEachWidth(page, "choosing who is responsible");
+  await page.getByLabel("Responsible").selectOption({ label: `${colleague.email} (Viewer)` });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Responsible" })).toContainText(colleague.email);
+  await page.goto(dashboardUrl);
+  const contract = page.getByRole("link", { name: "NDA of the two", exact: true });
+  await expect(contract).toBeVisible();
+  await atEachWidth(page, "a list with colleagues");
+  await page.getByLabel("Responsible").selectOption("You");
+  await expect(contract).toBeHidden();
+  await page.goto(`${dashboardUrl}/settings/people`);
+  await page.getByRole("link", { name: /^Change or remove/ }).click();
+  await atEachWidth(page, "someone with contracts");
+  await theirs.goto(`${dashboardUrl}/settings/deadlines`);
+  await expectSound(theirs, "a colleague’s own reminders");
+  await theirs.goto(`${dashboardUrl}/settings/people/leave`);
+  await expect(theirs.getByRole("link", { name: "1 contract" })).toBeVisible();
+  await atEachWidth(theirs, "leaving with contracts");
+  await theirs.getByRole("button", { name: "Yes, leave" }).click();
+  await page.goto(dashboardUrl);
+  await expect(contract).toBeVisible();
+  await theirs.context().close();
+});

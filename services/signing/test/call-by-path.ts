@@ -14,6 +14,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "api-keys/revoke": "revokeApiKey",
   "contracts/add-paper-scan": "addPaperScan",
   "contracts/again": "sendContractAgain",
+  "contracts/assign": "assignContract",
   "contracts/correct-recipient": "correctRecipient",
   "contracts/delete": "deleteContract",
   "contracts/export": "exportContracts",

@@ -52,6 +52,7 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
     "contracts/correct-recipient": { id, recipient, name: "Eve", address: "eve@example.com" },
     "contracts/remind": { id, recipient },
     "contracts/sign-yourself": { id },
+    "contracts/assign": { id, from: null, to: null },
     "contracts/void": { id, reason: "" },
     "contracts/extend": { id, expiresOn: "2027-01-31T17:00" },
     "contracts/file": { id, file: "shown" },

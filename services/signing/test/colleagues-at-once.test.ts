@@ -1,5 +1,6 @@
-import type { LogPage } from "@sealwright/protocol/signing/answers";
+import type { DocumentDraft, LogPage } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { samplePdf } from "./api/pdf-samples.ts";
 import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
@@ -105,7 +106,7 @@ test("TEAM-03 what someone sends while they are removed is out before it, or ref
       colleague.call("contracts/send", request),
       owner.call("people/remove", { member: memberOf(colleague), to: null }),
     ]);
-    expect(removed?.body).toEqual({ removed: true });
+    expect(removed?.body).toEqual({ removed: true, keys: [] });
     const { length } = await signing.query
       .selectFrom("signing.envelopes")
       .select("id")
@@ -115,4 +116,15 @@ test("TEAM-03 what someone sends while they are removed is out before it, or ref
     // Whoever gets the mail about it is the owner by then.
     expect([sent?.status === 200, length]).toEqual(sent?.status === 200 ? [true, 1] : [false, 0]);
   }
+});
+
+test("TEAM-03 of two who change the same draft at once one does, and the other is told", async () => {
+  const { owner, colleagues } = await workspaceOf(1);
+  const { id } = (await owner.call("drafts/start", { name: "Lease.pdf", bytes: await samplePdf(1) })).body;
+  const { revision } = (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
+  const calls = [owner, ...colleagues].map(({ call }) => call);
+  const answers = await Promise.all(
+    calls.map((call, index) => call("drafts/save", { id, revision, title: `Lease ${index}` })),
+  );
+  expect(codes(answers)).toEqual(["done", "draft-changed"]);
 });

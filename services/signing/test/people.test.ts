@@ -221,7 +221,7 @@ describe("roles, leaving and owners", () => {
     const sent = await sendBill({ ...cora, call: cora.here } as Owner);
     expect(await asked(program)).toBe(200);
     const before = await people(owner);
-    expect(before.members[1]?.holds).toEqual({ openContracts: 1, apiKeys: 1 });
+    expect(before.members[1]?.holds).toEqual({ contracts: 1, openContracts: 1, apiKeys: ["Key"] });
     expect((await cora.here("people/leave")).body).toEqual({ left: true });
     expect((await cora.here("contracts/read", { id: sent.id })).body.code).toBe("workspace-not-found");
     expect((await cora.call("people/memberships")).body.memberships).toHaveLength(1);
@@ -266,7 +266,7 @@ describe("roles, leaving and owners", () => {
     await cora.here("people/invite", { address: "dora@company.example", role: "viewer" });
     const sent = await sendBill({ ...carl, call: carl.here } as Owner);
     const gone = await cora.here("people/remove", { member: carl.member, to: cora.member });
-    expect(gone.body).toEqual({ removed: true });
+    expect(gone.body).toEqual({ removed: true, keys: [] });
     const [envelope] = await signing.query
       .selectFrom("signing.envelopes")
       .select(["senderEmail", "contactEmail"])

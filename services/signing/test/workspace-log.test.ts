@@ -3,6 +3,7 @@ import { DAY, runChores, runInRequest } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./api/api-client.ts";
 import { sendBill } from "./bill-of-sale.ts";
+import { joinWorkspace, type Owner } from "./colleagues.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => signing.stop());
 
-type Owner = ReturnType<Harness["owner"]>;
-
 const read = async (owner: Owner, filter: object = {}) =>
   (await owner.call("people/log", filter)).body as unknown as LogPage;
 
@@ -20,22 +19,8 @@ const read = async (owner: Owner, filter: object = {}) =>
 const summary = ({ person, what, subject, about, contract }: LogEntry) =>
   [person?.name ?? null, what, subject?.name ?? about, contract?.title ?? ""].filter((part) => part !== "");
 
-async function join(owner: Owner, role: "admin" | "sender", name: string) {
-  const colleague = signing.owner({ name });
-  await owner.call("people/invite", { address: colleague.email, role });
-  const mail = await signing.mailTo(colleague.email, ({ content }) =>
-    content.subject.includes("invited you"),
-  );
-  const secret = mail.content.action?.url.split("/join/")[1] ?? "";
-  const { workspace } = (await colleague.call("people/accept", { secret })).body as { workspace: string };
-  const { members } = (await owner.call("people/list")).body as { members: { id: string; email: string }[] };
-  const member = members.find(({ email }) => email === colleague.email)?.id ?? "";
-  return {
-    ...colleague,
-    member,
-    here: (path: string, body = {}) => colleague.call(path, { workspace, ...body }),
-  };
-}
+const join = (owner: Owner, role: "admin" | "sender", name: string) =>
+  joinWorkspace(signing, owner, role, name);
 
 test("TEAM-03 the log says who did what, to whom, and from which address", async () => {
   const owner = signing.owner();
@@ -53,6 +38,7 @@ test("TEAM-03 the log says who did what, to whom, and from which address", async
     ["Cora Colleague", "contract-sent", expect.stringContaining("Bill of Sale")],
     ["Cora Colleague", "key-made", "Billing"],
     ["Olivia Owner", "role-changed", "Cora Colleague"],
+    ["Olivia Owner", "contracts-handed-over", "Olivia Owner"],
     ["Olivia Owner", "member-removed", "Cora Colleague"],
   ]);
   expect(entries.find(({ what }) => what === "contract-sent")?.ip).toBe("192.0.2.7");

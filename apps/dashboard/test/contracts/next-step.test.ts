@@ -21,6 +21,7 @@ const IMPORTED: ContractRecord = {
   state: "draft",
   sealed: false,
   paper: null,
+  responsible: null,
   signsOnPaper: false,
   isTest: false,
   template: null,

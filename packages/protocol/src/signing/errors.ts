@@ -35,6 +35,10 @@ export const SIGNING_ERRORS = {
     409,
     "This contract has changed since you opened this page. Check its current status before you continue",
   ],
+  "responsible-changed": [
+    409,
+    "Someone else has just changed who is responsible for this contract. Look at who it is now, then change it",
+  ],
   "draft-changed": [409, "This draft was changed since you opened it, maybe in another tab"],
   "not-for-esign": [409, "This contract can’t be signed online. Use the signing kit instead"],
   "not-ready-to-send": [422, "Something is missing or wrong. Complete it, then send the contract"],

@@ -30,13 +30,14 @@ interface ActRule {
 export const ACTS = {
   read: { does: "Read contracts, files and dates", roles: ALL },
   send: { does: "Write drafts, send, correct and void", roles: SENDERS },
+  assign: { does: "Choose who is responsible for a contract", roles: SENDERS },
   import: { does: "Import contracts and correct their dates", roles: SENDERS },
   templates: { does: "Make and change templates", roles: SENDERS },
   log: { does: "Read the log", roles: MANAGERS },
   programs: { does: "API keys and webhooks", roles: MANAGERS },
   people: { does: "Invite and remove people, change roles", roles: MANAGERS },
   pay: { does: "Buy and give up seats", roles: ["owner"], ifAllowed: ["admin"] },
-  settings: { does: "Reminder emails and the calendar address", roles: ["owner"] },
+  settings: { does: "Their own reminder emails and calendar address", roles: ALL },
   own: { does: "Plan, the workspace’s name, data download, handing over ownership", roles: ["owner"] },
 } as const satisfies Record<string, ActRule>;
 

@@ -1,5 +1,6 @@
 import type { GivenRole } from "@sealwright/protocol/signing/roles";
 import type { Generated } from "kysely";
+import type { DeadlineColumns } from "./deadline-columns.ts";
 
 export interface MemberTables {
   "signing.members": MemberRow;
@@ -7,7 +8,7 @@ export interface MemberTables {
 }
 
 /** Someone in a workspace besides its owner, who is `workspaces.uid`. */
-export interface MemberRow {
+export interface MemberRow extends DeadlineColumns {
   id: string;
   workspaceId: string;
   /** Null once the account is deleted. */

@@ -11,6 +11,7 @@ import type { ChainedEvent } from "@sealwright/seal";
 import type { ContractTerms, DeadlineKind, ReminderDays } from "@sealwright/terms";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ApiTables } from "./api-tables.ts";
+import type { DeadlineColumns } from "./deadline-columns.ts";
 import type { EmbeddedTables } from "./embedded-tables.ts";
 import type { FilePieceRow, FileTables } from "./file-tables.ts";
 import type { ImportFileRow, ImportRow } from "./import-rows.ts";
@@ -49,7 +50,7 @@ export interface SigningTables extends ApiTables, WebhookTables, EmbeddedTables,
   "signing.workspaceLog": WorkspaceLogRow;
 }
 
-export interface WorkspaceRow {
+export interface WorkspaceRow extends DeadlineColumns {
   id: string;
   /** The owner's. Null once the account is deleted: contracts that others signed are kept for them. */
   uid: string | null;
@@ -58,15 +59,6 @@ export interface WorkspaceRow {
   createdAt: Date;
   stoppedAt: Date | null;
   sampleRemovedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** IANA name; null if unknown. */
-  timeZone: ColumnType<string | null, string | null | undefined, string | null>;
-  remindsBefore: ColumnType<ReminderDays[], string | undefined, string>;
-  sendsWeekly: Generated<boolean>;
-  /** The Monday whose summary is due, and the last one that was sent or had nothing to report. */
-  weeklyDueOn: ColumnType<string | null, string | null | undefined, string | null>;
-  weeklySentOn: ColumnType<string | null, string | null | undefined, string | null>;
-  calendarHash: ColumnType<string | null, string | null | undefined, string | null>;
-  calendarCreatedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One agreement, as a draft or with the envelopes it was sent in. */
@@ -100,6 +92,8 @@ export interface ContractRow {
   remindOn: ColumnType<string | null, string | null | undefined, string | null>;
   /** YYYY-MM-DD, if it was signed by hand. Its scan is an import. */
   paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The uid of a colleague; null for the owner. */
+  responsible: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Those of one owner go out in one mail. */

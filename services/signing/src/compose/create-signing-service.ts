@@ -86,11 +86,13 @@ import { createPaperScans } from "../workspace/imports/paper-scans.ts";
 import { createPdfReader } from "../workspace/imports/pdf-reader.ts";
 import { memberInvitationJob, ownershipJob } from "../workspace/members/invitation-mail.ts";
 import { createInvitations } from "../workspace/members/invitations.ts";
+import { createLeaving } from "../workspace/members/leaving.ts";
 import { createWorkspaceLog } from "../workspace/members/log.ts";
 import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
 import { createNameWorkspace } from "../workspace/members/naming.ts";
 import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createAssign } from "../workspace/members/responsible.ts";
 import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
 import { createRegister } from "../workspace/register/register.ts";
@@ -301,6 +303,8 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     lists: createLists(foreign),
     invitations: createInvitations(shared),
     members: createMembers(shared),
+    leaving: createLeaving(shared),
+    assign: createAssign(own),
     log: createWorkspaceLog(shared),
     nameWorkspace: createNameWorkspace(shared),
     seatRights: createSeatRights(shared),

@@ -85,7 +85,7 @@ export function createContracts({
     const { templateId, version, answers, text } = draft;
     await insertDraft(
       tx,
-      { workspaceId: workspace.id, now: clock.now(), terms: await prepared.row(draft, workspace) },
+      { actor, now: clock.now(), terms: await prepared.row(draft, workspace) },
       { id, templateId, version, title: titleOf(templateId), answers, text },
     );
   }
@@ -116,7 +116,7 @@ export function createContracts({
         await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
         const id = randomUUID();
         const terms = await prepared.row(content, workspace);
-        await insertDraft(tx, { workspaceId: workspace.id, now: clock.now(), terms }, { id, ...content });
+        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, ...content });
         return id;
       });
     },
@@ -188,7 +188,7 @@ export function createContracts({
         if (templateId === null) throw new SigningError("wrong-state");
         const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
         const terms = await prepared.row(draft, workspace);
-        await insertDraft(tx, { workspaceId, now: clock.now(), terms }, draft);
+        await insertDraft(tx, { actor, now: clock.now(), terms }, draft);
         return draft.id;
       });
     },
@@ -224,7 +224,7 @@ async function findContract(
 
 async function insertDraft(
   tx: SigningTx,
-  { workspaceId, now, terms }: { workspaceId: string; now: number; terms: TermRow | undefined },
+  { actor, now, terms }: { actor: Actor; now: number; terms: TermRow | undefined },
   draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
 ): Promise<void> {
   const at = new Date(now);
@@ -233,7 +233,8 @@ async function insertDraft(
     .values({
       ...draft,
       ...terms,
-      workspaceId,
+      workspaceId: actor.workspaceId,
+      responsible: actor.personId,
       answers: JSON.stringify(draft.answers),
       createdAt: at,
       changedAt: at,

@@ -79,6 +79,15 @@ export function createSending(deps: Dependencies) {
     }
   }
 
+  /** Who sends a contract is responsible for it. */
+  async function takeOn(tx: SigningTx, { personId }: Actor, { envelope }: Outgoing): Promise<void> {
+    await tx
+      .updateTable("signing.contracts")
+      .set({ responsible: personId })
+      .where("id", "=", envelope.contractId)
+      .execute();
+  }
+
   return {
     /** Checked before any slow work. @throws SigningError email-not-verified */
     async senderOf({ personId }: Actor): Promise<VerifiedSender> {
@@ -107,6 +116,7 @@ export function createSending(deps: Dependencies) {
         await assertWithinLimit(tx, actor, outgoing);
         await writeEnvelope(tx, { workspaceId: workspace.id, now }, outgoing, { files, stored });
         await announce(tx, actor, outgoing);
+        await takeOn(tx, actor, outgoing);
         if (outgoing.envelope.mode === "live") {
           await charge(tx, actor, outgoing);
           const { about, envelope } = outgoing;

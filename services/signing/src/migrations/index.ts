@@ -29,6 +29,8 @@ import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
 import { workspaceNames } from "./0030-expand-workspace-names.ts";
 import { documentTemplates } from "./0031-expand-document-templates.ts";
+import { responsible } from "./0033-expand-responsible.ts";
+import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -64,5 +66,7 @@ export const signingMigrations: SchemaMigrations = {
     "0029-expand-workspace-log": workspaceLog,
     "0030-expand-workspace-names": workspaceNames,
     "0031-expand-document-templates": documentTemplates,
+    "0033-expand-responsible": responsible,
+    "0034-expand-personal-deadlines": personalDeadlines,
   },
 };

@@ -1,7 +1,7 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { Scope } from "@sealwright/protocol/api/scopes";
 import { mayDo, type Role } from "@sealwright/protocol/signing/roles";
-import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
+import { type Clock, hashToken, MINUTE } from "@sealwright/runtime";
 import type { Selectable } from "kysely";
 import { type Actor, createActor } from "../base/actor.ts";
 import type { ApiKeyRow } from "../base/api-tables.ts";
@@ -11,6 +11,7 @@ import { randomId } from "../base/ids.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import type { Usage } from "../envelope/usage.ts";
+import { makeKey } from "./members/key-secret.ts";
 import { knownPeople } from "./members/known-people.ts";
 import { lockWorkspace, readWorkspace } from "./workspaces.ts";
 
@@ -18,7 +19,6 @@ export type ApiKey = Selectable<ApiKeyRow>;
 
 const MOST_KEYS = 50;
 const USE_NOTED_EVERY = MINUTE;
-const HINT_LETTERS = 4;
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -29,7 +29,6 @@ interface Dependencies {
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
-/** Keys are random, so a plain hash of them is enough. */
 export function createApiKeys({ database, usage, senders, clock }: Dependencies) {
   return {
     async list(actor: Actor): Promise<(ApiKey & { maker: string })[]> {
@@ -50,7 +49,7 @@ export function createApiKeys({ database, usage, senders, clock }: Dependencies)
       actor: Actor,
       { name, mode, scopes }: { name: string; mode: ApiMode; scopes: readonly Scope[] },
     ): Promise<string> {
-      const key = `sk_${mode}_${randomToken()}`;
+      const { key, row } = makeKey(mode);
       await database.transaction(async (tx) => {
         const { id: workspaceId } = await lockWorkspace(tx, actor);
         if (mode === "live" && !(await usage.allowsLiveKeys(tx, actor))) {
@@ -71,8 +70,7 @@ export function createApiKeys({ database, usage, senders, clock }: Dependencies)
             name,
             mode,
             scopes: JSON.stringify(scopes),
-            hash: hashToken(key),
-            hint: key.slice(-HINT_LETTERS),
+            ...row,
             madeBy: actor.personId,
             createdAt: new Date(clock.now()),
             lastUsedAt: null,

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { SigningContext } from "../../shell/context.ts";
 import { contractActions } from "./actions/actions.route.ts";
 import { correctedRecipient } from "./actions/recipients.route.ts";
+import { contractResponsible } from "./actions/responsible.route.ts";
 import { signYourself } from "./actions/sign-yourself.route.ts";
 import { openedDraft } from "./opened-draft.route.ts";
 import { paper } from "./paper/paper.route.ts";
@@ -21,6 +22,7 @@ const ROUTES = [
   contractActions,
   signYourself,
   correctedRecipient,
+  contractResponsible,
   paper,
 ];
 

@@ -1,5 +1,6 @@
 import { type PropsOf, page } from "../../shell/page.ts";
 import { ContractExtend, ContractVoid, RecipientCorrect } from "./actions/questions.tsx";
+import { ChooseResponsible } from "./actions/responsible.tsx";
 import { SignByLink } from "./actions/sign-by-link.tsx";
 import { PAPER_TITLE, Paper } from "./paper/paper.tsx";
 import { Contract } from "./record/contract.tsx";
@@ -31,6 +32,7 @@ export const pages = {
   }),
   "contract-extend": page({ title: "Give it more time", body: ContractExtend, section: "/" }),
   "contract-void": page({ title: "Void this contract?", body: ContractVoid, section: "/" }),
+  "contract-responsible": page({ title: "Who is responsible?", body: ChooseResponsible, section: "/" }),
   "sign-by-link": page({ title: "Sign in again to sign", body: SignByLink, section: "/" }),
   "recipient-correct": page({ title: "Correct a recipient", body: RecipientCorrect, section: "/" }),
   "sample-contract": page({

@@ -1,25 +1,68 @@
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Member } from "@sealwright/protocol/signing/answers";
+import { ROLES } from "@sealwright/protocol/signing/roles";
 
 interface HoldsProps {
-  holds: Member["holds"];
-  heir: string;
+  person: Member;
+  /** The colleagues who can get the contracts. */
+  others: readonly Member[];
+  /** Who is chosen unless someone else is; null for the owner. */
+  heir: string | null;
+  takesKeys?: boolean;
 }
 
-/** What ends or changes hands with someone. */
-export function Holds({ holds: { openContracts, apiKeys }, heir }: HoldsProps) {
-  const contracts = openContracts === 1 ? "contract is" : "contracts are";
+/** What someone holds, and what becomes of it, in the form that ends their membership. */
+export function Holds({ person, others, heir, takesKeys = false }: HoldsProps) {
+  const { id, isYou, holds } = person;
+  const { contracts, openContracts, apiKeys } = holds;
+  const whose = isYou ? "Your" : "Their";
   return (
-    <ul>
-      <li>
-        {openContracts === 0
-          ? "No contract of theirs is out for signature."
-          : `${openContracts} ${contracts} out for signature. Emails about them go to ${heir}.`}
-      </li>
-      <li>
-        {apiKeys === 0
-          ? "No API key ends."
-          : `${apiKeys} API ${apiKeys === 1 ? "key ends" : "keys end"}: programs that use ${apiKeys === 1 ? "it" : "them"} are refused.`}
-      </li>
-    </ul>
+    <>
+      <ul>
+        <li>
+          {contracts === 0 ? (
+            "No contracts to hand over."
+          ) : (
+            <>
+              <a href={`/?whose=${encodeURIComponent(isYou ? "me" : (id ?? ""))}`}>
+                {contracts === 1 ? "1 contract" : `${contracts} contracts`}
+              </a>
+              , {openContracts} out for signature.
+            </>
+          )}
+        </li>
+        {apiKeys.length === 0 ? (
+          <li>No API keys.</li>
+        ) : (
+          <li>
+            API keys: <bdi>{new Intl.ListFormat("en-US").format(apiKeys)}</bdi>
+            {!takesKeys && ". They end, and programs that use them are refused."}
+          </li>
+        )}
+      </ul>
+      <SelectField
+        id="member-heir"
+        name="to"
+        label={`${whose} contracts go to`}
+        hint="So do emails about them."
+        defaultValue={heir ?? ""}
+        options={others.map((one) => ({
+          value: one.id ?? "",
+          name: `${one.name}${one.isYou ? ", you" : ""} (${ROLES[one.role]})`,
+        }))}
+      />
+      {takesKeys && apiKeys.length > 0 && (
+        <fieldset>
+          <legend>{whose} API keys</legend>
+          <ChoiceRow type="radio" name="keys" value="end" defaultChecked>
+            End them: programs that use them are refused
+          </ChoiceRow>
+          <ChoiceRow type="radio" name="keys" value="take">
+            Take them over: each gets a new secret, which you see once, and the old one stops working
+          </ChoiceRow>
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -8,22 +8,25 @@ import { Holds } from "./holds.tsx";
 
 export interface LeaveWorkspaceProps {
   owner: SignedInOwner;
-  holds: Member["holds"];
+  you: Member;
+  others: Member[];
 }
 
-export function LeaveWorkspace({ holds }: LeaveWorkspaceProps) {
+export function LeaveWorkspace({ you, others }: LeaveWorkspaceProps) {
   return (
     <MessageBody>
       <p className="lede">
         You can’t open this workspace any more, right away. What you did here keeps your name. To come back,
         someone has to invite you again.
       </p>
-      <Holds holds={holds} heir="the owner" />
-      <Form action={LEAVE_PAGE} className="actions">
-        <Button type="submit" look="danger">
-          Yes, leave
-        </Button>
-        <a href={PEOPLE_PAGE}>No, stay</a>
+      <Form action={LEAVE_PAGE} className="form">
+        <Holds person={you} others={others} heir={null} />
+        <p className="actions">
+          <Button type="submit" look="danger">
+            Yes, leave
+          </Button>
+          <a href={PEOPLE_PAGE}>No, stay</a>
+        </p>
       </Form>
     </MessageBody>
   );

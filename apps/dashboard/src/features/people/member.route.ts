@@ -57,9 +57,15 @@ export function member(app: Hono, context: SigningContext): void {
   app.post(`${MEMBER}/remove`, (c) =>
     handleSubmission(c, context, async (owner, field) => {
       // Removing someone twice is not an error.
-      const asked = { member: c.req.param("member"), to: field("to") || null };
-      await unlessNotFound(signing.removeMember(owner, asked));
-      return `${PEOPLE_PAGE}?done=removed`;
+      const id = c.req.param("member");
+      const takesKeys = field("keys") === "take";
+      const [person] = (await find(owner, id)) ?? [];
+      const asked = { member: id, to: field("to") || null, takesKeys };
+      const removed = await unlessNotFound(signing.removeMember(owner, asked));
+      const repeated = `${PEOPLE_PAGE}?done=removed`;
+      if (!removed?.keys.length) return repeated;
+      const { keys } = removed;
+      return { repeated, show: async () => show(c, "taken-keys", { owner, name: person?.name ?? "", keys }) };
     }),
   );
 

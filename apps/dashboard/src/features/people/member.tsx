@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Member } from "@sealwright/protocol/signing/answers";
-import { GIVEN_ROLES, mayIfAllowed, ROLES } from "@sealwright/protocol/signing/roles";
+import { GIVEN_ROLES, mayIfAllowed } from "@sealwright/protocol/signing/roles";
 import type { ReauthenticationOptions } from "../../session/reauthentication/reauthentication.ts";
 import { ReauthenticationForm } from "../../session/reauthentication/reauthentication-form.tsx";
 import type { SignedInOwner } from "../../session/sessions.ts";
@@ -22,7 +22,7 @@ export interface MemberPageProps {
 }
 
 export function MemberPage({ owner, person, others, handOver, error }: MemberPageProps) {
-  const { id, name, email, role, holds } = person;
+  const { id, name, email, role } = person;
   const path = memberPath(id ?? "");
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   const given = GIVEN_ROLES.find((one) => one === role);
@@ -49,16 +49,12 @@ export function MemberPage({ owner, person, others, handOver, error }: MemberPag
           {name} can’t open this workspace any more, right away. What they did keeps their name, and their own
           workspace is untouched.
         </p>
-        <Holds holds={holds} heir="whom you choose" />
         <Form action={`${path}/remove`} className="form">
-          <SelectField
-            id="member-heir"
-            name="to"
-            label="Emails about their contracts go to"
-            options={others.map((one) => ({
-              value: one.id ?? "",
-              name: `${one.name} (${ROLES[one.role]})`,
-            }))}
+          <Holds
+            person={person}
+            others={others}
+            heir={others.find(({ isYou }) => isYou)?.id ?? null}
+            takesKeys
           />
           <Button type="submit" look="danger">
             Remove {name}
@@ -69,8 +65,8 @@ export function MemberPage({ owner, person, others, handOver, error }: MemberPag
         <Section id="hand-over" label="Owner" title={`Make ${name} the owner`}>
           <p>
             You become an admin. A plan belongs to an account: yours stays with you, and {name}’s counts for
-            this workspace from then on. Without one, nothing more can be sent from it. Reminder emails go to{" "}
-            {name}, and the calendar address ends.
+            this workspace from then on. Without one, nothing more can be sent from it. You both keep your
+            contracts, reminders and calendar addresses.
           </p>
           {errorOf("hand-over")?.field === "hand-over" && (
             <p className="field-error" role="alert">

@@ -6,6 +6,7 @@ import { LogPage } from "./log.tsx";
 import { MemberPage } from "./member.tsx";
 import { People } from "./people.tsx";
 import { SeatsPage, SeatsRefused } from "./seats.tsx";
+import { TakenKeys } from "./taken-keys.tsx";
 
 export const pages = {
   people: page({ title: "People", body: People, section: PEOPLE_PAGE }),
@@ -18,6 +19,7 @@ export const pages = {
     section: PEOPLE_PAGE,
   }),
   "leave-workspace": page({ title: "Leave this workspace?", body: LeaveWorkspace, section: PEOPLE_PAGE }),
+  "taken-keys": page({ title: "API keys you took over", body: TakenKeys, section: PEOPLE_PAGE }),
   join: page({ title: ({ invitation }) => `Join ${invitation.workspace}`, body: Join }),
   "join-ended": page({ title: "This invitation has ended", body: JoinEnded, keepsBar: true }),
 };

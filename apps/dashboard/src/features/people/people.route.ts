@@ -79,12 +79,13 @@ export function people(app: Hono, context: SigningContext): void {
     if (ownerMay(owner, "own")) return c.redirect(PEOPLE_PAGE, 302);
     const { members } = await signing.listPeople(owner);
     const you = members.find(({ isYou }) => isYou);
-    return you ? show(c, "leave-workspace", { owner, holds: you.holds }) : c.notFound();
+    const others = members.filter(({ isYou }) => !isYou);
+    return you ? show(c, "leave-workspace", { owner, you, others }) : c.notFound();
   });
 
   app.post(LEAVE_PAGE, (c) =>
-    handleSubmission(c, context, async (owner) => {
-      await signing.leaveWorkspace(owner);
+    handleSubmission(c, context, async (owner, field) => {
+      await signing.leaveWorkspace(owner, { to: field("to") || null });
       cookies.workspace.remove(c);
       return "/";
     }),

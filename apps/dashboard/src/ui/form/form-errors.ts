@@ -24,6 +24,7 @@ type FormName =
   | "correct"
   | "void"
   | "extend"
+  | "responsible"
   | "invite"
   | "change-role"
   | "hand-over"

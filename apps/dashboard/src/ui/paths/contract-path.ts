@@ -8,6 +8,11 @@ export function paperPath(id: string): string {
   return `${contractPath(id)}/paper`;
 }
 
+/** Where someone else becomes responsible for a contract. */
+export function responsiblePath(id: string): string {
+  return `${contractPath(id)}/responsible`;
+}
+
 export function scanPath(id: string): string {
   return `${contractPath(id)}/scan`;
 }

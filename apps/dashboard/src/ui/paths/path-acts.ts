@@ -7,6 +7,7 @@ const PATH_ACTS: readonly (readonly [RegExp, Act | undefined])[] = [
   [/^\/documents(?:\/|$)/, "send"],
   [/^\/contracts\/[^/]+\/(?:again|another|copy|delete|extend|fill|paper|restore|send|sign|void)$/, "send"],
   [/^\/contracts\/[^/]+\/recipients\//, "send"],
+  [/^\/contracts\/[^/]+\/responsible$/, "assign"],
   [/^\/contracts\/[^/]+\/template$/, "templates"],
   [/^\/contracts\/[^/]+\/(?:reminders|terms)$/, "import"],
   [/^\/(?:drafts|forms)(?:\/|$)/, "send"],

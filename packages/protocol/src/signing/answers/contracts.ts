@@ -1,5 +1,6 @@
 import type { EnvelopeState, EventKind, Origin, RecipientRole, SignerState, Standing } from "../states.ts";
 import type { ContractDeadlines } from "./deadlines.ts";
+import type { ResponsiblePerson } from "./members.ts";
 import type { TermFields } from "./register.ts";
 
 export interface Recipient {
@@ -78,6 +79,8 @@ export interface ContractRecord extends TermFields {
   sealed: boolean;
   /** Signed by hand; then it is never sealed. */
   paper: PaperSigned | null;
+  /** Null for someone without colleagues. */
+  responsible: ResponsiblePerson | null;
   /** A draft that can’t be signed online. */
   signsOnPaper: boolean;
   createdAt: string;

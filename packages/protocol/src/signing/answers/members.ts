@@ -26,7 +26,21 @@ export interface Member {
   /** Whether they are the first to stop sending when there are fewer seats. */
   givesUpSeat: boolean;
   /** What removing the person ends or hands over. */
-  holds: { openContracts: number; apiKeys: number };
+  holds: {
+    /** Those that the person is responsible for, and how many of them are out for signature. */
+    contracts: number;
+    openContracts: number;
+    /** Names; empty for those who may not have keys, unless it is their own. */
+    apiKeys: string[];
+  };
+}
+
+/** Who is responsible for a contract. */
+export interface ResponsiblePerson {
+  /** Null for the owner. */
+  id: string | null;
+  name: string;
+  isYou: boolean;
 }
 
 export interface OpenInvitation {

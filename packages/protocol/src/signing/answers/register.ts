@@ -1,4 +1,5 @@
 import type { EnvelopeState, Origin, RecipientRole, SignerState, Standing } from "../states.ts";
+import type { ResponsiblePerson } from "./members.ts";
 
 /** A contract's time and money, as lists and records show them. Days are YYYY-MM-DD. */
 export interface TermFields {
@@ -46,6 +47,8 @@ export interface ListedContract extends TermFields {
   }[];
   /** Why it was declined or voided. */
   reason: string | null;
+  /** Null for someone without colleagues. */
+  responsible: ResponsiblePerson | null;
   /** When its envelope ended unsigned. ISO 8601, as all times. */
   endedAt: string | null;
   changedAt: string;

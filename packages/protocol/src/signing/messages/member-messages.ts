@@ -35,9 +35,21 @@ export const seatsToGiveUpRequest = z.object({
   seats: z.int().min(1),
 });
 
-/** @property to the colleague who gets the mail about what the person has sent; null for the owner */
+const person = plainText(64).nullable();
+
+/**
+ * @property to the colleague who gets the person’s contracts; null for the owner
+ * @property takesKeys whether the caller takes over the person’s API keys, with new secrets; otherwise they end
+ */
 export const removeMemberRequest = z.object({
   email,
   member: plainText(64),
-  to: plainText(64).nullable(),
+  to: person,
+  takesKeys: z.boolean().default(false),
 });
+
+/** @property to the colleague who gets the caller’s contracts; null for the owner */
+export const leaveWorkspaceRequest = z.object({ email, to: person.default(null) });
+
+/** @property from who is responsible as far as the caller knows; @property to who shall be. Null for the owner */
+export const assignContractRequest = z.object({ email, id: plainText(64), from: person, to: person });

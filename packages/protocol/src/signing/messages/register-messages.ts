@@ -10,6 +10,8 @@ export const listContractsRequest = z.object({
   /** Of title, other side and people: each word has to be in one of them. */
   search: plainText(SEARCH_MAX_LENGTH).default(""),
   filter: z.enum(REGISTER_FILTERS).default("all"),
+  /** Only those that someone is responsible for: a colleague’s id, `owner` or `me`. */
+  whose: plainText(64).nullable().default(null),
   sort: z.enum(REGISTER_SORTS).default("next"),
   /** The `next` of an earlier page. */
   cursor: z.string().max(1000).nullable().default(null),

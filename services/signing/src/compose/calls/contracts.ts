@@ -1,5 +1,6 @@
 import { emailRequest } from "@sealwright/protocol/product";
 import {
+  assignContractRequest,
   contractRequest,
   correctRecipientRequest,
   deleteContractRequest,
@@ -130,6 +131,16 @@ export const remindRecipient = ofOwner({
   async run(request, { changes }, actor) {
     await changes.remind(actor, request);
     return { reminded: true };
+  },
+});
+
+export const assignContract = ofOwner({
+  act: "assign",
+  request: assignContractRequest,
+  errors: ["contract-not-found", "member-not-found", "responsible-changed"],
+  async run({ email: _, ...assignment }, { assign }, actor) {
+    await assign(actor, assignment);
+    return { assigned: true };
   },
 });
 

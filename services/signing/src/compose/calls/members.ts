@@ -6,6 +6,7 @@ import {
   invitationRequest,
   invitationSecretRequest,
   inviteMemberRequest,
+  leaveWorkspaceRequest,
   memberRequest,
   nameWorkspaceRequest,
   payRightRequest,
@@ -131,22 +132,22 @@ export const exportLog = ofOwner({
   run: async ({ email: _, ...filter }, { log }, actor) => ({ entries: await log.export(actor, filter) }),
 });
 
+/** Answers with the new secrets of the keys that the caller took over, which are shown only once. */
 export const removeMember = ofOwner({
   act: "people",
   request: removeMemberRequest,
   errors: ["member-not-found"],
-  async run({ member, to }, { members }, actor) {
-    await members.remove(actor, { member, to });
-    return { removed: true };
+  async run({ member, to, takesKeys }, { leaving }, actor) {
+    return { removed: true, keys: await leaving.remove(actor, { member, to, takesKeys }) };
   },
 });
 
 export const leaveWorkspace = ofOwner({
   act: "read",
-  request: emailRequest,
+  request: leaveWorkspaceRequest,
   errors: ["member-not-found", "owner-stays"],
-  async run(_request, { members }, actor) {
-    await members.leave(actor);
+  async run({ to }, { leaving }, actor) {
+    await leaving.leave(actor, to);
     return { left: true };
   },
 });

@@ -6,7 +6,7 @@ import type { SigningTables } from "../../base/tables.ts";
 import { FORGOTTEN_TERMS } from "../../base/term-row.ts";
 import { BY_SYSTEM } from "../../envelope/events.ts";
 import type { Envelopes, SigningTx } from "../../envelope/locked-envelope.ts";
-import { endMembership } from "../../workspace/members/members.ts";
+import { endMembership } from "../../workspace/members/leaving.ts";
 import { findWorkspace } from "../../workspace/workspaces.ts";
 
 const REASON = "The sender’s account was deleted.";
@@ -65,7 +65,11 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           await endMembership(
             tx,
             { ...member, uid },
-            { name: "", email: address, heir: heir?.email ?? "" },
+            {
+              name: "",
+              email: address,
+              heir: owner !== null && heir ? { uid: owner, email: heir.email } : undefined,
+            },
             now,
           );
         }
@@ -107,7 +111,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           .executeTakeFirstOrThrow();
         const rows = await tx
           .updateTable("signing.contracts")
-          .set({ answers: "{}", ...FORGOTTEN_TERMS })
+          .set({ answers: "{}", responsible: null, ...FORGOTTEN_TERMS })
           .where("workspaceId", "=", workspace.id)
           .returning("id")
           .execute();

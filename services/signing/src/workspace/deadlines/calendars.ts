@@ -70,12 +70,7 @@ export function createCalendars({ database, contracts, dashboardUrl, clock }: De
      * @param known the calendar program's version @returns no calendar if that is current
      */
     async feed(secret: string, known?: string): Promise<CalendarFeed> {
-      const workspace = await database.query
-        .selectFrom("signing.workspaces")
-        .select(["id", "timeZone"])
-        .where("calendarHash", "=", hashToken(secret))
-        .where("uid", "is not", null)
-        .executeTakeFirst();
+      const workspace = await findByAddress(database.query, hashToken(secret));
       if (!workspace) throw new SigningError("address-not-found");
       const today = todayOf(workspace, clock.now());
       const version = await versionOf(database.query, workspace.id, today);
@@ -106,6 +101,29 @@ export function createCalendars({ database, contracts, dashboardUrl, clock }: De
     }
     return [...pieces, CALENDAR_END].join("");
   }
+}
+
+/** The workspace that an owner’s or a colleague’s address shows, with the person’s zone. */
+async function findByAddress(
+  query: Queryable<SigningTables>,
+  calendarHash: string,
+): Promise<{ id: string; timeZone: string | null } | undefined> {
+  const own = await query
+    .selectFrom("signing.workspaces")
+    .select(["id", "timeZone"])
+    .where("calendarHash", "=", calendarHash)
+    .where("uid", "is not", null)
+    .executeTakeFirst();
+  if (own) return own;
+  return query
+    .selectFrom("signing.members as member")
+    .innerJoin("signing.workspaces as workspace", "workspace.id", "member.workspaceId")
+    .select("workspace.id")
+    .select(({ fn }) => fn.coalesce("member.timeZone", "workspace.timeZone").as("timeZone"))
+    .where("member.calendarHash", "=", calendarHash)
+    .where("member.endedAt", "is", null)
+    .where("workspace.uid", "is not", null)
+    .executeTakeFirst();
 }
 
 /** Those of each day from one to before another. */

@@ -3,7 +3,8 @@ import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Senders } from "../../base/caller.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import type { Workspace } from "../../envelope/workspaces.ts";
+import type { Holder } from "../members/held-by.ts";
+import type { Personal } from "./personal-settings.ts";
 import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
 
 export interface DeadlineMailDependencies {
@@ -16,8 +17,12 @@ export interface DeadlineMailDependencies {
   logger: Logger;
 }
 
-export interface Addressee {
-  workspace: Workspace;
+export interface Addressee extends Personal {
   email: string;
   today: string;
+}
+
+/** Mails are about the contracts that a person is responsible for. */
+export function holderOf({ workspaceId, member }: Personal): Holder {
+  return { workspaceId, memberUid: member?.uid };
 }

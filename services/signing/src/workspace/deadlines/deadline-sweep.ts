@@ -51,7 +51,7 @@ export function createDeadlineSweep({ database, jobs, clock, logger }: Dependenc
   async function remind(): Promise<void> {
     for (const { stored, today, hour } of await zones()) {
       if (!isMorningOver(hour)) continue;
-      const due = await ofZone(stored)
+      const due = await ofHolderIn(stored)
         .select("contract.id")
         .where("contract.terms", "is not", null)
         .where(({ or, eb }) =>
@@ -83,31 +83,63 @@ export function createDeadlineSweep({ database, jobs, clock, logger }: Dependenc
         .where("createdAt", "<", new Date(clock.now() - FIRST_SUMMARY_AFTER))
         .where(({ or, eb }) => or([eb("weeklyDueOn", "is", null), eb("weeklyDueOn", "<", today)]))
         .execute();
+      await database.query
+        .updateTable("signing.members as member")
+        .from("signing.workspaces as workspace")
+        .set({ weeklyDueOn: today })
+        .whereRef("workspace.id", "=", "member.workspaceId")
+        .where("workspace.uid", "is not", null)
+        .where("member.endedAt", "is", null)
+        .where("member.sendsWeekly", "=", true)
+        .where("member.joinedAt", "<", new Date(clock.now() - FIRST_SUMMARY_AFTER))
+        .where(sql<boolean>`coalesce(member.time_zone, workspace.time_zone) is not distinct from ${stored}`)
+        .where(sql<boolean>`coalesce(member.weekly_due_on, '') < ${today}`)
+        .execute();
     }
   }
 
   async function queueMails(): Promise<void> {
     for (const { stored, hour } of await zones()) {
       if (!isWaking(hour)) continue;
-      const due = await database.query
-        .selectFrom("signing.workspaces as workspace")
-        .select("workspace.id")
-        .where(isIn(stored))
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            sql<boolean>`coalesce(weekly_sent_on, '') < weekly_due_on`,
-            exists(
-              selectFrom("signing.reminders as reminder")
-                .select("reminder.id")
-                .whereRef("reminder.workspaceId", "=", "workspace.id")
-                .where("reminder.sentAt", "is", null),
-            ),
-          ]),
-        )
-        .limit(AT_ONCE)
-        .execute();
-      for (const { id } of due) await jobs.addOnce(deadlineMailJob, id, { workspace: id });
+      for (const { id } of await owners(stored)) await jobs.addOnce(deadlineMailJob, id, { workspace: id });
+      for (const { id, workspace } of await colleagues(stored)) {
+        await jobs.addOnce(deadlineMailJob, id, { workspace, member: id });
+      }
     }
+  }
+
+  function owners(stored: string | null): Promise<{ id: string }[]> {
+    return database.query
+      .selectFrom("signing.workspaces as workspace")
+      .select("workspace.id")
+      .where(isIn(stored))
+      .where(
+        sql<boolean>`(coalesce(weekly_sent_on, '') < weekly_due_on or exists (
+          select from signing.reminders reminder
+          join signing.contracts contract on contract.id = reminder.contract_id
+          left join signing.members holder on ${IS_HOLDER}
+          where reminder.workspace_id = workspace.id and reminder.sent_at is null and holder.id is null))`,
+      )
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  function colleagues(stored: string | null): Promise<{ id: string; workspace: string }[]> {
+    return database.query
+      .selectFrom("signing.members as member")
+      .innerJoin("signing.workspaces as workspace", "workspace.id", "member.workspaceId")
+      .select(["member.id", "workspace.id as workspace"])
+      .where("workspace.uid", "is not", null)
+      .where("member.endedAt", "is", null)
+      .where(sql<boolean>`coalesce(member.time_zone, workspace.time_zone) is not distinct from ${stored}`)
+      .where(
+        sql<boolean>`(coalesce(member.weekly_sent_on, '') < member.weekly_due_on or exists (
+          select from signing.reminders reminder
+          join signing.contracts contract on contract.id = reminder.contract_id
+          where reminder.workspace_id = workspace.id and reminder.sent_at is null and contract.responsible = member.uid))`,
+      )
+      .limit(AT_ONCE)
+      .execute();
   }
 
   function ofZone(stored: string | null) {
@@ -118,10 +150,22 @@ export function createDeadlineSweep({ database, jobs, clock, logger }: Dependenc
       .where(sql<boolean>`workspace.time_zone is not distinct from ${stored}`);
   }
 
+  /** Who is responsible reads reminders by their own clocks. */
+  function ofHolderIn(stored: string | null) {
+    return database.query
+      .selectFrom("signing.contracts as contract")
+      .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
+      .leftJoin("signing.members as holder", (join) => join.on(IS_HOLDER))
+      .where("workspace.uid", "is not", null)
+      .where(sql<boolean>`coalesce(holder.time_zone, workspace.time_zone) is not distinct from ${stored}`);
+  }
+
   return {
     chores: choresOf("signing.deadlines", { moveOn, remind, summarize, queueMails }),
   };
 }
+
+const IS_HOLDER = sql<boolean>`holder.workspace_id = contract.workspace_id and holder.uid = contract.responsible and holder.ended_at is null`;
 
 function isIn(stored: string | null) {
   return sql<boolean>`time_zone is not distinct from ${stored}`;
@@ -136,7 +180,8 @@ async function remindOf(
     .selectFrom("signing.contracts as contract")
     .innerJoin("signing.workspaces as workspace", "workspace.id", "contract.workspaceId")
     .select(["contract.workspaceId", "contract.terms", "contract.remindOn", "contract.remindsBefore as own"])
-    .select("workspace.remindsBefore as usual")
+    .leftJoin("signing.members as holder", (join) => join.on(IS_HOLDER))
+    .select(({ fn }) => fn.coalesce("holder.remindsBefore", "workspace.remindsBefore").as("usual"))
     .select(IN_FORCE.as("isInForce"))
     .where("contract.id", "=", id)
     .forUpdate("contract")

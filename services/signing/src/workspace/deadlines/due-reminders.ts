@@ -9,7 +9,8 @@ import {
   remindedDeadlines,
 } from "@sealwright/terms";
 import { recordUrl } from "../../envelope/mail-dependencies.ts";
-import type { Addressee, DeadlineMailDependencies } from "./deadline-mail-dependencies.ts";
+import { heldBy } from "../members/held-by.ts";
+import { type Addressee, type DeadlineMailDependencies, holderOf } from "./deadline-mail-dependencies.ts";
 import { IN_FORCE } from "./in-force.ts";
 
 interface DueReminders {
@@ -21,8 +22,9 @@ interface DueReminders {
 
 export async function readDueReminders(
   { database, dashboardUrl }: DeadlineMailDependencies,
-  { workspace, today }: Addressee,
+  addressee: Addressee,
 ): Promise<DueReminders> {
+  const { workspaceId, settings, today } = addressee;
   const rows = await database.query
     .selectFrom("signing.reminders as reminder")
     .innerJoin("signing.contracts as contract", "contract.id", "reminder.contractId")
@@ -30,7 +32,8 @@ export async function readDueReminders(
     .select(["contract.id as contract", "contract.title", "contract.otherSide", "contract.terms"])
     .select("contract.remindsBefore as own")
     .select(IN_FORCE.as("isInForce"))
-    .where("reminder.workspaceId", "=", workspace.id)
+    .where("reminder.workspaceId", "=", workspaceId)
+    .where(heldBy(holderOf(addressee)))
     .where("reminder.sentAt", "is", null)
     .orderBy("reminder.deadlineOn")
     .orderBy("contract.title")
@@ -41,7 +44,7 @@ export async function readDueReminders(
     const { terms, kind, deadlineOn } = row;
     const deadline =
       terms && remindedDeadlines(terms, today).find((one) => one.kind === kind && one.on === deadlineOn);
-    const isWanted = (row.own ?? workspace.remindsBefore).includes(row.daysBefore);
+    const isWanted = (row.own ?? settings.remindsBefore).includes(row.daysBefore);
     if (!terms || !deadline || !row.isInForce || !isWanted) {
       due.outdated.push(row.id);
       continue;

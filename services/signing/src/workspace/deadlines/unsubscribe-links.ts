@@ -8,9 +8,10 @@ export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
  */
 export function createUnsubscribeLinks(dashboardUrl: string, keyedHash: KeyedHash) {
   return {
-    url: (workspaceId: string) => `${dashboardUrl}/unsubscribe/${workspaceId}.${keyedHash.hash(workspaceId)}`,
+    /** @param id of a workspace, for its owner, or of a member */
+    url: (id: string) => `${dashboardUrl}/unsubscribe/${id}.${keyedHash.hash(id)}`,
 
-    /** The workspace's id; undefined for a token that is not ours. */
+    /** That id; undefined for a token that is not ours. */
     async open(token: string): Promise<string | undefined> {
       const [id = "", given = ""] = token.split(".", 2);
       return (await keyedHash.matches(id, given)) ? id : undefined;

@@ -2,9 +2,11 @@ import { addDays, daysBetween } from "@sealwright/forms/arithmetic/days";
 import { type DeadlineLine, unlessRejected, weeklySummaryMail } from "@sealwright/mail";
 import { upcomingDeadlines } from "@sealwright/terms";
 import { recordUrl } from "../../envelope/mail-dependencies.ts";
-import type { Addressee, DeadlineMailDependencies } from "./deadline-mail-dependencies.ts";
+import { heldBy } from "../members/held-by.ts";
+import { type Addressee, type DeadlineMailDependencies, holderOf } from "./deadline-mail-dependencies.ts";
 import { lineOf } from "./due-reminders.ts";
 import { IN_FORCE } from "./in-force.ts";
+import { updatePersonal } from "./personal-settings.ts";
 
 const DAYS_AHEAD = 90;
 const MOST_LINES = 30;
@@ -13,11 +15,12 @@ const LATEST_DAYS = 3;
 
 /** Sends a Monday's summary, unless it would be empty or was switched off. */
 export async function sendWeeklySummary(deps: DeadlineMailDependencies, addressee: Addressee): Promise<void> {
-  const { workspace, today, email } = addressee;
-  const { id, weeklyDueOn: monday, weeklySentOn, sendsWeekly } = workspace;
+  const { workspaceId, member, settings, today, email } = addressee;
+  const { weeklyDueOn: monday, weeklySentOn, sendsWeekly } = settings;
+  const id = member?.id ?? workspaceId;
   if (monday === null || (weeklySentOn ?? "") >= monday) return;
   if (sendsWeekly && daysBetween(monday, today) <= LATEST_DAYS) {
-    const [deadlines, out] = [await deadlinesAhead(deps, addressee), await titlesOut(deps, id)];
+    const [deadlines, out] = [await deadlinesAhead(deps, addressee), await titlesOut(deps, addressee)];
     if (deadlines.length > 0 || out.length > 0) {
       const unsubscribeUrl = deps.unsubscribeLinks.url(id);
       const { dashboardUrl } = deps;
@@ -32,22 +35,20 @@ export async function sendWeeklySummary(deps: DeadlineMailDependencies, addresse
       await unlessRejected(deps.logger, "signing-weekly", deps.mailer.send(email, content, headers));
     }
   }
-  await deps.database.query
-    .updateTable("signing.workspaces")
-    .set({ weeklySentOn: monday })
-    .where("id", "=", id)
-    .execute();
+  await updatePersonal(deps.database.query, addressee, { weeklySentOn: monday });
 }
 
 async function deadlinesAhead(
   { database, dashboardUrl }: DeadlineMailDependencies,
-  { workspace, today }: Addressee,
+  addressee: Addressee,
 ): Promise<DeadlineLine[]> {
+  const { workspaceId, today } = addressee;
   const until = addDays(today, DAYS_AHEAD);
   const rows = await database.query
     .selectFrom("signing.contracts as contract")
     .select(["contract.id", "contract.title", "contract.otherSide", "contract.terms"])
-    .where("contract.workspaceId", "=", workspace.id)
+    .where("contract.workspaceId", "=", workspaceId)
+    .where(heldBy(holderOf(addressee)))
     .where("contract.nextOn", "<=", until)
     .where(IN_FORCE)
     .orderBy("contract.nextOn")
@@ -60,14 +61,16 @@ async function deadlinesAhead(
   });
 }
 
-async function titlesOut({ database }: DeadlineMailDependencies, workspaceId: string): Promise<string[]> {
+async function titlesOut({ database }: DeadlineMailDependencies, addressee: Addressee): Promise<string[]> {
   const rows = await database.query
-    .selectFrom("signing.envelopes")
-    .select("title")
-    .where("workspaceId", "=", workspaceId)
-    .where("state", "=", "sent")
-    .where("mode", "=", "live")
-    .orderBy("sentAt")
+    .selectFrom("signing.envelopes as envelope")
+    .innerJoin("signing.contracts as contract", "contract.id", "envelope.contractId")
+    .select("envelope.title")
+    .where("envelope.workspaceId", "=", addressee.workspaceId)
+    .where(heldBy(holderOf(addressee)))
+    .where("envelope.state", "=", "sent")
+    .where("envelope.mode", "=", "live")
+    .orderBy("envelope.sentAt")
     .limit(MOST_LINES)
     .execute();
   return rows.map(({ title }) => title);

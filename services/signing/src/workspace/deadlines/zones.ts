@@ -13,7 +13,17 @@ export interface Zone {
 const MONDAY = 1;
 
 export async function readZones(query: Queryable<SigningTables>, now: Date): Promise<Zone[]> {
-  const rows = await query.selectFrom("signing.workspaces").select("timeZone as stored").distinct().execute();
+  const rows = await query
+    .selectFrom("signing.workspaces")
+    .select("timeZone as stored")
+    .union(
+      query
+        .selectFrom("signing.members")
+        .select("timeZone as stored")
+        .where("endedAt", "is", null)
+        .where("timeZone", "is not", null),
+    )
+    .execute();
   return rows.map(({ stored }) => {
     const timeZone = stored ?? FALLBACK_ZONE;
     const today = dayIn(timeZone, now);

@@ -111,7 +111,7 @@ export function createDocumentDrafts(deps: Dependencies) {
       return database.transaction(async (tx) => {
         const workspace = await workspaces.lock(tx, actor);
         await contracts.assertRoom(tx, workspace.id);
-        const draft = await insertDraft(tx, workspace, file, now());
+        const draft = await insertDraft(tx, { actor, workspace }, file, now());
         await attach(tx, draft, upload, now());
         return draft.id;
       });

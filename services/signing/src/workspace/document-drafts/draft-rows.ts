@@ -72,21 +72,26 @@ export async function uploadsOf(query: Query, { id, request }: DraftRow): Promis
   return request.documents.flatMap((document) => found.find((one) => one.id === document) ?? []);
 }
 
+interface Author {
+  actor: Actor;
+  workspace: Workspace;
+}
+
 /** With its contract, which the register shows. */
 export async function insertDraft(
   tx: SigningTx,
-  workspace: Workspace,
+  { actor, workspace }: Author,
   { name, timeZone = workspace.timeZone ?? "UTC" }: { name: string; timeZone?: string | undefined },
   now: Date,
 ): Promise<DraftRow> {
   const title = titleOf(name);
   const request = newRequest(title, isTimeZone(timeZone) ? timeZone : "UTC");
-  return insertDraftOf(tx, workspace, request, now);
+  return insertDraftOf(tx, { actor, workspace }, request, now);
 }
 
 export async function insertDraftOf(
   tx: SigningTx,
-  workspace: Workspace,
+  { actor, workspace }: Author,
   request: ApiEnvelopeRequest,
   now: Date,
 ): Promise<DraftRow> {
@@ -97,6 +102,7 @@ export async function insertDraftOf(
       ...row,
       title: request.subject,
       origin: "upload",
+      responsible: actor.personId,
       templateId: null,
       version: "",
       answers: "{}",

@@ -84,7 +84,12 @@ export function createImports({ database, objects, usage, storageBytes, clock }:
         if (!pdf) throw new SigningError("import-not-found");
         await usage.assertRoomInRegister(tx, actor, 1);
         const text = pdf.reading.pages.join("\n\n").slice(0, MAX_SHOWN_TEXT);
-        const entry = registerEntry({ id, origin: "import", title, terms, text }, workspace, clock.now());
+        const { personId } = actor;
+        const entry = registerEntry(
+          { id, origin: "import", title, terms, text },
+          { workspace, personId },
+          clock.now(),
+        );
         await tx.insertInto("signing.contracts").values(entry).execute();
         await tx.updateTable("signing.imports").set({ contractId: id }).where("id", "=", id).execute();
       });

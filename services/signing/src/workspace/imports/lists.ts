@@ -36,7 +36,11 @@ export function createLists({ database, usage, clock }: Dependencies) {
         if (rows.length === 0) throw new SigningError("import-not-found");
         await usage.assertRoomInRegister(tx, actor, rows.length);
         const entries = rows.map(({ title, terms }) =>
-          registerEntry({ id: randomUUID(), origin: "list", title, terms, text: "" }, workspace, clock.now()),
+          registerEntry(
+            { id: randomUUID(), origin: "list", title, terms, text: "" },
+            { workspace, personId: actor.personId },
+            clock.now(),
+          ),
         );
         for (let at = 0; at < entries.length; at += AT_ONCE) {
           await tx

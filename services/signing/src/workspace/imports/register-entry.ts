@@ -15,13 +15,14 @@ interface Entry {
 
 export function registerEntry(
   { id, origin, title, terms, text }: Entry,
-  workspace: Workspace,
+  { workspace, personId }: { workspace: Workspace; personId: string },
   now: number,
 ): Insertable<ContractRow> {
   const at = new Date(now);
   return {
     id,
     workspaceId: workspace.id,
+    responsible: personId,
     origin,
     title,
     text,

@@ -2,19 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import type { Member, People } from "@sealwright/protocol/signing/answers";
 import { type GivenRole, mayDo, mayIfAllowed, ROLES, takesSeat } from "@sealwright/protocol/signing/roles";
-import { sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
+import type { DeadlineColumns } from "../../base/deadline-columns.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
-import { lockWorkspace, readWorkspace } from "../workspaces.ts";
+import { readWorkspace } from "../workspaces.ts";
 import { ownershipJob } from "./invitation-mail.ts";
 import { openOf } from "./invitations.ts";
+import { type Holdings, holdingsOf, lockMember } from "./leaving.ts";
 import type { MemberDependencies } from "./member-dependencies.ts";
-import { type ActiveMember, activeMembers, endRights } from "./roles.ts";
+import { activeMembers, endRights } from "./roles.ts";
 import { assertFreeSeat, readSeats } from "./seats.ts";
 
 const FORMER_SHOWN = 20;
@@ -25,22 +27,6 @@ export type Members = ReturnType<typeof createMembers>;
 
 export function createMembers(deps: MemberDependencies) {
   const { database, senders, jobs, clock } = deps;
-
-  const addressOf = async (uid: string | null) =>
-    (uid === null ? undefined : await senders.account(uid))?.email ?? "";
-
-  const ownerOf = async (actor: Actor) => (await readWorkspace(database.query, actor)).uid;
-
-  async function findMember({ workspaceId }: Actor, id: string): Promise<ActiveMember> {
-    const found = (await activeMembers(database.query, workspaceId)).find((member) => member.id === id);
-    if (!found) throw new SigningError("member-not-found");
-    return found;
-  }
-
-  async function namesOf(uid: string): Promise<{ name: string; email: string }> {
-    const account = await senders.account(uid);
-    return account ? { name: senderNameOf(account), email: account.email } : { name: "", email: "" };
-  }
 
   return {
     async list(actor: Actor): Promise<People> {
@@ -57,7 +43,7 @@ export function createMembers(deps: MemberDependencies) {
       };
       const people = [owner, ...members];
       const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
-      const holds = await holdingsOf(query, workspace.id);
+      const holdings = await holdingsOf(query, workspace);
       const managesPeople = mayDo(actor.role, "people");
       return {
         name: workspace.name,
@@ -74,7 +60,7 @@ export function createMembers(deps: MemberDependencies) {
               isYou: uid === actor.personId,
               mayPay,
               givesUpSeat,
-              holds: holds(uid, account.email),
+              holds: withoutOthersKeys(holdings(uid), managesPeople || uid === actor.personId),
             },
           ];
         }),
@@ -98,41 +84,9 @@ export function createMembers(deps: MemberDependencies) {
       });
     },
 
-    /** @property to the id of the colleague who gets the mail about what they sent; null for the owner */
-    async remove(actor: Actor, { member: id, to }: { member: string; to: string | null }): Promise<void> {
-      const [leaver, heir] = [
-        await findMember(actor, id),
-        to === null ? undefined : await findMember(actor, to),
-      ];
-      if (heir?.id === leaver.id) throw new SigningError("member-not-found");
-      const names = await namesOf(leaver.uid);
-      const ending = { ...names, heir: await addressOf(heir?.uid ?? (await ownerOf(actor))) };
-      await database.transaction(async (tx) => {
-        await lockSentBy(tx, actor, names.email);
-        const member = await lockMember(tx, actor, id);
-        if (heir) await lockMember(tx, actor, heir.id);
-        await endMembership(tx, member, ending, new Date(clock.now()));
-        await recordAct(tx, actor, { what: "member-removed", subject: member.uid }, clock.now());
-      });
-    },
-
-    async leave(actor: Actor): Promise<void> {
-      if (actor.role === "owner") throw new SigningError("owner-stays");
-      const names = await namesOf(actor.personId);
-      const ending = { ...names, heir: await addressOf(await ownerOf(actor)) };
-      await database.transaction(async (tx) => {
-        await lockSentBy(tx, actor, names.email);
-        const workspace = await lockWorkspace(tx, actor);
-        const member = (await activeMembers(tx, workspace.id)).find(({ uid }) => uid === actor.personId);
-        if (!member) throw new SigningError("member-not-found");
-        await endMembership(tx, member, ending, new Date(clock.now()));
-        await recordAct(tx, actor, { what: "member-left" }, clock.now());
-      });
-    },
-
     /**
-     * The former owner stays as an admin. The calendar address ends, since the former owner knows it. An account owns
-     * one workspace, so that of the new owner goes, which must be empty.
+     * The former owner stays as an admin. Each keeps their calendar address and what they are mailed. An account owns one
+     * workspace, so that of the new owner goes, which must be empty.
      */
     async handOver(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -140,6 +94,12 @@ export function createMembers(deps: MemberDependencies) {
         const { workspaceId, personId: formerOwner } = actor;
         const now = new Date(clock.now());
         await removeEmptyWorkspace(tx, newOwner);
+        const own = await readWorkspace(tx, actor);
+        const theirs = await tx
+          .deleteFrom("signing.members")
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
         await tx
           .updateTable("signing.apiKeys")
           .set({ madeBy: formerOwner })
@@ -147,11 +107,16 @@ export function createMembers(deps: MemberDependencies) {
           .where("madeBy", "is", null)
           .execute();
         await tx
+          .updateTable("signing.contracts")
+          .set({ responsible: formerOwner })
+          .where("workspaceId", "=", workspaceId)
+          .where("responsible", "is", null)
+          .execute();
+        await tx
           .updateTable("signing.workspaces")
-          .set({ uid: newOwner, calendarHash: null, calendarCreatedAt: null })
+          .set({ uid: newOwner, ...personalOf(theirs), timeZone: theirs.timeZone ?? own.timeZone })
           .where("id", "=", workspaceId)
           .execute();
-        await tx.deleteFrom("signing.members").where("id", "=", id).execute();
         await tx
           .insertInto("signing.members")
           .values({
@@ -161,6 +126,7 @@ export function createMembers(deps: MemberDependencies) {
             role: "admin",
             joinedAt: now,
             endedAt: null,
+            ...personalOf(own),
           })
           .execute();
         await recordAct(tx, actor, { what: "ownership-handed-over", subject: newOwner }, now.getTime());
@@ -170,70 +136,9 @@ export function createMembers(deps: MemberDependencies) {
   };
 }
 
-/** Locks the workspace. @throws SigningError member-not-found */
-export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
-  const workspace = await lockWorkspace(tx, actor);
-  const found = (await activeMembers(tx, workspace.id)).find((member) => member.id === id);
-  if (!found) throw new SigningError("member-not-found");
-  return found;
-}
-
-/** What someone has done keeps their name. Mails about their contracts go to a colleague from now on. */
-export async function endMembership(
-  tx: SigningTx,
-  { id, workspaceId, uid }: Pick<ActiveMember, "id" | "workspaceId" | "uid">,
-  { name, email, heir }: { name: string; email: string; heir: string },
-  now: Date,
-): Promise<void> {
-  await tx.updateTable("signing.members").set({ endedAt: now, name, email }).where("id", "=", id).execute();
-  await endRights(tx, { workspaceId, uid, role: undefined }, now);
-  if (!email || !heir) return;
-  await tx
-    .updateTable("signing.envelopes")
-    .set({ contactEmail: heir })
-    .where("workspaceId", "=", workspaceId)
-    .where(contactIs(email))
-    .execute();
-}
-
-/** Before the workspace, as acts on an envelope lock the two. */
-async function lockSentBy(tx: SigningTx, { workspaceId }: Actor, email: string): Promise<void> {
-  await tx
-    .selectFrom("signing.envelopes")
-    .select("id")
-    .where("workspaceId", "=", workspaceId)
-    .where(contactIs(email))
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-}
-
-function contactIs(email: string) {
-  return sql<boolean>`coalesce(contact_email, sender_email) = ${email}`;
-}
-
-async function holdingsOf(query: Query, workspaceId: string) {
-  const open = await query
-    .selectFrom("signing.envelopes")
-    .select(({ fn }) => [
-      sql<string>`coalesce(contact_email, sender_email)`.as("email"),
-      fn.countAll<string>().as("count"),
-    ])
-    .where("workspaceId", "=", workspaceId)
-    .where("state", "=", "sent")
-    .groupBy("email")
-    .execute();
-  const keys = await query
-    .selectFrom("signing.apiKeys")
-    .select(({ fn }) => ["madeBy", fn.countAll<string>().as("count")])
-    .where("workspaceId", "=", workspaceId)
-    .where("revokedAt", "is", null)
-    .groupBy("madeBy")
-    .execute();
-  return (uid: string, address: string): Member["holds"] => ({
-    openContracts: Number(open.find(({ email }) => email === address)?.count ?? 0),
-    apiKeys: Number(keys.find(({ madeBy }) => madeBy === uid)?.count ?? 0),
-  });
+/** The names of keys are for those who may have some. */
+function withoutOthersKeys({ apiKeys, ...holds }: Holdings, showsKeys: boolean): Holdings {
+  return { ...holds, apiKeys: showsKeys ? apiKeys : [] };
 }
 
 const asInvitation = ({
@@ -260,6 +165,20 @@ async function formerOf(query: Query, workspaceId: string): Promise<People["form
     .limit(FORMER_SHOWN)
     .execute();
   return rows.map(({ name, email, endedAt }) => ({ name, email, endedAt: endedAt?.toISOString() ?? "" }));
+}
+
+/** As it is written to the other table. */
+function personalOf(row: Selectable<DeadlineColumns>): Insertable<DeadlineColumns> {
+  const { timeZone, remindsBefore, sendsWeekly, weeklyDueOn, weeklySentOn } = row;
+  return {
+    timeZone,
+    sendsWeekly,
+    weeklyDueOn,
+    weeklySentOn,
+    remindsBefore: JSON.stringify(remindsBefore),
+    calendarHash: row.calendarHash,
+    calendarCreatedAt: row.calendarCreatedAt,
+  };
 }
 
 const HELD_IN = [

@@ -1,5 +1,6 @@
 import type { Queryable } from "@sealwright/database";
 import { type GivenRole, mayDo, type Role, takesSeat } from "@sealwright/protocol/signing/roles";
+import type { ReminderDays } from "@sealwright/terms";
 import type { SigningTables } from "../../base/tables.ts";
 
 type Query = Queryable<SigningTables>;
@@ -44,13 +45,14 @@ export interface ActiveMember {
   joinedAt: Date;
   mayPay: boolean;
   givesUpSeat: boolean;
+  remindsBefore: ReminderDays[];
 }
 
 /** Without the owner, those who joined first in front. */
 export async function activeMembers(query: Query, workspaceId: string): Promise<ActiveMember[]> {
   const rows = await query
     .selectFrom("signing.members")
-    .select(["id", "workspaceId", "uid", "role", "joinedAt", "mayPay", "givesUpSeat"])
+    .select(["id", "workspaceId", "uid", "role", "joinedAt", "mayPay", "givesUpSeat", "remindsBefore"])
     .where("workspaceId", "=", workspaceId)
     .where("endedAt", "is", null)
     .orderBy("joinedAt")

@@ -3,8 +3,8 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { lockWorkspace } from "../workspaces.ts";
+import { lockMember } from "./leaving.ts";
 import type { MemberDependencies } from "./member-dependencies.ts";
-import { lockMember } from "./members.ts";
 import { activeMembers } from "./roles.ts";
 
 export type SeatRights = ReturnType<typeof createSeatRights>;

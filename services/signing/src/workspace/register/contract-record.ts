@@ -1,10 +1,11 @@
-import type { Database, JobTables } from "@sealwright/database";
+import { batchReads, type Database, type JobTables } from "@sealwright/database";
 import { type Answers, fillForm, waysToSign } from "@sealwright/forms";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import type { EventKind } from "@sealwright/protocol/signing/states";
 import type { Clock } from "@sealwright/runtime";
 import type { ChainedEvent } from "@sealwright/seal/events";
 import type { Actor } from "../../base/actor.ts";
+import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
@@ -13,6 +14,7 @@ import { type Envelope, isOver, type Recipient } from "../../envelope/locked-env
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import { isSentAlone } from "../../envelope/sent-alone.ts";
 import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
+import { holderAmong, peopleHere, responsibleAmong } from "../members/people-here.ts";
 import { asVersions } from "./contract-versions.ts";
 import { createRecordReads } from "./record-reads.ts";
 import { standingOf } from "./standing.ts";
@@ -21,6 +23,7 @@ import { termFields } from "./term-fields.ts";
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   paperwork: Paperwork;
+  senders: Senders;
   clock: Clock;
 }
 
@@ -28,8 +31,18 @@ type RecordPaper = Pick<ContractRecord, "text" | "html" | "signsOnPaper">;
 
 export type ContractRecords = ReturnType<typeof createContractRecords>;
 
-export function createContractRecords({ database, paperwork, clock }: Dependencies) {
+export function createContractRecords({ database, paperwork, senders, clock }: Dependencies) {
   const reads = createRecordReads(database, () => clock.now());
+  const people = batchReads(
+    async (ids) => {
+      const found = await Promise.all(ids.map((id) => reads.workspace(id)));
+      const known = found.filter((one) => one !== undefined);
+      return Promise.all(
+        known.map(async (one) => ({ id: one.id, all: await peopleHere(database.query, senders, one) })),
+      );
+    },
+    ({ id }) => id,
+  );
 
   async function envelopeRecord(envelope: Envelope): Promise<NonNullable<ContractRecord["envelope"]>> {
     const recipients = await reads.recipients(envelope.id);
@@ -59,7 +72,8 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
   }
 
   return {
-    async read({ workspaceId }: Actor, id: string): Promise<ContractRecord> {
+    async read(actor: Actor, id: string): Promise<ContractRecord> {
+      const { workspaceId } = actor;
       const contract = await reads.contract(id);
       if (contract?.workspaceId !== workspaceId) throw new SigningError("contract-not-found");
       const envelope = await reads.envelope(id);
@@ -67,6 +81,8 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
       const record = envelope ? await envelopeRecord(envelope) : null;
       const workspace = await reads.workspace(workspaceId);
       if (!workspace) throw new SigningError("contract-not-found");
+      const here = (await people(workspaceId))?.all ?? [];
+      const { remindsBefore } = holderAmong(here, contract.responsible) ?? workspace;
       const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
       return {
         id,
@@ -76,6 +92,7 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
         answers,
         state: record?.state ?? "draft",
         sealed: record?.sealed ?? false,
+        responsible: responsibleAmong(here, contract.responsible, actor),
         paper: contract.paperSignedOn === null ? null : await paperOf(id, contract.paperSignedOn),
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
@@ -87,7 +104,10 @@ export function createContractRecords({ database, paperwork, clock }: Dependenci
         template: await templateOf(id),
         ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
         versions: asVersions(await reads.versions(id)),
-        deadlines: describeDeadlines(contract, envelope, { workspace, now: clock.now() }),
+        deadlines: describeDeadlines(contract, envelope, {
+          workspace: { timeZone: workspace.timeZone, remindsBefore },
+          now: clock.now(),
+        }),
       };
     },
   };

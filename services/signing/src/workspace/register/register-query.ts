@@ -11,6 +11,7 @@ import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "../../base/days.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { type Holder, heldBy } from "../members/held-by.ts";
 import { fold, folded } from "./folding.ts";
 import type { Position } from "./position.ts";
 
@@ -23,6 +24,8 @@ export interface RegisterScope {
   /** YYYY-MM-DD, in the owner's zone. */
   today: string;
   search: string;
+  /** Whose contracts; undefined for everyone’s. */
+  holder: Holder | undefined;
 }
 
 export interface RegisterRow {
@@ -45,6 +48,7 @@ export interface RegisterRow {
   endedAt: Date | null;
   reason: string | null;
   paperSignedOn: string | null;
+  responsible: string | null;
   standing: Standing;
   needsYou: boolean;
   /** The sort key: text for every sort, in byte order. */
@@ -89,7 +93,7 @@ export async function readRegister(
       from marked)
     select counted.counts, page.*, contract.title, contract.template_id, contract.origin, contract.is_test, contract.other_side,
       contract.amount_cents, contract.terms, contract.ends_on, contract.next_on, contract.next_kind, contract.changed_at,
-      contract.paper_signed_on, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
+      contract.paper_signed_on, contract.responsible, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
     from counted
     left join (page join signing.contracts contract on contract.id = page.id
       left join signing.envelopes envelope on envelope.id = page.envelope_id) on true
@@ -121,7 +125,7 @@ const POSITIONS: Record<RegisterSort, RawBuilder<string>> = {
 };
 
 /** The search's results, each with its last envelope, standing, and whether it needs its owner. Programs' tests are left out. */
-function marked({ workspaceId, email, now, today, search }: RegisterScope): RawBuilder<unknown> {
+function marked({ workspaceId, email, now, today, search, holder }: RegisterScope): RawBuilder<unknown> {
   const at = new Date(now);
   return sql`
     select stood.*, case standing
@@ -159,6 +163,7 @@ function marked({ workspaceId, email, now, today, search }: RegisterScope): RawB
         ) envelope on true
         where contract.workspace_id = ${workspaceId} and contract.deleted_at is null
           and (not contract.is_test or contract.origin <> 'api')
+          ${holder ? sql`and ${heldBy(holder)}` : sql``}
           ${matching(workspaceId, search)}
       ) found
     ) stood`;

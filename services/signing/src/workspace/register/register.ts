@@ -5,12 +5,14 @@ import { mayDo } from "@sealwright/protocol/signing/roles";
 import type { Clock } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Actor } from "../../base/actor.ts";
+import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { dayIn, isTimeZone } from "../../base/time-zones.ts";
 import { titleOf } from "../../envelope/contracts.ts";
 import type { Recipient } from "../../envelope/locked-envelope.ts";
 import type { SentDrafts } from "../../envelope/sent-drafts.ts";
+import { type PersonHere, peopleHere, responsibleAmong } from "../members/people-here.ts";
 import { readWorkspace } from "../workspaces.ts";
 import { fold } from "./folding.ts";
 import { readCursor, writeCursor } from "./position.ts";
@@ -24,38 +26,59 @@ export interface RegisterPage {
   counts: RegisterCounts;
   next: string | null;
   hasSample: boolean;
+  /** Empty for someone without colleagues. */
+  people: { id: string; name: string; isYou: boolean }[];
 }
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
   drafts: SentDrafts;
+  senders: Senders;
   clock: Clock;
 }
 
 export type Register = ReturnType<typeof createRegister>;
 
 const PAGE_SIZE = 50;
+/** In place of the id of a member, which an owner doesn’t have. */
+const OWNER = "owner";
 
-export function createRegister({ database, drafts, clock }: Dependencies) {
+export function createRegister({ database, drafts, senders, clock }: Dependencies) {
   return async (actor: Actor, request: ListRequest): Promise<RegisterPage> => {
     const { email, filter, sort, timeZone } = request;
     if (!isTimeZone(timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
     const after = request.cursor === null ? null : readCursor(request.cursor);
     const search = request.search.trim();
-    const sent = (mayDo(actor.role, "send") ? await drafts.list(actor.personId) : [])
-      .map(asNew)
-      .filter(({ title }) => hasWords(title, search));
     const workspace = await readWorkspace(database.query, actor);
+    const here = await peopleHere(database.query, senders, workspace);
+    const own = here.find(({ uid }) => uid === actor.personId);
+    const chosen = request.whose === "me" ? own : here.find(({ id }) => (id ?? OWNER) === request.whose);
+    const isForYou = request.whose === null || (chosen !== undefined && chosen === own);
+    const sent = (isForYou && mayDo(actor.role, "send") ? await drafts.list(actor.personId) : [])
+      .map((draft) => asNew(draft, responsibleAmong(here, actor.personId, actor)))
+      .filter(({ title }) => hasWords(title, search));
     const shown = after === null && (filter === "all" || filter === "draft") ? sent : [];
     const now = clock.now();
-    const scope = { workspaceId: workspace.id, email, now, today: dayIn(timeZone, new Date(now)), search };
+    const scope = {
+      workspaceId: workspace.id,
+      email,
+      now,
+      today: dayIn(timeZone, new Date(now)),
+      search,
+      holder: request.whose === null ? undefined : { workspaceId: workspace.id, memberUid: uidOf(chosen) },
+    };
     const found = await readRegister(database.query, scope, { filter, sort, after, size: PAGE_SIZE });
     const { rows, counts: counted } = found;
     const page = rows.slice(0, PAGE_SIZE);
     const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
     const people = await recipientsOf(database, page);
     return {
-      contracts: [...shown, ...page.map((row) => asListed(row, people, timeZone))],
+      contracts: [
+        ...shown,
+        ...page.map((row) =>
+          asListed(row, { people, timeZone, responsible: responsibleAmong(here, row.responsible, actor) }),
+        ),
+      ],
       counts: {
         all: Number(counted.all) + sent.length,
         "needs-you": Number(counted.needsYou),
@@ -66,8 +89,18 @@ export function createRegister({ database, drafts, clock }: Dependencies) {
       },
       next: last ? writeCursor({ key: last.position, id: last.id }) : null,
       hasSample: workspace.sampleRemovedAt === null,
+      people:
+        here.length < 2
+          ? []
+          : here.map(({ id, uid, name }) => ({ id: id ?? OWNER, name, isYou: uid === actor.personId })),
     };
   };
+}
+
+/** Someone who has left since has nothing. */
+function uidOf(person: PersonHere | undefined): string | undefined {
+  if (!person) return "";
+  return person.id === null ? undefined : person.uid;
 }
 
 function recipientsOf(
@@ -82,7 +115,14 @@ function recipientsOf(
     .execute();
 }
 
-function asListed(row: RegisterRow, people: readonly Recipient[], timeZone: string): ListedContract {
+function asListed(
+  row: RegisterRow,
+  {
+    people,
+    timeZone,
+    responsible,
+  }: { people: readonly Recipient[]; timeZone: string } & Pick<ListedContract, "responsible">,
+): ListedContract {
   const { id, title, templateId, origin, isTest, state, standing, needsYou, reason } = row;
   return {
     id,
@@ -94,6 +134,7 @@ function asListed(row: RegisterRow, people: readonly Recipient[], timeZone: stri
     standing,
     needsYou,
     reason,
+    responsible,
     isNew: false,
     sealed: row.sealedAt !== null,
     paperSignedOn: row.paperSignedOn,
@@ -112,7 +153,10 @@ function asListed(row: RegisterRow, people: readonly Recipient[], timeZone: stri
   };
 }
 
-function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]>>[number]): ListedContract {
+function asNew(
+  { id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]>>[number],
+  responsible: ListedContract["responsible"],
+): ListedContract {
   return {
     id,
     templateId,
@@ -127,6 +171,7 @@ function asNew({ id, templateId, sentAt }: Awaited<ReturnType<SentDrafts["list"]
     needsYou: false,
     recipients: [],
     reason: null,
+    responsible,
     endedAt: null,
     changedAt: sentAt,
     ...NO_TERM_FIELDS,

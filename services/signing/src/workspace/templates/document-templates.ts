@@ -109,7 +109,7 @@ export function createDocumentTemplates(deps: Dependencies) {
   ): Promise<string> {
     const workspace = await workspaces.lock(tx, actor);
     await contracts.assertRoom(tx, workspace.id);
-    const draft = await insertDraftOf(tx, workspace, request, now());
+    const draft = await insertDraftOf(tx, { actor, workspace }, request, now());
     await replaceDocuments(tx, draft.id, request, await copyTo(draft.id));
     return draft.id;
   }

@@ -11,10 +11,11 @@ const DONE: { [key: string]: string } = {
   corrected: "Corrected. The earlier link no longer works; a new one is on its way.",
   extended: "Saved. Everyone has until then to sign.",
   voided: "Voided. We told everyone who got it.",
+  responsible: "Saved. Emails about this contract go to that person now.",
   paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",
-  reminders: "Saved. You get these reminders for this contract.",
+  reminders: "Saved. Whoever is responsible gets these reminders for this contract.",
 };
 
 function doneWords(done: string, contract: ContractRecord): string | undefined {

@@ -55,7 +55,7 @@ export function Deadlines({ contract }: { contract: ContractRecord }) {
       )}
       {inForce && (
         <IfMay act="import">
-          <Reminders path={path} deadlines={deadlines} />
+          <Reminders path={path} deadlines={deadlines} isYours={contract.responsible?.isYou ?? true} />
         </IfMay>
       )}
     </Block>
@@ -107,9 +107,11 @@ function Term({ name, children }: { name: string; children: React.ReactNode }) {
 interface RemindersProps {
   path: string;
   deadlines: Pick<ContractRecord["deadlines"], "remindsBefore" | "ownReminders">;
+  /** Whether the viewer is the one who is reminded. */
+  isYours: boolean;
 }
 
-function Reminders({ path, deadlines: { remindsBefore, ownReminders } }: RemindersProps) {
+function Reminders({ path, deadlines: { remindsBefore, ownReminders }, isYours }: RemindersProps) {
   return (
     <details className="deadlines-reminders">
       <summary>{remindersInWords(remindsBefore)}</summary>
@@ -124,10 +126,10 @@ function Reminders({ path, deadlines: { remindsBefore, ownReminders } }: Reminde
           </Button>
           {ownReminders ? (
             <Button type="submit" small name="do" value="usual">
-              Use your settings
+              {isYours ? "Use your settings" : "Use their settings"}
             </Button>
           ) : (
-            <a href="/settings/deadlines">Your settings</a>
+            isYours && <a href="/settings/deadlines">Your settings</a>
           )}
         </p>
       </Form>

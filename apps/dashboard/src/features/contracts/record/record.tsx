@@ -17,6 +17,7 @@ import { Fingerprints } from "./fingerprints.tsx";
 import { NextStep } from "./next-step.tsx";
 import { RecordPages } from "./pages/record-pages.tsx";
 import { Parties } from "./parties.tsx";
+import { Responsible } from "./responsible.tsx";
 import { SealedFiles } from "./sealed-files.tsx";
 import { Terms } from "./terms.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -82,6 +83,7 @@ export function Record(props: RecordProps) {
         </div>
         <div className="record-events">
           {!readOnly && !endedUnsigned(contract) && <Deadlines contract={contract} />}
+          <Responsible contract={contract} />
           {envelope && <Timeline envelope={envelope} />}
           {!sealed && <Files contract={contract} readOnly={readOnly} />}
           <Versions id={contract.id} versions={versions} />

@@ -4,7 +4,7 @@ import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { LibraryForm } from "../../../shell/library-form.ts";
 import type { UsageView } from "../../../ui/usage/usage-view.ts";
 import type { RegisterQuery } from "../query/register-query.ts";
-import type { RegisterList } from "./register.tsx";
+import type { RegisterList } from "./register-list.ts";
 export interface OwnRegisterProps {
   owner: SignedInOwner;
   list: RegisterList;

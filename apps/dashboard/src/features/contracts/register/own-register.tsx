@@ -34,7 +34,7 @@ export function OwnRegister(props: OwnRegisterProps) {
       {usage && <Limit usage={usage} backTo="/" />}
     </>
   );
-  const isEmpty = list.counts.all === 0 && query.search === "";
+  const isEmpty = list.counts.all === 0 && query.search === "" && query.whose === null;
   return (
     <>
       {isEmpty ? (

@@ -4,6 +4,7 @@ import type { RegisterFilter, RegisterSort } from "@sealwright/protocol/signing/
 import { listTitle } from "../../../ui/live-list/list-title.ts";
 import { LiveFilters } from "../../../ui/live-list/live-filters.tsx";
 import { type RegisterQuery, registerPath } from "../query/register-query.ts";
+import type { RegisterList } from "./register-list.ts";
 
 const FILTERS: readonly (readonly [RegisterFilter, string])[] = [
   ["all", "All"],
@@ -30,12 +31,13 @@ export function registerTitle(list: string, { filter, search }: RegisterQuery): 
 interface RegisterFiltersProps {
   query: RegisterQuery;
   counts: RegisterCounts;
+  people: RegisterList["people"];
   home: string;
 }
 
 /** Links and a form, so that it works without JavaScript. */
-export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
-  const { search, filter, sort } = query;
+export function RegisterFilters({ query, counts, people, home }: RegisterFiltersProps) {
+  const { search, filter, whose, sort } = query;
   return (
     <LiveFilters
       filters={FILTERS.map(([value, name]) => ({
@@ -48,6 +50,24 @@ export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
       <form className="register-sort" action={home} data-live="">
         {search && <input type="hidden" name="q" value={search} />}
         {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+        {people.length > 0 ? (
+          <label>
+            Responsible{" "}
+            <select name="whose" defaultValue={whose ?? ""}>
+              <option value="">Anyone</option>
+              <option value="me">You</option>
+              {people
+                .filter(({ isYou }) => !isYou)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        ) : (
+          whose && <input type="hidden" name="whose" value={whose} />
+        )}
         <label>
           Sort by{" "}
           <select name="sort" defaultValue={sort}>
@@ -59,7 +79,7 @@ export function RegisterFilters({ query, counts, home }: RegisterFiltersProps) {
           </select>
         </label>
         <Button type="submit" small>
-          Sort
+          {people.length > 0 ? "Show" : "Sort"}
         </Button>
       </form>
     </LiveFilters>

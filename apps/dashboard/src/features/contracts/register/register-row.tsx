@@ -74,6 +74,11 @@ function RowNote({
   return (
     <>
       {words && <span>{words}</span>}
+      {contract.responsible && !contract.responsible.isYou && (
+        <span>
+          <bdi>{contract.responsible.name}</bdi> is responsible
+        </span>
+      )}
       {contract.state === "declined" && contract.reason && (
         <q className="register-reason">{contract.reason}</q>
       )}

@@ -46,8 +46,8 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
   }
   const query = readRegisterQuery(c.req.query());
   const timeZone = zones.of(c);
-  const { search, filter, sort, after } = query;
-  const page = await signing.listContracts(owner, { search, filter, sort, cursor: after, timeZone });
+  const { search, filter, whose, sort, after } = query;
+  const page = await signing.listContracts(owner, { search, filter, whose, sort, cursor: after, timeZone });
   const { done, deleted, from } = c.req.query();
   const today = dayAt(clock.now(), timeZone);
   return show(c, "contracts", {

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+import type { ListedContract } from "@sealwright/protocol/signing/answers";
 import type { ReactNode } from "react";
 import { Form } from "../../../ui/form/form.tsx";
 import { IfMay } from "../../../ui/form/if-may.tsx";
@@ -13,15 +13,9 @@ import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { type RegisterQuery, registerPath } from "../query/register-query.ts";
 import { DropToSend } from "./drop-to-send.tsx";
 import { RegisterFilters } from "./register-filters.tsx";
+import type { RegisterList } from "./register-list.ts";
 import { RegisterRow } from "./register-row.tsx";
 import { TermMonths } from "./term-scale.tsx";
-
-/** One page of the register, with counts. */
-export interface RegisterList {
-  contracts: ListedContract[];
-  counts: RegisterCounts;
-  next: string | null;
-}
 
 interface RegisterProps {
   list: RegisterList;
@@ -37,13 +31,13 @@ interface RegisterProps {
 }
 
 export function Register({ list, query, viewer, today, home, readOnly, actions, children }: RegisterProps) {
-  const { contracts, counts, next } = list;
+  const { contracts, counts, next, people } = list;
   const base = home === "/" ? "" : home;
   return (
     <LiveList
       head={<SurfaceHead title="Contracts" count={counts.all} actions={actions} />}
       notices={children}
-      filters={<RegisterFilters query={query} counts={counts} home={home} />}
+      filters={<RegisterFilters query={query} counts={counts} people={people} home={home} />}
       what={["contract", "contracts"]}
       count={counts[query.filter]}
     >

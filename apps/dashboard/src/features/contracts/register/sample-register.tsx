@@ -1,6 +1,6 @@
 import type { RegisterQuery } from "../query/register-query.ts";
-import type { RegisterList } from "./register.tsx";
 import { Register } from "./register.tsx";
+import type { RegisterList } from "./register-list.ts";
 
 export interface SampleRegisterProps {
   list: RegisterList;

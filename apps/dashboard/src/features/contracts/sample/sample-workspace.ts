@@ -20,7 +20,7 @@ export function sampleWorkspace(now: number) {
     list({ search, filter, sort }: RegisterQuery) {
       const found = listed.filter((contract) => hasWords(contract, search));
       const contracts = found.filter((contract) => IN_FILTER[filter](contract)).toSorted(ORDERS[sort]);
-      return { contracts, counts: countsOf(found), next: null };
+      return { contracts, counts: countsOf(found), next: null, people: [] };
     },
 
     example(id: string): ListedContract | undefined {
@@ -76,6 +76,7 @@ function asListed(contract: SampleDocument, now: number, day: DayOf): ListedCont
     reason: reason ?? null,
     sealed: state === "completed",
     paperSignedOn: null,
+    responsible: null,
     isTest: false,
     needsYou:
       (standing === "out" && isTurn) ||
@@ -119,6 +120,7 @@ function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRe
     answers: {},
     sealed: state === "completed",
     paper: null,
+    responsible: null,
     signsOnPaper: false,
     isTest: false,
     template: null,

@@ -1,0 +1,10 @@
+import type { ListedContract, RegisterCounts } from "@sealwright/protocol/signing/answers";
+
+/** One page of the register, with counts. */
+export interface RegisterList {
+  contracts: ListedContract[];
+  counts: RegisterCounts;
+  next: string | null;
+  /** Who can be responsible; empty without colleagues. */
+  people: { id: string; name: string; isYou: boolean }[];
+}

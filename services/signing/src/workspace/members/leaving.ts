@@ -1,0 +1,220 @@
+import type { Queryable } from "@sealwright/database";
+import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import { SigningError } from "../../base/errors.ts";
+import { senderNameOf } from "../../base/plain-words.ts";
+import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
+import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import { lockWorkspace, readWorkspace } from "../workspaces.ts";
+import { takeOverKeys } from "./key-secret.ts";
+import type { MemberDependencies } from "./member-dependencies.ts";
+import { type ActiveMember, activeMembers, endRights } from "./roles.ts";
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+interface Heir {
+  uid: string;
+  email: string;
+}
+
+export function createLeaving({
+  database,
+  senders,
+  clock,
+}: Pick<MemberDependencies, "database" | "senders" | "clock">) {
+  async function namesOf(uid: string): Promise<{ name: string; email: string }> {
+    const account = await senders.account(uid);
+    return account ? { name: senderNameOf(account), email: account.email } : { name: "", email: "" };
+  }
+
+  /** @param to null for the owner @throws SigningError member-not-found, also for someone who would hand over to themselves */
+  async function findHeir(actor: Actor, leaver: string, to: string | null): Promise<Heir> {
+    const { query } = database;
+    const workspace = await readWorkspace(query, actor);
+    const members = to === null ? [] : await activeMembers(query, workspace.id);
+    const uid = to === null ? workspace.uid : members.find(({ id }) => id === to)?.uid;
+    if (!uid || uid === leaver) throw new SigningError("member-not-found");
+    return { uid, email: (await namesOf(uid)).email };
+  }
+
+  /** Of what is read before the transaction, the two people may be gone. */
+  async function assertStillHere(tx: SigningTx, workspaceId: string, heir: Heir): Promise<void> {
+    const workspace = await tx
+      .selectFrom("signing.workspaces")
+      .select("uid")
+      .where("id", "=", workspaceId)
+      .executeTakeFirst();
+    const members = await activeMembers(tx, workspaceId);
+    const isHere = workspace?.uid === heir.uid || members.some(({ uid }) => uid === heir.uid);
+    if (!isHere) throw new SigningError("member-not-found");
+  }
+
+  async function end(
+    tx: SigningTx,
+    actor: Actor,
+    { member, heir, ...names }: { member: ActiveMember; heir: Heir; name: string; email: string },
+  ): Promise<void> {
+    await assertStillHere(tx, actor.workspaceId, heir);
+    const count = await endMembership(tx, member, { ...names, heir }, new Date(clock.now()));
+    if (count === 0) return;
+    const handed = { what: "contracts-handed-over", subject: heir.uid, about: String(count) } as const;
+    await recordAct(tx, actor, handed, clock.now());
+  }
+
+  return {
+    /**
+     * @property to the id of the colleague who gets the contracts; null for the owner
+     * @property takesKeys whether the actor takes the person's API keys over; otherwise they end
+     * @returns the new secrets of those keys
+     */
+    async remove(
+      actor: Actor,
+      { member: id, to, takesKeys }: { member: string; to: string | null; takesKeys: boolean },
+    ): Promise<{ name: string; key: string }[]> {
+      const leaver = (await activeMembers(database.query, actor.workspaceId)).find((one) => one.id === id);
+      if (!leaver) throw new SigningError("member-not-found");
+      const heir = await findHeir(actor, leaver.uid, to);
+      const names = await namesOf(leaver.uid);
+      return database.transaction(async (tx) => {
+        await lockHeldBy(tx, { ...leaver, email: names.email });
+        const member = await lockMember(tx, actor, id);
+        const keys = takesKeys ? await takeOverKeys(tx, actor, member.uid, clock.now()) : [];
+        await end(tx, actor, { member, heir, ...names });
+        await recordAct(tx, actor, { what: "member-removed", subject: member.uid }, clock.now());
+        return keys;
+      });
+    },
+
+    /** @param to the id of the colleague who gets the contracts; null for the owner */
+    async leave(actor: Actor, to: string | null): Promise<void> {
+      if (actor.role === "owner") throw new SigningError("owner-stays");
+      const { workspaceId, personId: uid } = actor;
+      const heir = await findHeir(actor, uid, to);
+      const names = await namesOf(uid);
+      await database.transaction(async (tx) => {
+        await lockHeldBy(tx, { workspaceId, uid, email: names.email });
+        const workspace = await lockWorkspace(tx, actor);
+        const member = (await activeMembers(tx, workspace.id)).find((one) => one.uid === uid);
+        if (!member) throw new SigningError("member-not-found");
+        await end(tx, actor, { member, heir, ...names });
+        await recordAct(tx, actor, { what: "member-left" }, clock.now());
+      });
+    },
+  };
+}
+
+/** Locks the workspace. @throws SigningError member-not-found */
+export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promise<ActiveMember> {
+  const workspace = await lockWorkspace(tx, actor);
+  const found = (await activeMembers(tx, workspace.id)).find((member) => member.id === id);
+  if (!found) throw new SigningError("member-not-found");
+  return found;
+}
+
+/**
+ * What someone has done keeps their name. Their contracts, and mails about them, are a colleague's from now on.
+ * @returns how many contracts changed hands
+ */
+export async function endMembership(
+  tx: SigningTx,
+  { id, workspaceId, uid }: Pick<ActiveMember, "id" | "workspaceId" | "uid">,
+  { name, email, heir }: { name: string; email: string; heir: Heir | undefined },
+  now: Date,
+): Promise<number> {
+  await tx
+    .updateTable("signing.members")
+    .set({ endedAt: now, name, email, calendarHash: null, calendarCreatedAt: null })
+    .where("id", "=", id)
+    .execute();
+  await endRights(tx, { workspaceId, uid, role: undefined }, now);
+  if (email && heir?.email) {
+    await tx
+      .updateTable("signing.envelopes")
+      .set({ contactEmail: heir.email })
+      .where("workspaceId", "=", workspaceId)
+      .where(contactIs(email))
+      .execute();
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable("signing.contracts")
+    .set({ responsible: heir?.uid ?? null })
+    .where("workspaceId", "=", workspaceId)
+    .where("responsible", "=", uid)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Before the workspace, as acts on an envelope lock the two. */
+async function lockHeldBy(
+  tx: SigningTx,
+  { workspaceId, uid, email }: Pick<ActiveMember, "workspaceId" | "uid"> & { email: string },
+): Promise<void> {
+  await tx
+    .selectFrom("signing.envelopes")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        contactIs(email),
+        eb(
+          "contractId",
+          "in",
+          selectFrom("signing.contracts")
+            .select("id")
+            .where("workspaceId", "=", workspaceId)
+            .where("responsible", "=", uid),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+function contactIs(email: string) {
+  return sql<boolean>`coalesce(contact_email, sender_email) = ${email}`;
+}
+
+export interface Holdings {
+  /** Drafts that no one has deleted are among them. */
+  contracts: number;
+  openContracts: number;
+  apiKeys: string[];
+}
+
+/** @returns what each person would hand over or end, by uid */
+export async function holdingsOf(
+  query: Queryable<SigningTables>,
+  { id: workspaceId, uid: owner }: { id: string; uid: string | null },
+): Promise<(uid: string) => Holdings> {
+  const contracts = await query
+    .selectFrom("signing.contracts as contract")
+    .leftJoin("signing.envelopes as out", (join) =>
+      join.onRef("out.contractId", "=", "contract.id").on("out.state", "=", "sent"),
+    )
+    .select(({ fn }) => [
+      "contract.responsible",
+      fn.countAll<string>().as("all"),
+      fn.count<string>("out.id").as("out"),
+    ])
+    .where("contract.workspaceId", "=", workspaceId)
+    .where("contract.deletedAt", "is", null)
+    .groupBy("contract.responsible")
+    .execute();
+  const keys = await query
+    .selectFrom("signing.apiKeys")
+    .select(["madeBy", "name"])
+    .where("workspaceId", "=", workspaceId)
+    .where("revokedAt", "is", null)
+    .orderBy("createdAt")
+    .execute();
+  return (uid) => {
+    const held = contracts.filter(({ responsible }) => (responsible ?? owner) === uid);
+    return {
+      contracts: held.reduce((sum, { all }) => sum + Number(all), 0),
+      openContracts: held.reduce((sum, { out }) => sum + Number(out), 0),
+      apiKeys: keys.filter(({ madeBy }) => (madeBy ?? owner) === uid).map(({ name }) => name),
+    };
+  };
+}
