@@ -83,16 +83,13 @@ test.each([
   ["hippa", "/signature/enterprise#health-data"] as const,
   ...["nda", "ndas"].map((text) => [text, expect.stringMatching(/-nondisclosure-agreement$/)] as const),
   ...["lease notice", "lease notise"].map(
-    (text) => [text, `${LIBRARY}/real-estate/tenant-notice-to-vacate`] as const,
+    (text) => [text, `${LIBRARY}/real-estate/notice-of-lease-termination`] as const,
   ),
   ...["eviction", "evicton"].map(
     (text) => [text, `${LIBRARY}/real-estate/notice-to-pay-rent-or-quit`] as const,
   ),
   ...["bill of sale", "bil of sale"].map(
     (text) => [text, `${LIBRARY}/personal-family/general-bill-of-sale`] as const,
-  ),
-  ...["rent receipt", "rent reciept"].map(
-    (text) => [text, `${LIBRARY}/real-estate/rent-payment-plan-agreement`] as const,
   ),
   ["lend money", `${LIBRARY}/personal-family/promissory-note`] as const,
   ["tenant not paying", `${LIBRARY}/real-estate/notice-to-pay-rent-or-quit`] as const,

@@ -189,10 +189,10 @@ test("WORK-09 a template that can’t be sent yet stays with what is edited, and
     { ...PERSON, role: "Tenant", name: "", email: "" },
   ];
   const approvers = [{ role: "", name: "", email: "", needsCode: false }];
-  const named = await save(owner, id, { people, approvers, title: "Rules for {Nobody}" });
+  const named = await save(owner, id, { people, approvers, title: "Rules for {Ghost}" });
   expect(named.people.map(({ role }) => role)).toEqual(["Tenant", "Tenant 2"]);
   expect(named.problems).toMatchObject({
-    title: "“{Nobody}” stands for nothing. Write a role of this template in braces, or {date}.",
+    title: "“{Ghost}” stands for nothing. Write a role of this template in braces, or {date}.",
     "approvers.0.role": "Enter what the template calls them.",
     fields: "Tenant and Tenant 2 have no place to sign.",
   });
@@ -220,7 +220,7 @@ test("WORK-09 a template that can’t be sent yet stays with what is edited, and
   expect(made.approvers).toMatchObject([{ role: "Counsel", email: "lena@law.example" }]);
   const unknown = await owner.call("templates/use", {
     id: templateId,
-    people: [{ role: "Nobody", name: "A", email: "a@b.example" }],
+    people: [{ role: "Ghost", name: "A", email: "a@b.example" }],
   });
   expect([unknown.status, unknown.body.code]).toEqual([400, "bad-request"]);
 });

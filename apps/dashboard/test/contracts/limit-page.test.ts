@@ -31,6 +31,7 @@ const EMPTY = {
   contracts: [],
   counts: { all: 0, "needs-you": 0, out: 0, "in-force": 0, draft: 0, ended: 0 },
   next: null,
+  people: [],
 };
 
 /** The words of the list of contracts. */

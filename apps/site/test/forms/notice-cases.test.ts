@@ -68,7 +68,7 @@ test.each(withLists.map((form) => [form.slug, form] as const))(
 );
 
 test.each(withLists.map((form) => [form.slug, form] as const))(
-  "LAW-02 %s: each of the 51 places has a list that was read, or is told that it was not",
+  "LAW-02 %s: each of the 51 places has a list that was read, or says that it was not",
   (_, form) => {
     const document = form.law?.notices ?? "deed";
     const lists = allNotices();

@@ -80,7 +80,7 @@ test.each([
   ["leas notice", "Notice of Lease Termination"],
   ["eviciton", "Notice to Pay Rent or Quit"],
   ["bil of sale", "General Bill of Sale"],
-  ["rent recipt", "Rent Increase Notice"],
+  ["rent increse", "Rent Increase Notice"],
   ["vehical bill of sale", "Vehicle Bill of Sale"],
   ["tenancy agreement", "Residential Lease Agreement"],
   ["car sale", "Vehicle Bill of Sale"],
