@@ -200,9 +200,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("img", { name: `Sealed with ${brand.name}` })).toBeVisible();
     await expect(page.getByRole("button", { name: "Next" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Sign the sample" })).toBeHidden();
-    await expect(page.getByText("Notice to Pay Rent or Quit")).toBeVisible();
+    await expect(page.getByText("Tenant Notice to Vacate")).toBeVisible();
     await folderTab(page, "Business").click();
     await expect(page.getByText("Mutual Nondisclosure Agreement")).toBeVisible();
-    await expect(page.getByText("Notice to Pay Rent or Quit")).toBeHidden();
+    await expect(page.getByText("Tenant Notice to Vacate")).toBeHidden();
   });
 });
