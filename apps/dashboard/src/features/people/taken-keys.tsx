@@ -14,7 +14,7 @@ export function TakenKeys({ name, keys }: TakenKeysProps) {
   return (
     <MessageBody>
       <p className="lede">
-        {name} can’t open this workspace any more, and these keys are yours. Copy them now: we keep only their
+        {name} can’t open this workspace anymore, and these keys are yours. Copy them now: we keep only their
         hashes and can’t show them again. The old secrets no longer work.
       </p>
       <ul className="taken-keys">
