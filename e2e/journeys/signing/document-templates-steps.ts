@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Outbox } from "@sealwright/testkit/outbox";
 import { textPdf } from "@sealwright/testkit/text-pdf";
 import { expect } from "../../support/test.ts";
 import { type Hand, keyboard } from "./own-document-steps.ts";
@@ -37,7 +38,7 @@ export async function makeTemplate(page: Page, hand: Hand, name: string): Promis
   await expect(page.getByRole("status").first()).toContainText("Saved.");
 }
 
-export async function nameContracts(page: Page, hand: Hand, title: string): Promise<void> {
+async function nameContracts(page: Page, hand: Hand, title: string): Promise<void> {
   await hand.write(page.getByLabel("Title of each contract"), title);
   await expect(page.locator("[data-saved]")).toHaveText(/^Saved /);
 }
@@ -56,4 +57,22 @@ export async function useTemplate(page: Page, hand: Hand, tenant: { name: string
   await hand.press(button(page, "Continue"));
   await hand.press(button(page, "Send to 2 people"));
   await expect(page).toHaveURL(/\/contracts\/[\w-]+\?done=sent$/);
+}
+
+/** Of a template with two roles that is new: version 1 is sent, the title changed, and version 2 sent. */
+export async function useTwoVersions(page: Page, hand: Hand, outbox: Outbox): Promise<void> {
+  const template = page.url().split("?")[0] ?? "";
+  await useTemplate(page, hand, { name: "Ada Park", email: `ada.${Date.now()}@one.example` });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules for Ada Park");
+  await expect(page.getByText("From House rules, version 1")).toBeVisible();
+
+  await page.goto(template);
+  await hand.press(button(page, "Edit"));
+  await nameContracts(page, hand, "House rules of {Tenant}");
+  await hand.press(button(page, "Save version 2"));
+  await expect(page.getByText("Version 2", { exact: true }).first()).toBeVisible();
+  const second = `bo.${Date.now()}@two.example`;
+  await useTemplate(page, hand, { name: "Bo Lind", email: second });
+  await expect(page.getByText("From House rules, version 2")).toBeVisible();
+  expect((await outbox.newestTo(second)).subject).toContain("House rules of Bo Lind");
 }

@@ -1,25 +1,29 @@
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
-import { makeTemplate, useTemplate } from "./document-templates-steps.ts";
+import { makeTemplate, useTemplate, useTwoVersions } from "./document-templates-steps.ts";
 import { finger, mouse } from "./own-document-steps.ts";
 
 test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+for (const [how, hand, device] of [
+  ["by mouse", mouse, { viewport: { width: 1280, height: 800 } }],
+  ["on a phone", finger, { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
+] as const)
+  test.describe(how, () => {
+    test.use(device);
 
-  test("WORK-09 a template is made of a PDF with two roles, and used, on a phone", async ({
-    page,
-    dashboardUrl,
-    owner,
-  }) => {
-    await signIn(page, dashboardUrl, owner);
-    await makeTemplate(page, finger, "House rules");
-    await useTemplate(page, finger, { name: "Ada Park", email: `ada.${Date.now()}@one.example` });
-    await expect(page.getByText("From House rules, version 1")).toBeVisible();
+    test(`WORK-09 a template is made of a PDF with two roles, and used twice, the second time in a new version, ${how}`, async ({
+      page,
+      dashboardUrl,
+      owner,
+      outbox,
+    }) => {
+      await signIn(page, dashboardUrl, owner);
+      await makeTemplate(page, hand, "House rules");
+      await useTwoVersions(page, hand, outbox);
+    });
   });
-});
 
 for (const width of [320, 1440]) {
   test(`WORK-09 axe finds nothing on the pages of templates of documents at ${width} pixels in either theme, and nothing is cut off`, async ({
