@@ -112,7 +112,7 @@ test.skipIf(!has("qpdf", "--version"))(
   },
 );
 
-test("an account's uploads have room up to a limit, and no more", async () => {
+test("an account's uploads have room up to a limit, and no more; a file that is there already takes none", async () => {
   const small = await startSigning({
     limits: {
       sendsPerDay: 100,
@@ -127,10 +127,12 @@ test("an account's uploads have room up to a limit, and no more", async () => {
   const file = await samplePdf(1);
   const first = await upload(file);
   expect(first.status).toBe(201);
-  const answers = [await upload(file), await upload(file), await upload(file), await upload(file)];
+  expect((await upload(file)).status).toBe(201);
+  const answers = [];
+  for (const pages of [2, 3, 4, 5]) answers.push(await upload(await samplePdf(pages)));
   expect(answers.at(-1)).toMatchObject({ status: 413, body: { error: { code: "too_large" } } });
   const refused = answers.filter(({ status }) => status === 413).length;
-  expect(await small.query.selectFrom("signing.uploads").select("id").execute()).toHaveLength(5 - refused);
+  expect(await small.query.selectFrom("signing.uploads").select("id").execute()).toHaveLength(6 - refused);
 
   const send = () => post("/envelopes", { subject: "S", documents: [first.body.id], signers: twoSigners() });
   expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
