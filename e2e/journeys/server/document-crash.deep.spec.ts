@@ -9,8 +9,8 @@ import type { ServerProcess } from "@sealwright/testkit/process";
 import { startOwnServer, withFolder } from "../../support/server/own-server.ts";
 
 const STREAMS = 4;
-/** The process is killed after so many answers, which is between any two steps, or within one. */
-const KILLED_AFTER = [3, 7, 11, 16];
+/** The process is killed after so many answers, which is between any two steps, or within one. All fit in a test key’s minute. */
+const KILLED_AFTER = [3, 5, 7, 9];
 
 /** A document on its way: each step is repeated until it is answered, which may leave another draft. */
 interface Sending {
