@@ -25,13 +25,10 @@ test("WORK-07 a form that is filled in on a computer is finished on a phone, sen
   await expect(page.locator("[data-saved]").first()).toContainText(/^Saved \d/);
   await page.close();
 
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const context = await browser.newContext({ hasTouch: true });
   const phone = await context.newPage();
   await signIn(phone, dashboardUrl, owner);
+  await phone.setViewportSize({ width: 375, height: 740 });
   await phone.goto(contract);
   await phone.getByRole("link", { name: "Edit answers" }).tap();
   await expect(phone.getByLabel(PURPOSE)).toHaveValue("To look at a joint brewery.");

@@ -52,6 +52,7 @@ export function Record(props: RecordProps) {
   const imported = contract.origin === "import" ? `${importPath(contract.id)}/file` : undefined;
   // Without an envelope there is no timeline, and a draft has only its text.
   const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
+  const whose = <Responsible contract={contract} />;
   return (
     <>
       <SurfaceHead
@@ -68,6 +69,7 @@ export function Record(props: RecordProps) {
       {children}
       {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
       <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={!actsHere} />
+      {layout === "record-draft" && contract.responsible && <div className="record-events">{whose}</div>}
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && (
@@ -83,7 +85,7 @@ export function Record(props: RecordProps) {
         </div>
         <div className="record-events">
           {!readOnly && !endedUnsigned(contract) && <Deadlines contract={contract} />}
-          <Responsible contract={contract} />
+          {layout !== "record-draft" && whose}
           {envelope && <Timeline envelope={envelope} />}
           {!sealed && <Files contract={contract} readOnly={readOnly} />}
           <Versions id={contract.id} versions={versions} />
