@@ -51,6 +51,5 @@ test("WORK-07 a form that is filled in on a computer is finished on a phone, sen
     await phone.reload();
     await expect(phone.getByRole("link", { name: "Download Sealed PDF" })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
-  await expect(phone.getByText("joint mill").first()).toBeVisible();
   await context.close();
 });
