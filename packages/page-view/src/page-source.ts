@@ -31,7 +31,7 @@ export interface PageSource {
   close(): void;
 }
 
-const START_BYTES = 256 * 1024;
+const START_BYTES = 64 * 1024;
 const MOST_RANGE = 8 * 1024 * 1024;
 
 /**

@@ -18,7 +18,8 @@ import { InlinedData } from "./inlined-data.client.ts";
 // The only script of the sandboxed frame, which has no origin, cookies or network. It reads the bytes that the page
 // posts to it, and posts pictures and text back.
 
-const RANGE_BYTES = 512 * 1024;
+/** A third of a second on a slow phone; what is needed together is asked for together. */
+const RANGE_BYTES = 64 * 1024;
 
 let file: PDFDocumentProxy | undefined;
 let transport: PDFDataRangeTransport | undefined;
