@@ -192,7 +192,7 @@ test("WORK-09 a template that can’t be sent yet stays with what is edited, and
   const named = await save(owner, id, { people, approvers, title: "Rules for {Ghost}" });
   expect(named.people.map(({ role }) => role)).toEqual(["Tenant", "Tenant 2"]);
   expect(named.problems).toMatchObject({
-    title: "“{Ghost}” stands for nothing. Write a role of this template in braces, or {date}.",
+    title: "“{Ghost}” is not a role of this template. Write one of its roles in braces, or {date}.",
     "approvers.0.role": "Enter what the template calls them.",
     fields: "Tenant and Tenant 2 have no place to sign.",
   });

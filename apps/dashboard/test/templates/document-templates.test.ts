@@ -94,7 +94,7 @@ test("WORK-09 a template begins with nothing, is used with a person in its role,
   expect((await owner.get(path)).text).toContain("Version 2 is being edited.");
   await savePart(owner, edited, { part: "documents", title: "Rules of {Tenant}, {date}" });
   const wrong = await savePart(owner, edited, { part: "documents", title: "Rules of {Owner}", do: "check" });
-  expect(wrong.text).toContain("“{Owner}” stands for nothing.");
+  expect(wrong.text).toContain("“{Owner}” is not a role of this template.");
   await savePart(owner, edited, { part: "documents", title: "Rules of {Tenant}" });
   await savePart(owner, edited, { part: "documents", title: "Rules of {Tenant}", do: "version" });
   const second = await owner.send(`${path}/draft`, tenant);

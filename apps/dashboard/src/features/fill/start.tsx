@@ -1,9 +1,9 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { Field } from "@sealwright/design/field/field.tsx";
 import { CONTRACT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { Reuse } from "@sealwright/protocol/signing/answers";
 import type { SignedInOwner } from "../../session/sessions.ts";
+import { ContractTitleField } from "../../ui/form/contract-title-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
 import { TextChanges } from "../../ui/text-changes/text-changes.tsx";
@@ -38,17 +38,7 @@ export function StartFilling(props: StartFillingProps) {
       />
       <div className="start-filling">
         <Form action={action}>
-          <Field
-            label="Title"
-            name="title"
-            hint="You find the contract by it, and the people who sign see it."
-            required
-            maxLength={CONTRACT_TITLE_MAX_LENGTH}
-            autoComplete="off"
-            defaultValue={title}
-            error={error}
-            urgent
-          />
+          <ContractTitleField title={title} maxLength={CONTRACT_TITLE_MAX_LENGTH} error={error} />
           <Button type="submit" look="main" small>
             Fill it in
           </Button>

@@ -30,7 +30,7 @@ export function templateProblems(
   };
   const problems = { ...draftProblems(filled, rules), ...roleProblems };
   if (unknown !== undefined) {
-    problems.title = `“{${unknown}}” stands for nothing. Write a role of this template in braces, or {date}.`;
+    problems.title = `“{${unknown}}” is not a role of this template. Write one of its roles in braces, or {date}.`;
   }
   return problems;
 }

@@ -15,7 +15,7 @@ const DONE: { [key: string]: string } = {
   paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",
-  reminders: "Saved. Whoever is responsible gets these reminders for this contract.",
+  reminders: "Saved. The responsible person gets these reminders for this contract.",
 };
 
 function doneWords(done: string, contract: ContractRecord): string | undefined {

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { Field } from "@sealwright/design/field/field.tsx";
 import { DRAFT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { SignedInOwner } from "../../../session/sessions.ts";
+import { ContractTitleField } from "../../../ui/form/contract-title-field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
@@ -28,17 +28,7 @@ export function Another({ contract: { id, title: from }, title, error }: Another
         }
       />
       <Form action={`${contractPath(id)}/copy`} className="use-template">
-        <Field
-          label="Title"
-          name="title"
-          hint="You find the contract by it, and the people who sign see it."
-          required
-          maxLength={DRAFT_TITLE_MAX_LENGTH}
-          autoComplete="off"
-          defaultValue={title}
-          error={error}
-          urgent
-        />
+        <ContractTitleField title={title} maxLength={DRAFT_TITLE_MAX_LENGTH} error={error} />
         <Button type="submit" look="main" small>
           Make the draft
         </Button>

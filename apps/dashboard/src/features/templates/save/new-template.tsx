@@ -1,8 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { Field } from "@sealwright/design/field/field.tsx";
-import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { TemplateNameField } from "../../../ui/form/template-name-field.tsx";
 import { NEW_TEMPLATE_PAGE, TEMPLATES_PAGE } from "../../../ui/paths/template-paths.ts";
 import { SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { Limit } from "../../../ui/usage/limit.tsx";
@@ -32,18 +31,7 @@ export function NewTemplate({ usage, values, error }: NewTemplateProps) {
       {usage && <Limit usage={usage} backTo={NEW_TEMPLATE_PAGE} />}
       <Form action={NEW_TEMPLATE_PAGE} className="save-template" noValidate>
         <input type="hidden" name="requestId" value={values.requestId} />
-        <Field
-          label="Name"
-          name="name"
-          required
-          maxLength={TEMPLATE_NAME_MAX_LENGTH}
-          autoComplete="off"
-          hint="Only your workspace sees it"
-          defaultValue={values.name}
-          error={error}
-          urgent
-          autoFocus={error !== undefined}
-        />
+        <TemplateNameField name={values.name} error={error} />
         <Button type="submit" look="main">
           Start the template
         </Button>

@@ -1,11 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
-import { Field } from "@sealwright/design/field/field.tsx";
-import { TEMPLATE_NAME_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { TemplateProposal } from "@sealwright/protocol/signing/answers";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { TemplateNameField } from "../../../ui/form/template-name-field.tsx";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { Block, SurfaceHead } from "../../../ui/surface/surface.tsx";
 import { PlanLimit } from "../../../ui/usage/limit.tsx";
@@ -47,18 +46,7 @@ export function SaveTemplate({ contract, proposal, usage, values, error }: SaveT
       ) : (
         <Form action={`${contractPath(contract)}/template`} className="save-template" noValidate>
           <input type="hidden" name="requestId" value={values.requestId} />
-          <Field
-            label="Name"
-            name="name"
-            required
-            maxLength={TEMPLATE_NAME_MAX_LENGTH}
-            autoComplete="off"
-            hint="Only your workspace sees it"
-            defaultValue={values.name}
-            error={error}
-            urgent
-            autoFocus={error !== undefined}
-          />
+          <TemplateNameField name={values.name} error={error} />
           <Block
             id="blanks"
             title={isOfDocuments ? "Asked for each time" : "Blank for next time"}

@@ -55,7 +55,7 @@ export function DocumentTemplate({
             <IfMay act="templates">
               {editing ? (
                 <ButtonLink href={documentsPath(editing)} small>
-                  Go on editing
+                  Continue editing
                 </ButtonLink>
               ) : (
                 <Form action={`${path}/edit`}>
