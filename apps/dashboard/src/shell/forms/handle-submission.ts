@@ -67,9 +67,16 @@ async function handleOnce(
   for (;;) {
     // Without checking the grant: it may be briefly invalid while the first submission is in progress.
     const session = await sessions.find(cookies.session.get(c));
-    const location = await submittedForms.findLocation(key, session?.sessionId);
+    const findLocation = () => submittedForms.findLocation(key, session?.sessionId);
+    const location = await findLocation();
     if (location !== undefined) return c.redirect(location, 303);
-    const owner = await context.requireOwner(c);
+    const owner = await context.requireOwner(c).catch(async (error: unknown) => {
+      // The first submission may have begun since, and signed its owner out.
+      const since = isSignedOut(error) ? await findLocation() : undefined;
+      if (since === undefined) throw error;
+      return since;
+    });
+    if (typeof owner === "string") return c.redirect(owner, 303);
     assertOwner(owner, fields.get("owner"));
     const id = await submittedForms.begin(key, owner.sessionId);
     if (id === undefined) continue;
