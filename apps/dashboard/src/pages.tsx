@@ -66,6 +66,7 @@ export const pages: RenderedPages = {
       fills = false,
     } = page;
     const drawing = drawsPages ? drawnPagesPath : undefined;
+    const path = typeof section === "function" ? section(data) : section;
     const title = typeof page.title === "string" ? page.title : page.title(data);
     const hasError = "error" in data && data.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
@@ -75,11 +76,11 @@ export const pages: RenderedPages = {
         stylePath={stylePath}
         scriptPath={scriptPath}
         pagesScriptPath={places ? placingPath : fills ? fillingPath : drawing}
-        path={section}
+        path={path}
         owner={"owner" in data ? data.owner : page.keepsBar ? owner : undefined}
         theme={theme}
         signs={signs}
-        layout={section?.startsWith("/settings/") ? "settings" : layout}
+        layout={path?.startsWith("/settings/") ? "settings" : layout}
         sample={page.sample?.(data)}
         search={page.search?.(data) ?? ""}
       >

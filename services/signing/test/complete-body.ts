@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { NO_TERMS } from "@sealwright/terms";
 
-const WITH_DOCUMENT_ID = ["documents/file", "drafts/file"];
+const WITH_DOCUMENT_ID = [
+  "documents/file",
+  "drafts/file",
+  "drafts/form",
+  "drafts/save-form",
+  "drafts/finish-form",
+];
 
 /** A valid body for each call, so that none is refused for its body. */
 export function completeBody(path: string, { email, id }: { email?: string; id: string }): object {

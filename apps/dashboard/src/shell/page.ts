@@ -8,7 +8,7 @@ export interface Page<Props> {
   /** "message" unless it says otherwise; pages below /settings have theirs. */
   layout?: ShellProps["layout"];
   /** The navigation entry to highlight. */
-  section?: string;
+  section?: string | ((props: Props) => string);
   /** Keeps the signed-in owner's bar, though the page's data has no owner. */
   keepsBar?: boolean;
   /** Whether it shows documents with places on their pages. */

@@ -77,6 +77,30 @@ export interface UsedTemplate {
   version: number;
 }
 
+/** What the file of a library form was made from. Sensitive answers are never in it. */
+export interface DocumentForm {
+  document: string;
+  templateId: number;
+  version: string;
+  answers: Answers;
+  /** Typed since, and not in the file yet. */
+  edited?: Answers | undefined;
+  /** The role of each of the form’s parties. */
+  roles: Record<string, string>;
+  /** Where the form has its fields on the pages. */
+  places: FormPlace[];
+  /** What the last change of answers left out: a sentence each. */
+  lost?: string[] | undefined;
+}
+
+export interface FormPlace {
+  field: string;
+  kind: FieldKind;
+  page: number;
+  x: number;
+  y: number;
+}
+
 export interface ApiEnvelopeRequest {
   subject: string;
   message: string;
@@ -90,6 +114,8 @@ export interface ApiEnvelopeRequest {
   /** Besides them, those that the documents propose. */
   useProposals?: boolean | undefined;
   form?: { templateId: number; answers: Answers } | undefined;
+  /** Those of the documents that are library forms, in a draft or a template of an owner. */
+  forms?: DocumentForm[] | undefined;
   /** What it was made from. */
   template?: UsedTemplate | undefined;
   timeZone: string;

@@ -94,7 +94,11 @@ async function* filesOf(
       if (!record) continue;
       const { html: _, ...rest } = record;
       const name = `${folderOf(contract)}/record.json`;
-      yield { name, bytes: asJson(rest), changedAt: new Date(contract.changedAt) };
+      yield {
+        name,
+        bytes: asJson({ ...rest, forms: contract.forms }),
+        changedAt: new Date(contract.changedAt),
+      };
       if (contract.draft) yield* draftOf(signing, owner, asDraft(contract));
     }
     yield* readTogether(

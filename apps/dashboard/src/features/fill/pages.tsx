@@ -1,4 +1,5 @@
 import { type PropsOf, page } from "../../shell/page.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 import { Fill } from "./fill.tsx";
 import { StartFilling } from "./start.tsx";
@@ -10,6 +11,13 @@ export const pages = {
     body: StartFilling,
     layout: "surface",
     section: "/",
+  }),
+  "answer-form": page({
+    title: ({ draft }) => `Change answers: ${draft.title}`,
+    body: AnswerForm,
+    fills: true,
+    layout: "surface",
+    section: ({ draft }) => (draft.isTemplate ? "/templates" : "/"),
   }),
   fill: page({
     title: ({ typed, draft }) => typed.title || draft.form.name,

@@ -30,7 +30,7 @@ export const pages = {
     body: Draft,
     places: true,
     layout: "surface",
-    section: "/",
+    section: ({ draft: { template } }) => (template ? "/templates" : "/"),
   }),
 };
 

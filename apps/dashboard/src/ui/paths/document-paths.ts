@@ -5,6 +5,11 @@ export function documentsPath(id: string): string {
   return `${DOCUMENTS_PAGE}/${encodeURIComponent(id)}`;
 }
 
+/** Where a form among a draft's documents is answered anew. */
+export function answersPath(id: string, document: string): string {
+  return `${documentsPath(id)}/forms/${encodeURIComponent(document)}`;
+}
+
 /** The document that draws pages, in a frame without rights. */
 export const PAGE_FRAME = "/assets/page-frame.html";
 

@@ -85,6 +85,25 @@ export interface DraftDocument {
   found: FoundPlace[];
   /** A sentence for each tag or form field that is none of them. */
   unread: string[];
+  /** Null for a file that was uploaded. */
+  form: DraftDocumentForm | null;
+}
+
+/** A document that is a library form. */
+export interface DraftDocumentForm {
+  templateId: number;
+  /** Of the form when the document was made. */
+  version: string;
+  /** Null once it has left the library: the document stays as it is. */
+  versionNow: string | null;
+  /** What is open or wrong in it: a sentence each. */
+  open: string[];
+  /** Whether answers were typed that the document doesn’t have yet. */
+  isEdited: boolean;
+  /** Fields that the last change of answers left out: "Signature of Ben Ito on page 2". */
+  lost: string[];
+  /** Who signs for someone whom the form calls by another name. */
+  otherNames: { inForm: string; name: string }[];
 }
 
 export interface FoundPlace

@@ -6,6 +6,16 @@ export interface ExportedFile {
   bytes: number;
 }
 
+/** A library form among a draft’s or a version’s documents. */
+export interface ExportedForm {
+  document: string;
+  templateId: number;
+  version: string;
+  answers: Record<string, unknown>;
+  /** Typed for it, and not in the document yet. */
+  edited?: Record<string, unknown> | undefined;
+}
+
 export interface ExportedContracts {
   contracts: {
     id: string;
@@ -18,6 +28,8 @@ export interface ExportedContracts {
     }[];
     /** The files of a draft of the owner’s own documents; null for anything else. */
     draft: ExportedFile[] | null;
+    /** Those of its documents that are library forms, once it is sent as well. */
+    forms: ExportedForm[];
   }[];
   imports: {
     id: string;
@@ -31,7 +43,13 @@ export interface ExportedContracts {
     /** The form's template id. Null for one of documents, which has versions. */
     templateId: number | null;
     /** With the one that is edited, which has no number. */
-    versions: { id: string; version: number | null; savedAt: string; files: ExportedFile[] }[];
+    versions: {
+      id: string;
+      version: number | null;
+      savedAt: string;
+      files: ExportedFile[];
+      forms: ExportedForm[];
+    }[];
     version: string;
     answers: Record<string, unknown>;
     text: string;

@@ -1,3 +1,5 @@
+import type { DraftDocumentForm } from "./document-drafts.ts";
+
 export interface ListedTemplate {
   id: string;
   name: string;
@@ -49,7 +51,7 @@ export interface DocumentTemplate {
     message: string;
     expiresInDays: number;
     remindDays: number[];
-    documents: { id: string; name: string; pages: number }[];
+    documents: { id: string; name: string; pages: number; form: DraftDocumentForm | null }[];
     roles: TemplateRole[];
     fields: number;
   } | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
+import { formAnswers } from "../../product/draft-messages.ts";
 import { email } from "../../product/email.ts";
 import { LAST_PAGE } from "../field.ts";
 import { ALL_FIELD_KINDS, type FieldKind } from "../field-kinds.ts";
@@ -101,6 +102,19 @@ export const addDraftDocumentRequest = z.object({
 });
 
 export const addDraftFormRequest = z.object({ email, id, from: z.enum(["draft", "template"]), form: id });
+
+export const draftFormRequest = z.object({ email, id, document: id });
+
+export const saveDraftFormRequest = z.object({
+  email,
+  id,
+  document: id,
+  revision,
+  /** Null discards what was typed since the document was made. */
+  answers: formAnswers.nullable(),
+});
+
+export const finishDraftFormRequest = z.object({ email, id, document: id, revision });
 
 /** One part at a time; the others stay as they are. */
 export const saveDocumentDraftRequest = z.object({

@@ -3,9 +3,12 @@ import {
   addDraftFormRequest,
   documentDraftRequest,
   draftDocumentFileRequest,
+  draftFormRequest,
   draftStorageRequest,
+  finishDraftFormRequest,
   listContactsRequest,
   saveDocumentDraftRequest,
+  saveDraftFormRequest,
   sendDocumentDraftRequest,
   uploadDocumentRequest,
 } from "@sealwright/protocol/signing";
@@ -74,13 +77,48 @@ export const addDraftForm = ofOwner({
     "draft-changed",
     "file-not-readable",
     "not-for-esign",
-    "not-ready-to-send",
     "storage-full",
     "wrong-state",
   ],
   async run({ id, from, form }, { documentDrafts }, actor) {
     await documentDrafts.addForm(actor, id, { from, form });
     return { added: true };
+  },
+});
+
+/** A form among a draft’s documents, to answer it anew. */
+export const readDraftForm = ofOwner({
+  act: "send",
+  request: draftFormRequest,
+  errors: ["contract-not-found", "not-for-esign", "wrong-state"],
+  run: ({ id, document }, { documentDrafts }, actor) => documentDrafts.readForm(actor, id, document),
+});
+
+/** Keeps what is typed, beside the document as it is. Sensitive answers are left out. */
+export const saveDraftForm = ofOwner({
+  act: "send",
+  request: saveDraftFormRequest,
+  errors: ["contract-not-found", "draft-changed", "not-for-esign", "wrong-state"],
+  async run({ email: _, ...saved }, { documentDrafts }, actor) {
+    return { revision: await documentDrafts.saveForm(actor, saved) };
+  },
+});
+
+/** The form with what was typed takes the place of its document. */
+export const finishDraftForm = ofOwner({
+  act: "send",
+  request: finishDraftFormRequest,
+  errors: [
+    "contract-not-found",
+    "draft-changed",
+    "file-not-readable",
+    "not-for-esign",
+    "storage-full",
+    "wrong-state",
+  ],
+  async run({ id, document, revision }, { documentDrafts }, actor) {
+    await documentDrafts.finishForm(actor, { id, document, revision });
+    return { finished: true };
   },
 });
 

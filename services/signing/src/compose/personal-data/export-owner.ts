@@ -1,5 +1,5 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
-import type { ExportedContracts, ExportedFile } from "@sealwright/protocol/signing/answers";
+import type { ExportedContracts, ExportedFile, ExportedForm } from "@sealwright/protocol/signing/answers";
 import type { Clock } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
@@ -47,6 +47,7 @@ async function contractsOf(query: Query, workspaceId: string): Promise<ExportedC
   const documents = await filesOf(query, workspaceId);
   const ofContract = Map.groupBy(documents, ({ contractId }) => contractId);
   const drafts = await draftsOf(query, workspaceId);
+  const forms = await formsOf(query, workspaceId);
   return contracts.map(({ id, title, changedAt }) => {
     const byDocument = Map.groupBy(ofContract.get(id) ?? [], (row) => row.id);
     return {
@@ -59,6 +60,7 @@ async function contractsOf(query: Query, workspaceId: string): Promise<ExportedC
         files: rows.map(({ kind, bytes }) => ({ kind, bytes: Number(bytes) })),
       })),
       draft: drafts.get(id) ?? null,
+      forms: forms.get(id) ?? [],
     };
   });
 }
@@ -80,6 +82,24 @@ async function draftsOf(query: Query, workspaceId: string) {
     .execute();
   const filesIn = await draftFiles(query, workspaceId);
   return new Map(drafts.map(({ id, request }) => [id, filesIn(request)]));
+}
+
+/** Of what is in the dashboard: by the id of the contract. */
+async function formsOf(query: Query, workspaceId: string): Promise<Map<string, ExportedForm[]>> {
+  const rows = await query
+    .selectFrom("signing.apiEnvelopes")
+    .select(["id", "request"])
+    .where("workspaceId", "=", workspaceId)
+    .where("contractId", "is not", null)
+    .where(sql<boolean>`request -> 'forms' is not null`)
+    .execute();
+  return new Map(rows.map(({ id, request }) => [id, exportedForms(request)]));
+}
+
+function exportedForms({ forms = [] }: Pick<ApiEnvelopeRequest, "forms">): ExportedForm[] {
+  return forms.map(({ document, templateId, version, answers, edited }) => {
+    return { document, templateId, version, answers, edited };
+  });
 }
 
 /** @returns the files of a request of the workspace, in order */
@@ -159,6 +179,7 @@ async function templatesOf(query: Query, workspaceId: string): Promise<ExportedC
         version: templateVersion,
         savedAt: (at ?? createdAt).toISOString(),
         files: filesIn(request),
+        forms: exportedForms(request),
       })),
   }));
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database, JobTables } from "@sealwright/database";
+import type { Answers, Form } from "@sealwright/forms";
 import { MAX_DRAFT_DOCUMENTS } from "@sealwright/protocol/signing";
 import type { DocumentDraft, DraftDocument } from "@sealwright/protocol/signing/answers";
 import type { Clock } from "@sealwright/runtime";
@@ -19,7 +20,8 @@ import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import { type RunTask, TaskError } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import type { PdfReader } from "../imports/pdf-reader.ts";
-import { listForms, renderForm, withFormFields } from "./add-form.ts";
+import { listForms, prepareForm, readForm, renderForm } from "./add-form.ts";
+import { describeForms, findForm, formOf, formProblems, withEdited } from "./draft-forms.ts";
 import { draftMails } from "./draft-mails.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
 import {
@@ -40,6 +42,7 @@ import {
   writeDraft,
 } from "./draft-rows.ts";
 import { expiresOn, remindDays } from "./draft-timing.ts";
+import { withFormFields, withNewAnswers } from "./form-fields.ts";
 import { foundPlaces } from "./found-places.ts";
 import { firstSuggested, suggestedIn } from "./suggested-terms.ts";
 import { editedTemplate, madeFrom } from "./template-of.ts";
@@ -68,11 +71,30 @@ interface NewFile {
   timeZone?: string | undefined;
 }
 
+interface FormPart {
+  id: string;
+  document: string;
+  revision: number;
+}
+
+/** A document of a draft that is a library form. */
+export interface FormOfDraft extends FormPart {
+  title: string;
+  form: Form;
+  answers: Answers;
+  /** Whether the answers are other ones than the document has. */
+  isEdited: boolean;
+  /** Whether the draft is a version of a template. */
+  isTemplate: boolean;
+  /** The day whose law counts, as an ISO date. */
+  on: string;
+}
+
 export type DocumentDrafts = ReturnType<typeof createDocumentDrafts>;
 
 /** An owner’s own documents until they are sent. In the register, each draft is a contract from the start. */
 export function createDocumentDrafts(deps: Dependencies) {
-  const { database, contracts, uploads, workspaces, senders, unprintable, clock } = deps;
+  const { database, contracts, uploads, workspaces, senders, paperwork, unprintable, clock } = deps;
   const now = () => new Date(clock.now());
 
   async function asPdf({ bytes }: NewFile): Promise<Uint8Array<ArrayBuffer>> {
@@ -135,15 +157,14 @@ export function createDocumentDrafts(deps: Dependencies) {
     forms: (actor: Actor) => listForms(database.query, actor),
 
     /**
-     * A filled form becomes one of the draft’s documents, as it is now.
-     * @throws SigningError contract-not-found, draft-changed, not-for-esign, not-ready-to-send, storage-full, wrong-state
+     * A filled form becomes one of the draft’s documents, as it is now. Open questions are blanks in it.
+     * @throws SigningError contract-not-found, draft-changed, not-for-esign, storage-full, wrong-state
      */
-    async addForm(actor: Actor, id: string, source: Parameters<typeof renderForm>[2]): Promise<void> {
+    async addForm(actor: Actor, id: string, source: Parameters<typeof readForm>[2]): Promise<void> {
       assertRoomIn(await findEditable(database.query, actor, id));
-      const rendering = { query: database.query, paperwork: deps.paperwork, envelope: id };
-      const form = await renderForm(rendering, actor, source);
-      const { name, bytes } = form;
-      const upload = await take(actor, { name, bytes, hasRights: false });
+      const { name, ...filled } = await readForm(database.query, actor, source);
+      const form = await renderForm(filled, { paperwork, envelope: id });
+      const upload = await take(actor, { name, bytes: form.bytes, hasRights: false });
       await database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
         const draft = await findEditable(tx, actor, id);
@@ -151,6 +172,83 @@ export function createDocumentDrafts(deps: Dependencies) {
         await attach(tx, draft, upload, now());
         const attached = await findEditable(tx, actor, id);
         await writeDraft(tx, attached, withFormFields(attached.request, upload.id, form), now());
+      });
+    },
+
+    /**
+     * A document that is a library form, with its answers or those that are typed for it.
+     * @throws SigningError contract-not-found, not-for-esign, wrong-state
+     */
+    async readForm(actor: Actor, id: string, document: string): Promise<FormOfDraft> {
+      const draft = await findEditable(database.query, actor, id);
+      const kept = findForm(draft.request, document);
+      const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
+      const { answers, edited } = kept;
+      const form = await formOf(kept, paperwork);
+      return {
+        id,
+        document,
+        title: upload?.name.replace(/\.pdf$/i, "") ?? form.name,
+        revision: draft.revision,
+        form,
+        answers: edited ?? answers,
+        isEdited: edited !== undefined,
+        isTemplate: draft.templateId !== null,
+        on: paperwork.day(),
+      };
+    },
+
+    /**
+     * Keeps what is typed for a form; its document stays as it is.
+     * @param answers null discards what was typed
+     * @returns the new revision
+     * @throws SigningError contract-not-found, draft-changed, not-for-esign, wrong-state
+     */
+    async saveForm(
+      actor: Actor,
+      { id, document, revision, answers }: FormPart & { answers: Record<string, unknown> | null },
+    ): Promise<number> {
+      const form = await formOf(
+        findForm((await findEditable(database.query, actor, id)).request, document),
+        paperwork,
+      );
+      return database.transaction(async (tx) => {
+        await workspaces.lock(tx, actor);
+        const draft = await findEditable(tx, actor, id);
+        findForm(draft.request, document);
+        const request = withEdited(draft.request, document, { form, answers });
+        if (isSame(request, draft.request)) return draft.revision;
+        if (draft.revision !== revision) throw new SigningError("draft-changed");
+        await writeDraft(tx, draft, request, now());
+        return revision + 1;
+      });
+    },
+
+    /**
+     * The form with what was typed takes the place of its document.
+     * @throws SigningError contract-not-found, draft-changed, file-not-readable, not-for-esign, storage-full, wrong-state
+     */
+    async finishForm(actor: Actor, { id, document, revision }: FormPart): Promise<void> {
+      const draft = await findEditable(database.query, actor, id);
+      const old = findForm(draft.request, document);
+      if (draft.revision !== revision) throw new SigningError("draft-changed");
+      const { templateId, answers } = old;
+      const before = (await prepareForm({ templateId, answers }, paperwork)).signers;
+      const rendered = await renderForm(
+        { templateId, answers: old.edited ?? answers },
+        { paperwork, envelope: id },
+      );
+      const name = (await uploadsOf(database.query, draft)).find((one) => one.id === document)?.name ?? "";
+      const upload = await take(actor, { name, bytes: rendered.bytes, hasRights: false });
+      await database.transaction(async (tx) => {
+        await workspaces.lock(tx, actor);
+        const current = await findEditable(tx, actor, id);
+        // Changed while its file was made.
+        if (current.revision !== revision) throw new SigningError("draft-changed");
+        await attach(tx, current, upload, now(), document);
+        const attached = await findEditable(tx, actor, id);
+        const request = withNewAnswers(attached.request, upload.id, { old, before, rendered });
+        await writeDraft(tx, attached, request, now());
       });
     },
 
@@ -165,6 +263,7 @@ export function createDocumentDrafts(deps: Dependencies) {
       const account = await senders.account(actor.personId);
       const template = await editedTemplate(database.query, draft);
       const rules = { uploads: found, unprintable, now: now() };
+      const forms = await describeForms(request, paperwork);
       return {
         id,
         revision,
@@ -176,7 +275,7 @@ export function createDocumentDrafts(deps: Dependencies) {
         timeZone,
         expiresOn: expiresOn(request, now()),
         remindDays: remindDays(request),
-        documents: found.map(draftDocument),
+        documents: found.map((upload) => draftDocument(upload, forms.get(upload.id) ?? null)),
         people: draftPeople(request),
         approvers: draftApprovers(request),
         copies: draftCopies(request),
@@ -184,7 +283,10 @@ export function createDocumentDrafts(deps: Dependencies) {
         terms: request.terms ?? null,
         suggested: firstSuggested(found),
         mails: account && !template ? draftMails(request, { account, config: deps.config, now: now() }) : [],
-        problems: template ? templateProblems(request, rules) : draftProblems(request, rules),
+        problems: {
+          ...(template ? templateProblems(request, rules) : draftProblems(request, rules)),
+          ...formProblems(found, forms, { isTemplate: template !== null }),
+        },
         testProblems: template ? {} : testProblems(request, found, account?.email ?? ""),
       };
     },
@@ -225,10 +327,10 @@ export function createDocumentDrafts(deps: Dependencies) {
   };
 }
 
-function draftDocument(upload: Upload): DraftDocument {
+function draftDocument(upload: Upload, form: DraftDocument["form"]): DraftDocument {
   const { id, name, pages, bytes, leftOut } = upload;
   const { found, unread } = foundPlaces(upload);
-  return { id, name, pages, bytes, leftOut, found, unread };
+  return { id, name, pages, bytes, leftOut, found, unread, form };
 }
 
 /** As JSON, in which what is undefined is left out. */

@@ -56,6 +56,16 @@ export function withChanges(
   if (terms) next.terms = terms;
   next.documents = kept ?? request.documents;
   next.fields = placed.filter(({ document }) => next.documents.includes(document));
+  next.forms = request.forms
+    ?.filter(({ document }) => next.documents.includes(document))
+    .map((form) => ({
+      ...form,
+      roles: Object.fromEntries(
+        Object.entries(form.roles).map(([party, role]) => [party, roles.get(role) ?? NO_ONE]),
+      ),
+      // Saving the fields, the owner has seen them.
+      lost: fields ? undefined : form.lost,
+    }));
   return next;
 }
 

@@ -156,7 +156,7 @@ export async function attach(
   now: Date,
   replaces?: string,
 ): Promise<void> {
-  const { documents, fields = [], ...request } = draft.request;
+  const { documents, fields = [], forms, ...request } = draft.request;
   const next = (document: string) => (document === replaces ? id : document);
   await writeDraft(
     tx,
@@ -165,6 +165,7 @@ export async function attach(
       ...request,
       documents: replaces === undefined ? [...documents, id] : documents.map(next),
       fields: fields.map((field) => ({ ...field, document: next(field.document) })),
+      forms: forms?.filter(({ document }) => document !== replaces),
     },
     now,
   );

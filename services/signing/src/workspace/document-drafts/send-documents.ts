@@ -11,11 +11,13 @@ import { todayOf } from "../../base/workspace-zone.ts";
 import { makeFiles } from "../../envelope/documents/outgoing-files.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { OutgoingDocument } from "../../envelope/outgoing.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
 import { recipientsOf } from "../../envelope/recipients-of.ts";
 import type { Sending } from "../../envelope/send.ts";
 import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
 import type { Workspace, Workspaces } from "../../envelope/workspaces.ts";
+import { describeForms, formProblems } from "./draft-forms.ts";
 import { draftProblems, testProblems } from "./draft-problems.ts";
 import { type DraftRow, findDraft, isSent, uploadsOf } from "./draft-rows.ts";
 import { expiryOf, remindDays } from "./draft-timing.ts";
@@ -26,6 +28,7 @@ interface Dependencies {
   uploads: Uploads;
   workspaces: Workspaces;
   sending: Sending;
+  paperwork: Pick<Paperwork, "form" | "day">;
   runForeign: RunTask;
   unprintable(text: string): string[];
   clock: Clock;
@@ -91,7 +94,11 @@ export function createSendDocuments(deps: Dependencies) {
     const { request } = draft;
     const uploads = await uploadsOf(database.query, draft);
     const now = new Date(deps.clock.now());
-    const problems = draftProblems(request, { uploads, unprintable, now });
+    const forms = await describeForms(request, deps.paperwork);
+    const problems = {
+      ...draftProblems(request, { uploads, unprintable, now }),
+      ...formProblems(uploads, forms, { isTemplate: false }),
+    };
     const sender = await sending.senderOf(actor);
     if (isTest) Object.assign(problems, testProblems(request, uploads, sender.account.email));
     if (Object.keys(problems).length > 0) throw new SigningError("not-ready-to-send", undefined, problems);

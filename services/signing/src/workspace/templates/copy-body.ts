@@ -14,6 +14,7 @@ export function bodyOf(request: ApiEnvelopeRequest): Body {
     signers: body.signers.map((signer) => ({ ...signer, id: `sgn_${randomId()}` })),
     approvers: body.approvers?.map(withId),
     copies: body.copies?.map(withId),
+    forms: body.forms?.map(({ lost: _____, ...form }) => form),
   };
 }
 
@@ -27,6 +28,7 @@ export function withDocuments<Request extends Body>(
     ...request,
     documents: request.documents.map(next),
     fields: request.fields?.map((field) => ({ ...field, document: next(field.document) })),
+    forms: request.forms?.map((form) => ({ ...form, document: next(form.document) })),
   };
 }
 

@@ -8,8 +8,10 @@ import type { SigningTables } from "../../base/tables.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { zoneOf } from "../../base/workspace-zone.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
+import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Usage } from "../../envelope/usage.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
+import { describeForms, formProblems } from "../document-drafts/draft-forms.ts";
 import { newRequest } from "../document-drafts/draft-request.ts";
 import { type DraftRow, findEditable, insertDraftOf, uploadsOf } from "../document-drafts/draft-rows.ts";
 import { remindDays } from "../document-drafts/draft-timing.ts";
@@ -37,6 +39,7 @@ interface Dependencies extends SourceDependencies {
   templates: Templates;
   workspaces: Workspaces;
   usage: Usage;
+  paperwork: Pick<Paperwork, "form" | "day">;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -58,7 +61,7 @@ export type DocumentTemplates = ReturnType<typeof createDocumentTemplates>;
 
 /** Templates of an owner’s documents: what a draft has, with roles in place of people, in versions. */
 export function createDocumentTemplates(deps: Dependencies) {
-  const { database, contracts, templates, workspaces, usage, unprintable, clock } = deps;
+  const { database, contracts, templates, workspaces, usage, paperwork, unprintable, clock } = deps;
   const now = () => new Date(clock.now());
 
   /** @throws SigningError plan-required, templates-full */
@@ -80,7 +83,11 @@ export function createDocumentTemplates(deps: Dependencies) {
     row: DraftRow,
   ): Promise<Record<string, string>> {
     const uploads = await uploadsOf(tx, row);
-    const problems = templateProblems(row.request, { uploads, unprintable, now: now() });
+    const forms = await describeForms(row.request, paperwork);
+    const problems = {
+      ...templateProblems(row.request, { uploads, unprintable, now: now() }),
+      ...formProblems(uploads, forms, { isTemplate: true }),
+    };
     if (Object.keys(problems).length > 0) return problems;
     const version = (await latestVersion(tx, id)) + 1;
     await tx
@@ -285,6 +292,7 @@ export function createDocumentTemplates(deps: Dependencies) {
   async function describe(row: DraftRow): Promise<NonNullable<DocumentTemplate["shown"]>> {
     const { id, templateVersion, request } = row;
     const uploads = await uploadsOf(database.query, row);
+    const forms = await describeForms(request, paperwork);
     return {
       id,
       version: templateVersion ?? 0,
@@ -292,7 +300,9 @@ export function createDocumentTemplates(deps: Dependencies) {
       message: request.message,
       expiresInDays: request.expiresInDays,
       remindDays: remindDays(request),
-      documents: uploads.map(({ id: document, name, pages }) => ({ id: document, name, pages })),
+      documents: uploads.map(({ id: document, name, pages }) => {
+        return { id: document, name, pages, form: forms.get(document) ?? null };
+      }),
       roles: rolesOf(request),
       fields: request.fields?.length ?? 0,
     };

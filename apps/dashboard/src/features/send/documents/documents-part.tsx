@@ -7,6 +7,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
 import { Block } from "../../../ui/surface/surface.tsx";
 import type { DraftProps } from "./draft-props.ts";
+import { FormState } from "./form-state.tsx";
 import { PartForm } from "./part-form.tsx";
 import { AddFile } from "./start.tsx";
 
@@ -24,6 +25,7 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
                 </a>{" "}
                 <small>{document.pages === 1 ? "1 page" : `${document.pages} pages`}</small>
                 {document.leftOut.length > 0 && <small>Left out: {document.leftOut.join("; ")}.</small>}
+                {document.form && <FormState draft={id} document={document.id} form={document.form} />}
               </span>
               <Button type="submit" look="text" name="do" value={`remove.${row}`}>
                 {removeLabel(document.id, draft)}
@@ -61,7 +63,7 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
                 value: `${from}:${form}`,
                 name: from === "template" ? `${title} (template)` : title,
               }))}
-              hint="It’s added as it is now, with its places to sign."
+              hint="It’s added with its places to sign. You can change its answers here."
               error={error?.fields.form}
               autoFocus={error?.fields.form !== undefined}
             />

@@ -11,6 +11,7 @@ import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
+import { answeringForms } from "../../fill/answer-form.route.ts";
 import { anotherOfDocuments } from "./another.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
 import { draftForms } from "./draft-forms.route.ts";
@@ -124,6 +125,7 @@ export function documents(app: Hono, context: SigningContext): void {
   });
 
   draftForms(app, context);
+  answeringForms(app, context);
   usedTemplates(app, context);
   anotherOfDocuments(app, context);
   draftPages(app, context);

@@ -11,7 +11,6 @@ const FORM_REFUSED = new Set<SigningCallError["code"]>([
   "draft-changed",
   "file-not-readable",
   "not-for-esign",
-  "not-ready-to-send",
   "storage-full",
 ]);
 

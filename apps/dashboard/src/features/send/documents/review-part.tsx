@@ -77,6 +77,7 @@ const PART_OF: Record<string, string> = {
   title: "documents",
   approvers: "people",
   copies: "people",
+  forms: "documents",
   message: "review",
   expiresOn: "review",
   expiresInDays: "review",

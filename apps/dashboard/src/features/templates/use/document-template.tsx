@@ -129,6 +129,9 @@ function Shown({ shown }: { shown: NonNullable<DocumentTemplateAnswer["shown"]> 
                 <bdi>{document.name}</bdi>
               </a>
               <small>{document.pages === 1 ? "1 page" : `${document.pages} pages`}</small>
+              {document.form && document.form.open.length > 0 && (
+                <small>Answered each time: {document.form.open.join(" ")}</small>
+              )}
             </li>
           ))}
         </ul>
