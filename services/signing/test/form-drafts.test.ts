@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { billOfSale } from "./bill-of-sale.ts";
+import { billOfSale, sendRequest } from "./bill-of-sale.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -98,4 +98,23 @@ test("WORK-07 drafts are their owner's alone, and only forms of the library are 
     ...Array(3).fill("contract-not-found"),
     "not-for-esign",
   ]);
+});
+
+test("WORK-09 the record of a contract names the template of a form that it was made from, once it is deleted as well", async () => {
+  const owner = signing.owner();
+  const first = owner.draft(await billOfSale());
+  await owner.call("contracts/open-draft", { id: first });
+  const asked = { contract: first, name: "Chairs", blanks: [], requestId: randomUUID() };
+  const template = String((await owner.call("templates/save", asked)).body.id);
+  const id = await started(owner, { template }, "Chairs for Bea");
+  const templateOf = async (contract: string) =>
+    (await owner.call("contracts/read", { id: contract })).body.template;
+  expect(await templateOf(first)).toBeNull();
+  expect(await templateOf(id)).toEqual({ id: template, name: "Chairs", version: null });
+  const another = await started(owner, { contract: id }, "More chairs");
+  expect(await templateOf(another)).toEqual({ id: template, name: "Chairs", version: null });
+  const sent = await owner.call("contracts/send", await sendRequest(owner, id));
+  expect(sent.status).toBe(200);
+  await owner.call("templates/delete", { id: template });
+  expect(await templateOf(id)).toEqual({ id: null, name: "Chairs", version: null });
 });

@@ -94,6 +94,15 @@ export interface ContractRow {
   paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
   /** The uid of a colleague; null for the owner. */
   responsible: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The template of a form that it was made from in the workspace. */
+  madeFrom: ColumnType<FormTemplate | null, string | null | undefined, never>;
+}
+
+/** A template of a form, as it was called then: it has no versions. */
+export interface FormTemplate {
+  /** For programs: "tpl_1sF5jNv8DaRo". */
+  id: string;
+  name: string;
 }
 
 /** Those of one owner go out in one mail. */

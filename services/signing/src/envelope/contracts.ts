@@ -108,7 +108,11 @@ export function createContracts({
     },
 
     /** @throws SigningError contract-limit-reached */
-    async create(actor: Actor, content: FormDraftContent): Promise<string> {
+    async create(
+      actor: Actor,
+      content: FormDraftContent,
+      madeFrom: Contract["madeFrom"] = null,
+    ): Promise<string> {
       const prepared = await prepareTerms(actor);
       return database.transaction(async (tx) => {
         const workspace = await workspaces.lock(tx, actor);
@@ -116,7 +120,7 @@ export function createContracts({
         await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
         const id = randomUUID();
         const terms = await prepared.row(content, workspace);
-        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, ...content });
+        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, ...content, madeFrom });
         return id;
       });
     },
@@ -184,9 +188,9 @@ export function createContracts({
         const { contract, envelope } = await findContract(tx, actor, id);
         if (!envelope?.endedAt) throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
-        const { templateId, version, title, answers, text } = contract;
+        const { templateId, version, title, answers, text, madeFrom } = contract;
         if (templateId === null) throw new SigningError("wrong-state");
-        const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
+        const draft = { id: randomUUID(), templateId, version, title, answers, text, madeFrom, againOf: id };
         const terms = await prepared.row(draft, workspace);
         await insertDraft(tx, { actor, now: clock.now(), terms }, draft);
         return draft.id;
@@ -225,7 +229,10 @@ async function findContract(
 async function insertDraft(
   tx: SigningTx,
   { actor, now, terms }: { actor: Actor; now: number; terms: TermRow | undefined },
-  draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
+  {
+    madeFrom = null,
+    ...draft
+  }: Omit<SentDraft, "sentAt"> & Partial<Pick<Contract, "madeFrom">> & { title: string; againOf?: string },
 ): Promise<void> {
   const at = new Date(now);
   await tx
@@ -236,6 +243,7 @@ async function insertDraft(
       workspaceId: actor.workspaceId,
       responsible: actor.personId,
       answers: JSON.stringify(draft.answers),
+      madeFrom: madeFrom && JSON.stringify(madeFrom),
       createdAt: at,
       changedAt: at,
     })

@@ -29,6 +29,7 @@ import { seats } from "./0028-expand-seats.ts";
 import { workspaceLog } from "./0029-expand-workspace-log.ts";
 import { workspaceNames } from "./0030-expand-workspace-names.ts";
 import { documentTemplates } from "./0031-expand-document-templates.ts";
+import { templatesOfForms } from "./0032-expand-templates-of-forms.ts";
 import { responsible } from "./0033-expand-responsible.ts";
 import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
 
@@ -66,6 +67,7 @@ export const signingMigrations: SchemaMigrations = {
     "0029-expand-workspace-log": workspaceLog,
     "0030-expand-workspace-names": workspaceNames,
     "0031-expand-document-templates": documentTemplates,
+    "0032-expand-templates-of-forms": templatesOfForms,
     "0033-expand-responsible": responsible,
     "0034-expand-personal-deadlines": personalDeadlines,
   },

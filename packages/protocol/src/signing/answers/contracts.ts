@@ -97,8 +97,8 @@ export interface ContractRecord extends TermFields {
   origin: Origin;
   /** It binds no one. */
   isTest: boolean;
-  /** The version of a template of documents that it was made from. Its id is null once it is deleted. */
-  template: { id: string | null; name: string; version: number } | null;
+  /** That it was made from. Its id is null once it is deleted; a form’s has no versions in the workspace. */
+  template: { id: string | null; name: string; version: number | null } | null;
   /** This agreement each time it was sent, the first one first: this contract too. One alone has no others. */
   versions: {
     id: string;

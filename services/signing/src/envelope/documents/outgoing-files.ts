@@ -15,6 +15,8 @@ import { requestedFields } from "./requested-fields.ts";
 
 const NOT_PLACED =
   "Places to sign can’t be added to this file within our limits of time and memory. Print it to a PDF again.";
+/** Instead of a document’s position, in the names of fields. */
+const ADDED_PAGE = "page";
 export const WATERMARK = "Test, not binding";
 
 interface Envelope {
@@ -92,6 +94,11 @@ function fieldsOf({ id, request }: Envelope, upload: Upload, position: number) {
   };
 }
 
+/** Whether its place is on the page that is added to documents without fields. */
+export function isOnAddedPage({ field }: Pick<ContractPlace, "field">): boolean {
+  return field.split("/")[1] === ADDED_PAGE;
+}
+
 /** Where the places on an added page are: its signers are led to them as to others. */
 function withFields(
   places: readonly ContractPlace[],
@@ -106,7 +113,8 @@ function withFields(
 /** The signers on an added page: all of them, in order. */
 function addedSigners({ id, request }: Envelope): { signer: PageSigner; places: ContractPlace[] }[] {
   return request.signers.map(({ name, role }, index) => {
-    const fields = { signature: `${id}/page/${index}/signature`, date: `${id}/page/${index}/date` };
+    const page = `${id}/${ADDED_PAGE}/${index}`;
+    const fields = { signature: `${page}/signature`, date: `${page}/date` };
     const place = (kind: "signature" | "date"): ContractPlace => {
       const label = `${FIELD_KINDS[kind].title} of ${name}, ${role}`;
       return { field: fields[kind], party: role, kind, label, isRequired: true };

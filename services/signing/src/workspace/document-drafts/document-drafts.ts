@@ -5,7 +5,6 @@ import { MAX_DRAFT_DOCUMENTS } from "@sealwright/protocol/signing";
 import type { DocumentDraft, DraftDocument } from "@sealwright/protocol/signing/answers";
 import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
-import { ApiError } from "../../base/api-error.ts";
 import type { Senders } from "../../base/caller.ts";
 import type { SigningConfig } from "../../base/config.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
@@ -47,6 +46,7 @@ import { foundPlaces } from "./found-places.ts";
 import { firstSuggested, suggestedIn } from "./suggested-terms.ts";
 import { editedTemplate, madeFrom } from "./template-of.ts";
 import { templateProblems } from "./template-problems.ts";
+import { asRefusal } from "./upload-refusal.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -343,17 +343,4 @@ function assertRoomIn({ request: { documents } }: DraftRow, replaces?: string): 
   if (replaces !== undefined && !documents.includes(replaces)) throw new SigningError("draft-changed");
   if (replaces !== undefined || documents.length < MAX_DRAFT_DOCUMENTS) return;
   throw new SigningError("storage-full", `A contract has at most ${MAX_DRAFT_DOCUMENTS} files.`);
-}
-
-/** Uploads are refused in the API’s words, whose sentences are for people as well. */
-function asRefusal(error: unknown, { uploadStorageMegabytes }: Dependencies["limits"]): unknown {
-  if (!(error instanceof ApiError)) return error;
-  if (error.details.isRestricted) return new SigningError("file-restricted");
-  if (error.code === "unreadable_document") return new SigningError("file-not-readable", error.message);
-  if (error.code !== "too_large") return error;
-  const most = uploadStorageMegabytes.toLocaleString("en-US");
-  return new SigningError(
-    "storage-full",
-    `Files of your drafts and your programs’ uploads may take ${most} MB. Delete a draft that you no longer need, then upload it again`,
-  );
 }

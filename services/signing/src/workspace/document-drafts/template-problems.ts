@@ -1,5 +1,7 @@
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import type { Upload } from "../../envelope/upload-store.ts";
 import { draftProblems } from "./draft-problems.ts";
+import { signedFurther } from "./signed-further.ts";
 import { filledTitle, unknownPlaceholders } from "./template-title.ts";
 
 /** Stands for an address that is asked for each time. */
@@ -8,7 +10,9 @@ const ANY_ADDRESS = "someone@example.com";
 /** @returns a sentence for all that keeps a template from being saved as a version, as `draftProblems` does */
 export function templateProblems(
   request: ApiEnvelopeRequest,
-  rules: Parameters<typeof draftProblems>[1],
+  rules: Parameters<typeof draftProblems>[1] & {
+    uploads: readonly Pick<Upload, "id" | "name" | "isSigned">[];
+  },
 ): Record<string, string> {
   const { signers, approvers = [], copies = [], subject, timeZone } = request;
   const named = <One extends { role?: string | undefined; name: string; email: string }>(
@@ -29,6 +33,10 @@ export function templateProblems(
     subject: filledTitle(subject, request, { timeZone, now: rules.now }),
   };
   const problems = { ...draftProblems(filled, rules), ...roleProblems };
+  for (const upload of rules.uploads) {
+    const sentence = upload.isSigned ? signedFurther(upload, request) : undefined;
+    if (sentence) problems.documents = `${sentence}.`;
+  }
   if (unknown !== undefined) {
     problems.title = `“{${unknown}}” is not a role of this template. Write one of its roles in braces, or {date}.`;
   }

@@ -14,7 +14,12 @@ import type { Actor } from "../../base/actor.ts";
 import { fieldError, SigningError } from "../../base/errors.ts";
 import { plainWords } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import { type Contracts, type FormDraftContent, revisionOf } from "../../envelope/contracts.ts";
+import {
+  type Contract,
+  type Contracts,
+  type FormDraftContent,
+  revisionOf,
+} from "../../envelope/contracts.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Templates } from "../templates/templates.ts";
 
@@ -41,6 +46,7 @@ export interface FormDraft {
 interface Beginning {
   templateId: number | null;
   answers: Record<string, unknown>;
+  madeFrom?: Contract["madeFrom"];
 }
 
 export type FormDrafts = ReturnType<typeof createFormDrafts>;
@@ -80,8 +86,9 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
     },
 
     async start(actor: Actor, { from, title }: StartRequest): Promise<string> {
-      const { templateId, answers } = await beginning(actor, from);
-      const id = await contracts.create(actor, contentOf(await formOf(templateId), title, answers));
+      const { templateId, answers, madeFrom } = await beginning(actor, from);
+      const content = contentOf(await formOf(templateId), title, answers);
+      const id = await contracts.create(actor, content, madeFrom);
       if ("template" in from) await templates.countUse(actor, from.template);
       return id;
     },

@@ -10,6 +10,7 @@ import { SigningError } from "../../base/errors.ts";
 import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
+import type { Contract } from "../../envelope/contracts.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import { isSentAlone } from "../../envelope/sent-alone.ts";
@@ -101,7 +102,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         standing,
         origin: contract.origin,
         isTest: contract.isTest,
-        template: await templateOf(id),
+        template: await templateOf(contract),
         ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
         versions: asVersions(await reads.versions(id)),
         deadlines: describeDeadlines(contract, envelope, {
@@ -112,7 +113,16 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
     },
   };
 
-  async function templateOf(id: string): Promise<ContractRecord["template"]> {
+  async function templateOf({
+    id,
+    workspaceId,
+    madeFrom,
+  }: Pick<Contract, "id" | "workspaceId" | "madeFrom">): Promise<ContractRecord["template"]> {
+    if (madeFrom) {
+      const row = await reads.formTemplate(madeFrom.id);
+      const isThere = row?.workspaceId === workspaceId;
+      return { id: isThere ? row.id : null, name: madeFrom.name, version: null };
+    }
     const made = await reads.template(id);
     const used = made?.request.template;
     return used ? { id: made.templateId, name: used.name, version: used.version } : null;

@@ -32,6 +32,16 @@ export function createRecordReads({ query }: Database<SigningTables & JobTables>
           .execute(),
       ({ id }) => id,
     ),
+    formTemplate: batchReads(
+      (apiIds) =>
+        query
+          .selectFrom("signing.templates")
+          .select(["id", "apiId", "workspaceId"])
+          .where("apiId", "=", anyOf(apiIds))
+          .where("deletedAt", "is", null)
+          .execute(),
+      ({ apiId }) => apiId,
+    ),
     envelope: batchReads(
       (contractIds) =>
         query

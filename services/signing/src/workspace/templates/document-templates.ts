@@ -31,7 +31,7 @@ import {
   type Template,
   versionsOf,
 } from "./template-rows.ts";
-import { openSource, readSource, type SourceDependencies } from "./template-source.ts";
+import { findSource, openSource, readSource, type SourceDependencies } from "./template-source.ts";
 import type { Templates } from "./templates.ts";
 
 interface Dependencies extends SourceDependencies {
@@ -138,21 +138,15 @@ export function createDocumentTemplates(deps: Dependencies) {
       });
     },
 
-    /** Whether a contract is of the owner’s documents. */
+    /** Whether a contract is of documents, and not of a form. */
     async isSource({ workspaceId }: Actor, contract: string): Promise<boolean> {
-      const row = await database.query
-        .selectFrom("signing.apiEnvelopes")
-        .select("id")
-        .where("contractId", "=", contract)
-        .where("workspaceId", "=", workspaceId)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await findSource(deps, { contract, workspaceId })) !== undefined;
     },
 
     /** @throws SigningError contract-not-found, wrong-state */
     async propose(actor: Actor, { id, email }: { id: string; email: string }): Promise<TemplateProposal> {
       const { contract } = await contracts.find(database.query, actor, id);
-      const request = await readSource(deps, { contract: id, workspaceId: actor.workspaceId });
+      const { request } = await readSource(deps, { contract: id, workspaceId: actor.workspaceId });
       const refusal = await refusalOf(database, actor, (tx) => usage.assertRoomForTemplate(tx, actor));
       const { title } = contract;
       return { title, templateId: null, version: "", refusal, fields: proposedPeople(request, email) };

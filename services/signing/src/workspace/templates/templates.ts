@@ -73,8 +73,8 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
     },
 
     async answersOf(actor: Actor, id: string) {
-      const { templateId, answers } = await find(actor, id);
-      return { templateId, answers };
+      const { templateId, answers, apiId, name } = await find(actor, id);
+      return { templateId, answers, madeFrom: { id: apiId, name } };
     },
 
     async countUse({ workspaceId }: Actor, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { Form } from "../../../ui/form/form.tsx";
 import { IfMay } from "../../../ui/form/if-may.tsx";
+import { isOfDocuments } from "../../../ui/of-documents.ts";
 import { contractPath, scanPath } from "../../../ui/paths/contract-path.ts";
 import { fillPath } from "../../../ui/paths/fill-paths.ts";
 import { importPath } from "../../../ui/paths/import-paths.ts";
@@ -16,7 +17,7 @@ export function RecordActions({ contract }: RecordActionsProps) {
   if (origin === "import" || origin === "list") {
     return <ImportActions id={id} origin={origin} isScan={paper !== null} />;
   }
-  const isRepeatable = templateId !== null || origin === "upload";
+  const isRepeatable = templateId !== null || isOfDocuments(contract);
   return (
     <>
       {paper && <OpenFile path={scanPath(id)}>Open the scan</OpenFile>}

@@ -110,10 +110,11 @@ function MadeFrom({
 }: {
   template: NonNullable<ContractRecord["template"]>;
 }) {
+  const path = id && (version === null ? templatePath(id) : `${templatePath(id)}?version=${version}`);
   return (
     <span>
-      From {id ? <a href={`${templatePath(id)}?version=${version}`}>{name}</a> : <bdi>{name}</bdi>}, version{" "}
-      {version}
+      From {path ? <a href={path}>{name}</a> : <bdi>{name}</bdi>}
+      {version !== null && `, version ${version}`}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SigningContext } from "../../../shell/context.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
+import { isOfDocuments } from "../../../ui/of-documents.ts";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
 
@@ -17,7 +18,7 @@ export function anotherOfDocuments(app: Hono, context: SigningContext): void {
   app.get("/contracts/:id/another", async (c, next) => {
     const owner = await context.requireOwner(c);
     const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
-    if (contract?.origin !== "upload") return next();
+    if (!contract || !isOfDocuments(contract)) return next();
     const typed = await context.unsentForms.findFields(c, owner);
     const title = typed?.get("title") ?? contract.title;
     return show(c, "another", { owner, contract, title, error: typed ? UNSENT_MESSAGE : undefined });
@@ -29,7 +30,7 @@ export function anotherOfDocuments(app: Hono, context: SigningContext): void {
     handleSubmission(c, context, async (owner, field) => {
       const id = c.req.param("id");
       const contract = await unlessNotFound(signing.readContract(owner, { id }));
-      if (contract?.origin !== "upload") return c.notFound();
+      if (!contract || !isOfDocuments(contract)) return c.notFound();
       const title = field("title").trim();
       const again = (error: string) => show(c, "another", { owner, contract, title, error }, 422);
       if (!title) return again("Enter a title.");
