@@ -101,6 +101,7 @@ export const WRONG_STATE_REASONS = {
   fixed_signers: "Each role of a template has its signer. Another one needs another template.",
   paper_only: "This contract can’t be signed online.",
   form_withdrawn: "The template’s form is no longer in the library.",
+  form_open: "A form among the template’s documents has open questions. Answer them in the app.",
   webhook_off: "The webhook is switched off.",
   changed: "It was changed at the same moment. Read it again.",
 } as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { billOfSale } from "../bill-of-sale.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
 import { type Program, programOf } from "./api-client.ts";
 import { samplePdf } from "./pdf-samples.ts";
@@ -66,7 +67,7 @@ test("WORK-09 a template of documents tells programs its people, fields and vers
       { role: "Tenant", does: "signs", order: 1, name: null },
       { role: "Manager", does: "signs", order: 2, email: "marcus@bell.example" },
     ],
-    documents: [{ name: "House rules.pdf", pages: 2 }],
+    documents: [{ name: "House rules.pdf", pages: 2, form: null }],
     fields: [
       { role: "Tenant", kind: "signature" },
       { role: "Manager", kind: "signature" },
@@ -125,4 +126,32 @@ test("WORK-09 an unknown role, one without a person, values and an unknown versi
       }),
     ]);
   }
+});
+
+test("WORK-09 a form among a template’s documents is named without its answers; programs send it once nothing is open in it", async () => {
+  const { owner } = program;
+  const made = async (name: string, more: object) => {
+    const form = owner.draft(await billOfSale(more));
+    await owner.call("contracts/open-draft", { id: form });
+    const started = { name, requestId: randomUUID() };
+    const id = String((await owner.call("templates/start", started)).body.draft);
+    await owner.call("drafts/add-form", { id, from: "draft", form });
+    const { revision } = (await owner.call("drafts/read", { id })).body;
+    expect((await owner.call("templates/save-version", { id, revision })).status).toBe(200);
+    const { data } = (await program.get("/templates")).body as { data: { id: string; name: string }[] };
+    return data.find((one) => one.name === name)?.id ?? "";
+  };
+  const whole = await made("Whole", {});
+  const { version } = await billOfSale();
+  const { body } = await program.get(`/templates/${whole}`);
+  expect(body.documents).toMatchObject([{ name: "General Bill of Sale.pdf", form: { id: 1045, version } }]);
+  expect(JSON.stringify(body)).not.toMatch(/Six oak chairs/);
+  const sent = await program.post(`/templates/${whole}/envelopes`, { signers: [] });
+  expect(sent.status).toBe(201);
+  const open = await made("Open", { payment: "" });
+  const refused = await program.post(`/templates/${open}/envelopes`, { signers: [] });
+  expect([refused.status, refused.body.error]).toMatchObject([
+    409,
+    { code: "wrong_state", reason: "form_open" },
+  ]);
 });

@@ -53,6 +53,18 @@ const templateField = component(
   }),
 );
 
+const templateDocument = component(
+  "TemplateDocument",
+  z.strictObject({
+    name: z.string(),
+    pages: z.int(),
+    form: z
+      .strictObject({ id: z.int().describe("Its number in the library."), version: z.string() })
+      .nullable()
+      .describe("Of a library form. Its answers are read and changed in the app alone."),
+  }),
+);
+
 export const template = component(
   "Template",
   z.strictObject({
@@ -68,7 +80,7 @@ export const template = component(
       .describe(
         "In a template of documents. Someone with an email address is the same each time, unless you name another person for the role.",
       ),
-    documents: z.array(z.strictObject({ name: z.string(), pages: z.int() })),
+    documents: z.array(templateDocument),
     fields: z.array(templateField).describe("On the pages of a template of documents, for its people."),
     conditions: z.array(z.string()).describe("What must hold to sign it online. Sending it confirms them."),
     updatedAt: moment,

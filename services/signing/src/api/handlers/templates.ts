@@ -28,6 +28,7 @@ export const createEnvelopeFromTemplate = handlerOf(
     const { metadata = {}, send: sends = true } = body;
     if ("version" in template) {
       const chosen = await templates.inVersion(template, body.version);
+      await templates.assertAnswered(chosen);
       const rules = { unprintable, now };
       const asked = { used: usedOf(chosen), request: chosen.version.request };
       const read = readDocumentTemplateRequest(body, asked, rules);

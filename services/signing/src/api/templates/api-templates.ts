@@ -4,13 +4,14 @@ import { prepareForSigning } from "@sealwright/forms/signing";
 import type { template as templateSchema } from "@sealwright/protocol/api/schemas/template";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { ApiError, invalid } from "../../base/api-error.ts";
+import { ApiError, invalid, wrongState } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest, UsedTemplate } from "../../base/envelope-request.ts";
 import { moment } from "../../base/moment.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { TemplateRow } from "../../base/template-row.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
+import { describeForms } from "../../workspace/document-drafts/draft-forms.ts";
 import { type DraftRow, uploadsOf } from "../../workspace/document-drafts/draft-rows.ts";
 import { copyUploads, withDocuments } from "../../workspace/templates/copy-body.ts";
 import { textNow } from "../../workspace/templates/reuse.ts";
@@ -98,6 +99,12 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
       return { row: template.row, version: found };
     },
 
+    /** Programs can't answer a form among documents. @throws ApiError wrong_state */
+    async assertAnswered({ version: { request } }: VersionedTemplate): Promise<void> {
+      const forms = [...(await describeForms(request, paperwork)).values()];
+      if (forms.some(({ open }) => open.length > 0)) throw wrongState("form_open");
+    },
+
     /** The request with documents of its own, which a key of the mode can read. */
     async withCopies(
       { mode }: ApiCaller,
@@ -171,7 +178,10 @@ async function documentsView(
       name: name || null,
       email: email || null,
     })),
-    documents: uploads.map(({ name, pages }) => ({ name, pages })),
+    documents: uploads.map(({ id, name, pages }) => {
+      const form = request.forms?.find(({ document }) => document === id);
+      return { name, pages, form: form ? { id: form.templateId, version: form.version } : null };
+    }),
     fields: (request.fields ?? []).map(({ role, kind, label, required = false, value }) => ({
       role,
       kind,
