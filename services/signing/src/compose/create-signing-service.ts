@@ -74,6 +74,7 @@ import { deadlineMailJob } from "../workspace/deadlines/deadline-mails.ts";
 import { createDeadlineSettings } from "../workspace/deadlines/deadline-settings.ts";
 import { createDeadlineSweep } from "../workspace/deadlines/deadline-sweep.ts";
 import { createUnsubscribeLinks } from "../workspace/deadlines/unsubscribe-links.ts";
+import { createAnswering } from "../workspace/document-drafts/answering.ts";
 import { createContacts } from "../workspace/document-drafts/contacts.ts";
 import { createDocumentDrafts } from "../workspace/document-drafts/document-drafts.ts";
 import { createSendDocuments } from "../workspace/document-drafts/send-documents.ts";
@@ -295,6 +296,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     calendars: createCalendars(own),
     contacts: createContacts(own),
     documentDrafts: createDocumentDrafts({ ...own, runForeign, uploads, readPdf, config }),
+    answering: createAnswering({ ...own, runForeign, uploads, readPdf }),
     sendDocuments: createSendDocuments({ ...own, runForeign, uploads }),
     formDrafts: createFormDrafts({ ...own, templates }),
     importUploads: createImportUploads({ ...foreign, readPdf }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Answers } from "@sealwright/forms";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { billOfSale } from "../bill-of-sale.ts";
@@ -130,7 +131,7 @@ test("WORK-09 an unknown role, one without a person, values and an unknown versi
 
 test("WORK-09 a form among a template’s documents is named without its answers; programs send it once nothing is open in it", async () => {
   const { owner } = program;
-  const made = async (name: string, more: object) => {
+  const made = async (name: string, more: Answers) => {
     const form = owner.draft(await billOfSale(more));
     await owner.call("contracts/open-draft", { id: form });
     const started = { name, requestId: randomUUID() };

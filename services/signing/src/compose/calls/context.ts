@@ -20,6 +20,7 @@ import type { ApiKeys } from "../../workspace/api-keys.ts";
 import type { Calendars } from "../../workspace/deadlines/calendars.ts";
 import type { TermChanges } from "../../workspace/deadlines/contract-terms.ts";
 import type { DeadlineSettingsStore } from "../../workspace/deadlines/deadline-settings.ts";
+import type { Answering } from "../../workspace/document-drafts/answering.ts";
 import type { Contacts } from "../../workspace/document-drafts/contacts.ts";
 import type { DocumentDrafts } from "../../workspace/document-drafts/document-drafts.ts";
 import type { SendDocuments } from "../../workspace/document-drafts/send-documents.ts";
@@ -63,6 +64,7 @@ export interface SigningContext {
   calendars: Calendars;
   contacts: Contacts;
   documentDrafts: DocumentDrafts;
+  answering: Answering;
   sendDocuments: SendDocuments;
   formDrafts: FormDrafts;
   importUploads: ImportUploads;

@@ -66,7 +66,7 @@ export const listDraftForms = ofOwner({
   act: "send",
   request: draftStorageRequest,
   errors: [],
-  run: async (_request, { documentDrafts }, actor) => ({ forms: await documentDrafts.forms(actor) }),
+  run: async (_request, { answering }, actor) => ({ forms: await answering.forms(actor) }),
 });
 
 export const addDraftForm = ofOwner({
@@ -80,8 +80,8 @@ export const addDraftForm = ofOwner({
     "storage-full",
     "wrong-state",
   ],
-  async run({ id, from, form }, { documentDrafts }, actor) {
-    await documentDrafts.addForm(actor, id, { from, form });
+  async run({ id, from, form }, { answering }, actor) {
+    await answering.addForm(actor, id, { from, form });
     return { added: true };
   },
 });
@@ -91,7 +91,7 @@ export const readDraftForm = ofOwner({
   act: "send",
   request: draftFormRequest,
   errors: ["contract-not-found", "not-for-esign", "wrong-state"],
-  run: ({ id, document }, { documentDrafts }, actor) => documentDrafts.readForm(actor, id, document),
+  run: ({ id, document }, { answering }, actor) => answering.readForm(actor, id, document),
 });
 
 /** Keeps what is typed, beside the document as it is. Sensitive answers are left out. */
@@ -99,8 +99,8 @@ export const saveDraftForm = ofOwner({
   act: "send",
   request: saveDraftFormRequest,
   errors: ["contract-not-found", "draft-changed", "not-for-esign", "wrong-state"],
-  async run({ email: _, ...saved }, { documentDrafts }, actor) {
-    return { revision: await documentDrafts.saveForm(actor, saved) };
+  async run({ email: _, ...saved }, { answering }, actor) {
+    return { revision: await answering.saveForm(actor, saved) };
   },
 });
 
@@ -116,8 +116,8 @@ export const finishDraftForm = ofOwner({
     "storage-full",
     "wrong-state",
   ],
-  async run({ id, document, revision }, { documentDrafts }, actor) {
-    await documentDrafts.finishForm(actor, { id, document, revision });
+  async run({ id, document, revision }, { answering }, actor) {
+    await answering.finishForm(actor, { id, document, revision });
     return { finished: true };
   },
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@sealwright/database";
+import { MAX_DRAFT_DOCUMENTS } from "@sealwright/protocol/signing";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { ApiEnvelopeRow } from "../../base/api-tables.ts";
@@ -175,4 +177,16 @@ export async function attach(
     .where("id", "=", id)
     .execute();
   if (replaces !== undefined) await tx.deleteFrom("signing.uploads").where("id", "=", replaces).execute();
+}
+
+/** As JSON, in which what is undefined is left out. */
+export function isSame(saved: ApiEnvelopeRequest, stored: ApiEnvelopeRequest): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(saved)), stored);
+}
+
+/** @param replaces removed in another tab, it is not there to be replaced */
+export function assertRoomIn({ request: { documents } }: DraftRow, replaces?: string): void {
+  if (replaces !== undefined && !documents.includes(replaces)) throw new SigningError("draft-changed");
+  if (replaces !== undefined || documents.length < MAX_DRAFT_DOCUMENTS) return;
+  throw new SigningError("storage-full", `A contract has at most ${MAX_DRAFT_DOCUMENTS} files.`);
 }
