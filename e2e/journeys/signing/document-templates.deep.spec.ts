@@ -1,12 +1,8 @@
-import type { Page } from "@playwright/test";
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 import { makeTemplate, useTemplate, useTwoVersions } from "./document-templates-steps.ts";
 import { finger, mouse } from "./own-document-steps.ts";
-
-const FORM = "One Way Nondisclosure Agreement";
-const PURPOSE = "What may the Recipient use the information for?";
 
 test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
 
@@ -45,9 +41,7 @@ for (const width of [320, 1440]) {
     await page.goto(template);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit House rules");
-    await addForm(page, dashboardUrl);
     await expectSound(page, "edit");
-    await answerForm(page);
     for (const [name, path] of Object.entries({
       template,
       use: `${template}/use`,
@@ -61,31 +55,4 @@ for (const width of [320, 1440]) {
       await expectSound(page, name);
     }
   });
-}
-
-/** Begins a form in the workspace, and adds it to the template that is edited. */
-async function addForm(page: Page, dashboardUrl: string): Promise<void> {
-  const template = page.url();
-  await page.goto(`${dashboardUrl}/forms`);
-  await page.getByRole("link", { name: `Fill in: ${FORM}` }).click();
-  await page.getByRole("button", { name: "Fill it in" }).click();
-  await expect(page.getByLabel(PURPOSE)).toBeVisible();
-  await page.goto(template);
-  await page.getByText("Add a filled-in form").click();
-  await page.getByRole("button", { name: "Add this form" }).click();
-  await expect(page.getByRole("link", { name: `${FORM}.pdf`, exact: true })).toBeVisible();
-}
-
-/** What is typed is saved, seen beside the questions, and in the document once it is finished. */
-async function answerForm(page: Page): Promise<void> {
-  const open = page.getByText(/answers are open/);
-  const before = await open.textContent();
-  await page.getByRole("link", { name: "Change answers" }).click();
-  await page.getByLabel(PURPOSE).fill("To look at a joint bakery.");
-  await expect(page.getByRole("region", { name: "The contract" })).toContainText("joint bakery");
-  await expect(page.getByRole("button", { name: "Discard these changes" })).toBeVisible();
-  await expectSound(page, "answers");
-  await page.getByRole("button", { name: "Update the document" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit House rules");
-  await expect(open).not.toHaveText(before ?? "");
 }

@@ -24,7 +24,9 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
                   <bdi>{document.name}</bdi>
                 </a>{" "}
                 <small>{document.pages === 1 ? "1 page" : `${document.pages} pages`}</small>
-                {document.leftOut.length > 0 && <small>Left out: {document.leftOut.join("; ")}.</small>}
+                {document.leftOut.length > 0 && !document.form && (
+                  <small>Left out: {document.leftOut.join("; ")}.</small>
+                )}
                 {document.form && <FormState draft={id} document={document.id} form={document.form} />}
               </span>
               <Button type="submit" look="text" name="do" value={`remove.${row}`}>
