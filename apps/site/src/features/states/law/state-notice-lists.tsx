@@ -33,10 +33,14 @@ export function StateNoticeLists({ place }: { place: Place }) {
           Read, and no notice found in {place.name}: {namesOf(empty)}.
         </p>
       )}
-      {unread.length > 0 && (
-        <p>
-          We have not read what {place.name} requires in these: {namesOf(unread)}. There may be notices.
-        </p>
+      {unread.length === documents.length ? (
+        <p>We have read none of {place.name}’s lists, from leases to employment. There may be notices.</p>
+      ) : (
+        unread.length > 0 && (
+          <p>
+            We have not read what {place.name} requires in these: {namesOf(unread)}. There may be notices.
+          </p>
+        )
       )}
     </StateText>
   );
