@@ -65,6 +65,8 @@ export async function actsOn(signing: Harness, large: Owner): Promise<Act[]> {
       name: `chore ${chore.name}`,
       run: () => chore.run(new AbortController().signal),
       hasBatches: true,
+      // The next sweep runs beside what takes long.
+      mayRead: ["workspaces"],
     })),
   ];
 }
