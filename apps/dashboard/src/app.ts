@@ -11,6 +11,7 @@ import { deadlines } from "./features/deadlines/deadlines.route.ts";
 import { UNSUBSCRIBE_PATH } from "./features/deadlines/unsubscribe.route.ts";
 import { apiKeys } from "./features/developers/api-keys/api-keys.route.ts";
 import { webhooks } from "./features/developers/webhooks/webhooks.route.ts";
+import { answeringForms } from "./features/fill/answer-form.route.ts";
 import { filling } from "./features/fill/fill.route.ts";
 import { startFilling } from "./features/fill/start.route.ts";
 import { imports } from "./features/imports/imports.route.ts";
@@ -68,6 +69,7 @@ const WORKSPACE_ROUTES = [
   imports,
   startFilling,
   filling,
+  answeringForms,
   templates,
   people,
   apiKeys,

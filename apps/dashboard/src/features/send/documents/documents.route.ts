@@ -11,7 +11,6 @@ import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
-import { answeringForms } from "../../fill/answer-form.route.ts";
 import { anotherOfDocuments } from "./another.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
 import { draftForms } from "./draft-forms.route.ts";
@@ -125,7 +124,6 @@ export function documents(app: Hono, context: SigningContext): void {
   });
 
   draftForms(app, context);
-  answeringForms(app, context);
   usedTemplates(app, context);
   anotherOfDocuments(app, context);
   draftPages(app, context);
