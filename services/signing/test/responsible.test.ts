@@ -91,7 +91,7 @@ test("TEAM-03 who leaves hands over drafts, contracts and mail to a colleague of
   const draft = cora.draft(await billOfSale());
   await cora.here("contracts/open-draft", { id: draft });
   await cora.here("api-keys/create", { name: "Billing", mode: "test", scopes: ["envelopes:read"] });
-  const holds = { contracts: 2, openContracts: 1, apiKeys: ["Billing"] };
+  const holds = { contracts: 2, openContracts: 1, hiddenContracts: 0, apiKeys: ["Billing"] };
   const seenBy = async (call: Owner["call"]) =>
     ((await call("people/list")).body as unknown as People).members.find(({ id }) => id === cora.member)
       ?.holds;

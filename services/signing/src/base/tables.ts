@@ -94,6 +94,8 @@ export interface ContractRow {
   paperSignedOn: ColumnType<string | null, string | null | undefined, string | null>;
   /** The uid of a colleague; null for the owner. */
   responsible: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The uids of those who see it; null for everyone in the workspace. `visibleTo` reads it. */
+  privateTo: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
 }
 
 /** Those of one owner go out in one mail. */

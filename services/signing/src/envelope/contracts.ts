@@ -11,6 +11,7 @@ import { SigningError } from "../base/errors.ts";
 import { hashOf } from "../base/hash.ts";
 import type { ContractRow, SigningTables } from "../base/tables.ts";
 import { rowOfForm, type TermRow } from "../base/term-row.ts";
+import { visibleTo } from "../base/visible-to.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import { todayOf } from "../base/workspace-zone.ts";
 import type { Envelope, SigningTx } from "./locked-envelope.ts";
@@ -24,6 +25,8 @@ export type Contract = Selectable<ContractRow>;
 export type FormDraftContent = Pick<SentDraft, "templateId" | "version" | "answers" | "text"> & {
   title: string;
 };
+
+type PrivateTo = Contract["privateTo"];
 
 /** A contract with the last envelope it was sent in. */
 export interface FoundContract {
@@ -107,8 +110,8 @@ export function createContracts({
       });
     },
 
-    /** @throws SigningError contract-limit-reached */
-    async create(actor: Actor, content: FormDraftContent): Promise<string> {
+    /** @param privateTo as the contract that it is made from @throws SigningError contract-limit-reached */
+    async create(actor: Actor, content: FormDraftContent, privateTo: PrivateTo = null): Promise<string> {
       const prepared = await prepareTerms(actor);
       return database.transaction(async (tx) => {
         const workspace = await workspaces.lock(tx, actor);
@@ -116,7 +119,7 @@ export function createContracts({
         await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
         const id = randomUUID();
         const terms = await prepared.row(content, workspace);
-        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, ...content });
+        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, privateTo, ...content });
         return id;
       });
     },
@@ -184,9 +187,9 @@ export function createContracts({
         const { contract, envelope } = await findContract(tx, actor, id);
         if (!envelope?.endedAt) throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
-        const { templateId, version, title, answers, text } = contract;
+        const { templateId, version, title, answers, text, privateTo } = contract;
         if (templateId === null) throw new SigningError("wrong-state");
-        const draft = { id: randomUUID(), templateId, version, title, answers, text, againOf: id };
+        const draft = { id: randomUUID(), templateId, version, title, answers, text, privateTo, againOf: id };
         const terms = await prepared.row(draft, workspace);
         await insertDraft(tx, { actor, now: clock.now(), terms }, draft);
         return draft.id;
@@ -197,19 +200,20 @@ export function createContracts({
 
 const WITH_DELETED = { deleted: true };
 
-/** @throws SigningError contract-not-found, also for another owner's */
+/** @throws SigningError contract-not-found, also for another owner's, and for one that is private to others */
 async function findContract(
   query: Queryable<SigningTables>,
-  { workspaceId }: Actor,
+  actor: Actor,
   id: string,
   { deleted = false } = {},
 ): Promise<FoundContract> {
   const contract = await query
-    .selectFrom("signing.contracts")
+    .selectFrom("signing.contracts as contract")
     .selectAll()
-    .where("id", "=", id)
-    .where("workspaceId", "=", workspaceId)
-    .$if(!deleted, (all) => all.where("deletedAt", "is", null))
+    .where("contract.id", "=", id)
+    .where("contract.workspaceId", "=", actor.workspaceId)
+    .where(visibleTo(actor))
+    .$if(!deleted, (all) => all.where("contract.deletedAt", "is", null))
     .executeTakeFirst();
   if (!contract) throw new SigningError("contract-not-found");
   const envelope = await query
@@ -225,7 +229,7 @@ async function findContract(
 async function insertDraft(
   tx: SigningTx,
   { actor, now, terms }: { actor: Actor; now: number; terms: TermRow | undefined },
-  draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string },
+  draft: Omit<SentDraft, "sentAt"> & { title: string; againOf?: string; privateTo?: PrivateTo },
 ): Promise<void> {
   const at = new Date(now);
   await tx

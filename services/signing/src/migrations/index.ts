@@ -31,6 +31,8 @@ import { workspaceNames } from "./0030-expand-workspace-names.ts";
 import { documentTemplates } from "./0031-expand-document-templates.ts";
 import { responsible } from "./0033-expand-responsible.ts";
 import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
+import { privateContracts } from "./0035-expand-private-contracts.ts";
+import { sameFiles } from "./0036-expand-same-files.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -68,5 +70,7 @@ export const signingMigrations: SchemaMigrations = {
     "0031-expand-document-templates": documentTemplates,
     "0033-expand-responsible": responsible,
     "0034-expand-personal-deadlines": personalDeadlines,
+    "0035-expand-private-contracts": privateContracts,
+    "0036-expand-same-files": sameFiles,
   },
 };

@@ -8,6 +8,7 @@ import { fillPath } from "../../ui/paths/fill-paths.ts";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
 import { TextChanges } from "../../ui/text-changes/text-changes.tsx";
 import { Limit } from "../../ui/usage/limit.tsx";
+import { PrivacyFields } from "../contracts/privacy/privacy-fields.tsx";
 import { Conditions } from "./conditions.tsx";
 import { MessageAndTiming } from "./kit/message-and-timing.tsx";
 import { isOnlyYou } from "./kit/only-you.ts";
@@ -63,6 +64,13 @@ export function Send(props: SendProps) {
             <SensitiveQuestions preparation={preparation} values={values} error={error} focus={focus} />
             <WhoSigns values={values} owner={owner} contacts={contacts} error={error} focus={focus} />
             <MessageAndTiming values={values} error={error} focus={focus} />
+            {contract.privacy && contract.privacy.choices.length > 0 && (
+              <PrivacyFields
+                privacy={contract.privacy}
+                typed={values.privacy}
+                error={error?.fields.private}
+              />
+            )}
             <Conditions preparation={preparation} values={values} error={error} focus={focus} />
           </Form>
         )}

@@ -41,6 +41,7 @@ export interface FormDraft {
 interface Beginning {
   templateId: number | null;
   answers: Record<string, unknown>;
+  privateTo?: string[] | null;
 }
 
 export type FormDrafts = ReturnType<typeof createFormDrafts>;
@@ -80,8 +81,9 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
     },
 
     async start(actor: Actor, { from, title }: StartRequest): Promise<string> {
-      const { templateId, answers } = await beginning(actor, from);
-      const id = await contracts.create(actor, contentOf(await formOf(templateId), title, answers));
+      const { templateId, answers, privateTo } = await beginning(actor, from);
+      const content = contentOf(await formOf(templateId), title, answers);
+      const id = await contracts.create(actor, content, privateTo);
       if ("template" in from) await templates.countUse(actor, from.template);
       return id;
     },

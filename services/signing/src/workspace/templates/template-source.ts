@@ -23,6 +23,7 @@ export interface SourceDependencies {
 export interface Source {
   title: string;
   request: ApiEnvelopeRequest;
+  privateTo: string[] | null;
   /** Copies its files for a row of drafts. @returns the new ids, by those of the request */
   copyTo(tx: SigningTx, draftId: string, now: Date): Promise<Map<string, string>>;
 }
@@ -47,11 +48,12 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
   const { query } = deps.database;
   const { contract, envelope } = await deps.contracts.find(query, actor, id);
   const request = await readSource(deps, { contract: id, workspaceId: actor.workspaceId });
-  const { title } = contract;
+  const { title, privateTo } = contract;
   if (!envelope) {
     return {
       title,
       request,
+      privateTo,
       copyTo: (tx, draftId, now) => copyUploads(tx, request.documents, { draftId, now }),
     };
   }
@@ -59,6 +61,7 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
   return {
     title,
     request,
+    privateTo,
     async copyTo(tx, draftId) {
       await tx
         .updateTable("signing.uploads")
@@ -68,6 +71,14 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
       return ids;
     },
   };
+}
+
+/** Templates are everyone’s. @throws SigningError wrong-state */
+export function assertNotPrivate({ privateTo }: { privateTo: string[] | null }): void {
+  if (privateTo === null) return;
+  const sentence =
+    "This contract is private, and templates are everyone’s. Make it visible to everyone first";
+  throw new SigningError("wrong-state", sentence);
 }
 
 /** What was uploaded went with the draft: it is read from the files that were sent. */
