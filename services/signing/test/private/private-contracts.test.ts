@@ -31,6 +31,8 @@ const NOWHERE = "nowhere";
 const UNRELATED = [
   "contracts/export",
   "drafts/start",
+  // Reads the whole library.
+  "form-drafts/forms",
   "imports/upload",
   "people/invite",
   "people/leave",

@@ -118,6 +118,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
 
   async function versionsOf(actor: Actor, id: string) {
     const versions = await reads.versions(id);
+    if (versions.length < 2) return [];
     const seen = await Promise.all(versions.map((version) => sees(actor, version.id)));
     return versions.filter((_, at) => seen[at]);
   }
