@@ -5,7 +5,7 @@ import type { RecipientRole } from "@sealwright/protocol/signing/states";
 import { DAY } from "@sealwright/runtime";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { DEFAULT_TIME_ZONE } from "../../session/time-zone.ts";
-import { type PrivacyValues, readPrivacy } from "../contracts/privacy/privacy-values.ts";
+import { type PrivacyValues, readPrivacy } from "../../ui/privacy/privacy-values.ts";
 
 /** A row of "Who signs", as typed. */
 export interface RecipientValues {

@@ -11,7 +11,7 @@ import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import { loadLimits } from "../../shell/usage/load-usage.ts";
 import { contractPath } from "../../ui/paths/contract-path.ts";
 import { documentsPath } from "../../ui/paths/document-paths.ts";
-import { privacyChange, privacyValues } from "../contracts/privacy/privacy-values.ts";
+import { privacyChange, privacyValues } from "../../ui/privacy/privacy-values.ts";
 import { problemsOf, refusedSending, type SendProblems } from "./send-problems.ts";
 import {
   completedAnswers,

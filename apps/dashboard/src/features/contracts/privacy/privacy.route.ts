@@ -7,7 +7,7 @@ import type { SigningContext } from "../../../shell/context.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
-import { type PrivacyValues, privacyChange, readPrivacy } from "./privacy-values.ts";
+import { type PrivacyValues, privacyChange, readPrivacy } from "../../../ui/privacy/privacy-values.ts";
 
 const PATH = "/contracts/:id/privacy";
 const REFUSED = new Set<SigningCallError["code"]>(["member-not-found", "not-responsible", "privacy-changed"]);

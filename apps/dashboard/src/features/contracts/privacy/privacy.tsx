@@ -3,9 +3,9 @@ import type { ContractRecord, Privacy } from "@sealwright/protocol/signing/answe
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { contractPath, privacyPath } from "../../../ui/paths/contract-path.ts";
+import { PrivacyFields } from "../../../ui/privacy/privacy-fields.tsx";
+import type { PrivacyValues } from "../../../ui/privacy/privacy-values.ts";
 import { MessageBody } from "../../../ui/section/section.tsx";
-import { PrivacyFields } from "./privacy-fields.tsx";
-import type { PrivacyValues } from "./privacy-values.ts";
 
 export interface ChoosePrivacyProps {
   owner: SignedInOwner;
