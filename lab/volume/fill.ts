@@ -87,10 +87,10 @@ function statements({ all, envelopes, owners, now }: Omit<Volume, "ofOne"> & { a
       select 'workspace-' || n, 'uid-' || n, ${ago(1000)}, 'America/Denver', n % 50 = 0
       from generate_series(0, ${owners}::int) n`,
     sql`insert into signing.contracts (id, workspace_id, template_id, version, title, answers, text, created_at, changed_at,
-        terms, other_side, amount_cents, ends_on, next_on, next_kind, remind_on)
+        terms, other_side, amount_cents, ends_on, next_on, next_kind, remind_on, private_to)
       select 'contract-' || n, ${workspace}, 1045, '1', 'General Bill of Sale ' || n, '{}', repeat('Sold as is. ', 50),
         ${sent}, ${sent}, ${JSON.stringify(TERMS)}::jsonb || jsonb_build_object('ends', ${day(900)}), 'Company ' || n,
-        (n % 5000) * 100, ${day(900)}, ${day(900)}, 'ends', '9999-12-31' ${each}`,
+        (n % 5000) * 100, ${day(900)}, ${day(900)}, 'ends', '9999-12-31', case when n % 50 = 0 then array['uid-gone'] end ${each}`,
     sql`insert into signing.envelopes (id, workspace_id, contract_id, request_id, mode, state, title, message, time_zone,
         reminds, sender_name, sender_email, sent_at, expires_at, completed_at, ended_at, sealed_at, seal_level)
       select 'envelope-' || n, ${workspace}, 'contract-' || n, 'request-' || n, 'live', ${state},

@@ -197,6 +197,43 @@ test("TEAM-03 a contract is handed to a colleague on its page, and the list show
   expect((await owner.get("/")).text).not.toContain("is responsible");
 });
 
+test("TEAM-03 a private contract is a number to the owner, and opened by those who are chosen", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  const page = await owner.get(`${PAGE}/seats?seats=2`);
+  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(page, name)] as const);
+  await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  const admin = await join(owner, "admin");
+  const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
+  const path = send.replace("/send", "");
+  expect((await owner.get(send)).text).toContain("<legend>Who sees it</legend>");
+  expect((await owner.get(path)).text).toContain("Everyone in the workspace");
+  const [, member = ""] = /href="\/settings\/people\/(mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
+  await owner.send(`${path}/responsible`, { from: "", to: member });
+  const asked = await admin.here(`${path}/privacy`);
+  expect(asked.text).toContain("Private: in this workspace, only these people see it");
+  const form = { form: formId(asked, `${path}/privacy`), owner: hidden(asked, "owner") };
+  const change = { ...form, seenFrom: "everyone", private: "yes" };
+  expect((await admin.sendHere(`${path}/privacy`, change)).location).toBe(`${path}?done=privacy`);
+  expect((await admin.here(path)).text).toContain("Private: ");
+  for (const at of [path, send, `${path}/privacy`, `${path}/responsible`]) {
+    expect([at, (await owner.get(at)).status]).toEqual([at, 404]);
+  }
+  const list = (await owner.get("/")).text;
+  expect(list).toContain("1 private contract of others");
+  expect(list).not.toContain(path);
+  expect((await owner.get(`${PAGE}/${member}`)).text).toContain("1 private contract that you can’t open");
+  expect((await owner.get(`${PAGE}/log?what=contract-privacy-changed`)).text).toContain("Private contract");
+  const late = { ...change, form: "other", seenFrom: "everyone", seenBy: "owner" };
+  const refused = await admin.sendHere(`${path}/privacy`, late);
+  expect([refused.status, refused.text.includes("Someone else has just changed who sees")]).toEqual([
+    409,
+    true,
+  ]);
+  const shared = { ...change, form: "third", seenFrom: member, seenBy: "owner" };
+  expect((await admin.sendHere(`${path}/privacy`, shared)).location).toBe(`${path}?done=privacy`);
+  expect((await owner.get(path)).status).toBe(200);
+});
+
 test("TEAM-03 who removes someone and takes over their keys sees the new secrets once", async () => {
   const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
   const page = await owner.get(`${PAGE}/seats?seats=2`);

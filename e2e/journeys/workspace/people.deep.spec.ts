@@ -127,6 +127,15 @@ test("TEAM-03 a contract is handed to a colleague, found in the list, and handed
   await page.getByLabel("Responsible").selectOption({ label: `${colleague.email} (Viewer)` });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Responsible" })).toContainText(colleague.email);
+  await page.getByRole("link", { name: "Change who sees it" }).click();
+  await page.getByLabel("Private: in this workspace").check();
+  await atEachWidth(page, "choosing who sees a contract");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Who sees it" })).toContainText("Private: ");
+  await atEachWidth(page, "a private record");
+  await page.goto(`${record}/send`);
+  await expect(page.getByRole("group", { name: "Who sees it" })).toBeVisible();
+  await atEachWidth(page, "sending a private contract");
   await page.goto(dashboardUrl);
   const contract = page.getByRole("link", { name: "NDA of the two", exact: true });
   await expect(contract).toBeVisible();

@@ -23,6 +23,7 @@ export const PATHS: Readonly<Record<string, CallName>> = {
   "contracts/list": "listContracts",
   "contracts/open-draft": "openDraft",
   "contracts/pages": "contractPages",
+  "contracts/privacy": "setPrivacy",
   "contracts/prepare": "prepareContract",
   "contracts/read": "readContract",
   "contracts/remind": "remindRecipient",

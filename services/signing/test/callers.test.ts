@@ -53,6 +53,7 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
     "contracts/remind": { id, recipient },
     "contracts/sign-yourself": { id },
     "contracts/assign": { id, from: null, to: null },
+    "contracts/privacy": { id, from: null, to: null },
     "contracts/void": { id, reason: "" },
     "contracts/extend": { id, expiresOn: "2027-01-31T17:00" },
     "contracts/file": { id, file: "shown" },

@@ -67,6 +67,7 @@ export function completeBody(path: string, { email, id }: { email?: string; id: 
     ...(WITH_DOCUMENT_ID.includes(path) ? { document: "any" } : {}),
     ...(/^templates\/(?:use|read-documents)$/.test(path) ? { version: 1, people: [] } : {}),
     ...(path.startsWith("people/") ? { role: "viewer", from: 1 } : {}),
+    ...(path === "contracts/privacy" ? { from: null } : {}),
     ...(path.endsWith("log") ? { from: undefined } : {}),
     ...(path === "drafts/add-form" ? { from: "draft", form: "any" } : {}),
     ...(path === "form-drafts/start" ? { from: { form: 1045 } } : {}),

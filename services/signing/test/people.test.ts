@@ -221,7 +221,12 @@ describe("roles, leaving and owners", () => {
     const sent = await sendBill({ ...cora, call: cora.here } as Owner);
     expect(await asked(program)).toBe(200);
     const before = await people(owner);
-    expect(before.members[1]?.holds).toEqual({ contracts: 1, openContracts: 1, apiKeys: ["Key"] });
+    expect(before.members[1]?.holds).toEqual({
+      contracts: 1,
+      openContracts: 1,
+      hiddenContracts: 0,
+      apiKeys: ["Key"],
+    });
     expect((await cora.here("people/leave")).body).toEqual({ left: true });
     expect((await cora.here("contracts/read", { id: sent.id })).body.code).toBe("workspace-not-found");
     expect((await cora.call("people/memberships")).body.memberships).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { ContractRecord, ListedContract, LogPage, People } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { request } from "./api/api-client.ts";
+import { programOf, request, twoSigners } from "./api/api-client.ts";
+import { samplePdf } from "./api/pdf-samples.ts";
 import { billOfSale, sendBill } from "./bill-of-sale.ts";
 import { asOwner, joinWorkspace, type Owner } from "./colleagues.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
@@ -90,7 +91,7 @@ test("TEAM-03 who leaves hands over drafts, contracts and mail to a colleague of
   const draft = cora.draft(await billOfSale());
   await cora.here("contracts/open-draft", { id: draft });
   await cora.here("api-keys/create", { name: "Billing", mode: "test", scopes: ["envelopes:read"] });
-  const holds = { contracts: 2, openContracts: 1, apiKeys: ["Billing"] };
+  const holds = { contracts: 2, openContracts: 1, hiddenContracts: 0, apiKeys: ["Billing"] };
   const seenBy = async (call: Owner["call"]) =>
     ((await call("people/list")).body as unknown as People).members.find(({ id }) => id === cora.member)
       ?.holds;
@@ -143,4 +144,19 @@ test("TEAM-03 a new owner has what was the workspace’s, and the former keeps t
   const former: Owner["call"] = (path, body = {}) => owner.call(path, { workspace: cora.workspace, ...body });
   expect(await titles(former, "me")).toEqual([before.id]);
   expect(await titles(cora.here, "me")).toEqual([]);
+});
+
+test("TEAM-03 programs read whose an envelope is", async () => {
+  const owner = signing.owner();
+  const cora = await joinWorkspace(signing, owner, "sender", "Cora");
+  const program = await programOf(signing, owner);
+  const document = (await program.upload(await samplePdf(1))).body.id;
+  const asked = { subject: "Supply", documents: [document], signers: twoSigners(), send: false };
+  const draft = (await program.post("/envelopes", asked)).body;
+  expect(draft.responsible).toBeNull();
+  const path = `/envelopes/${draft.id}`;
+  expect((await program.post(`${path}/send`)).body.responsible).toBe(owner.email);
+  await owner.call("contracts/assign", { id: draft.id, from: null, to: cora.member });
+  expect((await program.get(path)).body.responsible).toBe(cora.email);
+  expect((await program.get("/envelopes")).body.data).toMatchObject([{ responsible: cora.email }]);
 });

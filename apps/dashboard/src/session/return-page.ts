@@ -14,7 +14,7 @@ const ID = "[\\w-]{1,64}";
 
 /** The contracts, the record of each, and the forms about one; webhooks, templates and imports likewise. */
 const PAGES_WITH_IDS = [
-  `/contracts(?:/${ID}(?:/(?:another|fill|responsible|send|sign|terms|void|template|recipients/${ID}))?)?`,
+  `/contracts(?:/${ID}(?:/(?:another|fill|privacy|responsible|send|sign|terms|void|template|recipients/${ID}))?)?`,
   `/documents(?:/${ID}(?:/forms/${ID})?)?`,
   `/settings/webhooks(?:/${ID}(?:/delete)?)?`,
   `/settings/people/${ID}`,

@@ -22,6 +22,7 @@ const IMPORTED: ContractRecord = {
   sealed: false,
   paper: null,
   responsible: null,
+  privacy: null,
   signsOnPaper: false,
   isTest: false,
   template: null,

@@ -39,6 +39,14 @@ export const SIGNING_ERRORS = {
     409,
     "Someone else has just changed who is responsible for this contract. Look at who it is now, then change it",
   ],
+  "not-responsible": [
+    403,
+    "Only the person responsible for this contract, the owner and admins choose who sees it",
+  ],
+  "privacy-changed": [
+    409,
+    "Someone else has just changed who sees this contract. Look at who does now, then change it",
+  ],
   "draft-changed": [409, "This draft was changed since you opened it, maybe in another tab"],
   "not-for-esign": [409, "This contract can’t be signed online. Use the signing kit instead"],
   "not-ready-to-send": [422, "Something is missing or wrong. Complete it, then send the contract"],

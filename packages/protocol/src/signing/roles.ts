@@ -31,6 +31,8 @@ export const ACTS = {
   read: { does: "Read contracts, files and dates", roles: ALL },
   send: { does: "Write drafts, send, correct and void", roles: SENDERS },
   assign: { does: "Choose who is responsible for a contract", roles: SENDERS },
+  private: { does: "Make contracts that they are responsible for private", roles: SENDERS },
+  "private-any": { does: "Make any contract that they see private", roles: MANAGERS },
   import: { does: "Import contracts and correct their dates", roles: SENDERS },
   templates: { does: "Make and change templates", roles: SENDERS },
   log: { does: "Read the log", roles: MANAGERS },

@@ -5,6 +5,7 @@ export const LOGGED_ACTS = {
   "contract-signed-on-paper": "Added the scan of a signed paper",
   "contract-voided": "Voided a contract",
   "contract-assigned": "Changed who is responsible for a contract",
+  "contract-privacy-changed": "Changed who sees a contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
   "template-saved": "Saved a version of a template",

@@ -96,6 +96,8 @@ export interface ContractRow {
   responsible: ColumnType<string | null, string | null | undefined, string | null>;
   /** The template of a form that it was made from in the workspace. */
   madeFrom: ColumnType<FormTemplate | null, string | null | undefined, never>;
+  /** The uids of those who see it; null for everyone in the workspace. `visibleTo` reads it. */
+  privateTo: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
 }
 
 /** A template of a form, as it was called then: it has no versions. */

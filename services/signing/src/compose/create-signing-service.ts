@@ -93,6 +93,7 @@ import { createMembers } from "../workspace/members/members.ts";
 import { createMemberships } from "../workspace/members/memberships.ts";
 import { createNameWorkspace } from "../workspace/members/naming.ts";
 import { createFindPayer, type Payer } from "../workspace/members/payer.ts";
+import { createSetPrivacy } from "../workspace/members/privacy.ts";
 import { createAssign } from "../workspace/members/responsible.ts";
 import { createSeatRights } from "../workspace/members/seat-rights.ts";
 import { createContractRecords } from "../workspace/register/contract-record.ts";
@@ -307,6 +308,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
     members: createMembers(shared),
     leaving: createLeaving(shared),
     assign: createAssign(own),
+    setPrivacy: createSetPrivacy(own),
     log: createWorkspaceLog(shared),
     nameWorkspace: createNameWorkspace(shared),
     seatRights: createSeatRights(shared),

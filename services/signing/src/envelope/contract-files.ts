@@ -4,6 +4,7 @@ import type { Actor } from "../base/actor.ts";
 import { SigningError } from "../base/errors.ts";
 import { shownTo } from "../base/shown-files.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { createSees } from "../base/visible-to.ts";
 import type { Contracts } from "./contracts.ts";
 import { readSigners } from "./evidence.ts";
 import { fieldValuesOf } from "./field-values.ts";
@@ -42,9 +43,16 @@ export function createContractFiles({ database, contracts, reader, signers, file
     return kind === "shown" ? bytes.subarray(0, shownTo(document, step).bytes) : bytes;
   }
 
+  const sees = createSees(database.query);
   const findDocument = batchReads(
     (ids) =>
-      database.query.selectFrom("signing.documents").selectAll().where("id", "=", anyOf(ids)).execute(),
+      database.query
+        .selectFrom("signing.documents as document")
+        .innerJoin("signing.envelopes as envelope", "envelope.id", "document.envelopeId")
+        .selectAll("document")
+        .select("envelope.contractId")
+        .where("document.id", "=", anyOf(ids))
+        .execute(),
     ({ id }) => id,
   );
 
@@ -77,13 +85,10 @@ export function createContractFiles({ database, contracts, reader, signers, file
       return new Uint8Array(bytes);
     },
 
-    async ofDocument(
-      { workspaceId }: Actor,
-      id: string,
-      kind: ContractFile,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async ofDocument(actor: Actor, id: string, kind: ContractFile): Promise<Uint8Array<ArrayBuffer>> {
       const document = await findDocument(id);
-      return read(document?.workspaceId === workspaceId ? document : undefined, kind, FIRST_STEP);
+      const isSeen = document !== undefined && (await sees(actor, document.contractId));
+      return read(isSeen ? document : undefined, kind, FIRST_STEP);
     },
 
     /**

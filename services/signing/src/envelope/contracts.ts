@@ -11,6 +11,7 @@ import { SigningError } from "../base/errors.ts";
 import { hashOf } from "../base/hash.ts";
 import type { ContractRow, SigningTables } from "../base/tables.ts";
 import { rowOfForm, type TermRow } from "../base/term-row.ts";
+import { visibleTo } from "../base/visible-to.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import { todayOf } from "../base/workspace-zone.ts";
 import type { Envelope, SigningTx } from "./locked-envelope.ts";
@@ -24,6 +25,12 @@ export type Contract = Selectable<ContractRow>;
 export type FormDraftContent = Pick<SentDraft, "templateId" | "version" | "answers" | "text"> & {
   title: string;
 };
+
+/** What a draft has of the contract or template that it is made from. */
+interface DraftSource {
+  madeFrom?: Contract["madeFrom"] | undefined;
+  privateTo?: Contract["privateTo"] | undefined;
+}
 
 /** A contract with the last envelope it was sent in. */
 export interface FoundContract {
@@ -107,11 +114,11 @@ export function createContracts({
       });
     },
 
-    /** @throws SigningError contract-limit-reached */
+    /** @param privateTo as the contract that it is made from @throws SigningError contract-limit-reached */
     async create(
       actor: Actor,
       content: FormDraftContent,
-      madeFrom: Contract["madeFrom"] = null,
+      { madeFrom = null, privateTo = null }: DraftSource = {},
     ): Promise<string> {
       const prepared = await prepareTerms(actor);
       return database.transaction(async (tx) => {
@@ -120,7 +127,7 @@ export function createContracts({
         await workspaces.proposeZone(tx, workspace.id, prepared.timeZone);
         const id = randomUUID();
         const terms = await prepared.row(content, workspace);
-        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, ...content, madeFrom });
+        await insertDraft(tx, { actor, now: clock.now(), terms }, { id, privateTo, madeFrom, ...content });
         return id;
       });
     },
@@ -188,9 +195,10 @@ export function createContracts({
         const { contract, envelope } = await findContract(tx, actor, id);
         if (!envelope?.endedAt) throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
-        const { templateId, version, title, answers, text, madeFrom } = contract;
+        const { templateId, version, title, answers, text, madeFrom, privateTo } = contract;
         if (templateId === null) throw new SigningError("wrong-state");
-        const draft = { id: randomUUID(), templateId, version, title, answers, text, madeFrom, againOf: id };
+        const copied = { templateId, version, title, answers, text, madeFrom, privateTo };
+        const draft = { id: randomUUID(), ...copied, againOf: id };
         const terms = await prepared.row(draft, workspace);
         await insertDraft(tx, { actor, now: clock.now(), terms }, draft);
         return draft.id;
@@ -201,19 +209,20 @@ export function createContracts({
 
 const WITH_DELETED = { deleted: true };
 
-/** @throws SigningError contract-not-found, also for another owner's */
+/** @throws SigningError contract-not-found, also for another owner's, and for one that is private to others */
 async function findContract(
   query: Queryable<SigningTables>,
-  { workspaceId }: Actor,
+  actor: Actor,
   id: string,
   { deleted = false } = {},
 ): Promise<FoundContract> {
   const contract = await query
-    .selectFrom("signing.contracts")
+    .selectFrom("signing.contracts as contract")
     .selectAll()
-    .where("id", "=", id)
-    .where("workspaceId", "=", workspaceId)
-    .$if(!deleted, (all) => all.where("deletedAt", "is", null))
+    .where("contract.id", "=", id)
+    .where("contract.workspaceId", "=", actor.workspaceId)
+    .where(visibleTo(actor))
+    .$if(!deleted, (all) => all.where("contract.deletedAt", "is", null))
     .executeTakeFirst();
   if (!contract) throw new SigningError("contract-not-found");
   const envelope = await query
@@ -232,7 +241,7 @@ async function insertDraft(
   {
     madeFrom = null,
     ...draft
-  }: Omit<SentDraft, "sentAt"> & Partial<Pick<Contract, "madeFrom">> & { title: string; againOf?: string },
+  }: Omit<SentDraft, "sentAt"> & DraftSource & { title: string; againOf?: string },
 ): Promise<void> {
   const at = new Date(now);
   await tx

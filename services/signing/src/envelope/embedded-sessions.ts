@@ -7,6 +7,7 @@ import type { SigningConfig } from "../base/config.ts";
 import type { EmbeddedSessionRow } from "../base/embedded-tables.ts";
 import { inWrongState, SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { ofVisible, type Viewer } from "../base/visible-to.ts";
 import { type Envelopes, isOver, type LockedEnvelope, standingOf } from "./locked-envelope.ts";
 import { isTurnOf } from "./moves.ts";
 import { type Client, recordOpening } from "./open-link.ts";
@@ -21,10 +22,10 @@ interface Dependencies {
   clock: Clock;
 }
 
+type Program = Viewer & { mode: WebhookMode };
+
 export interface NewEmbeddedSession {
   id: string;
-  workspaceId: string;
-  mode: WebhookMode;
   envelope: string;
   signer: string;
   origins: string[];
@@ -48,15 +49,17 @@ export function createEmbeddedSessions(deps: Dependencies) {
      * @returns its URL, which opens once
      * @throws SigningError contract-not-found, recipient-not-found, wrong-state
      */
-    async create(asked: NewEmbeddedSession): Promise<{ url: string; expiresAt: Date }> {
-      const { id, workspaceId, mode, envelope: envelopeId, signer, origins, returnUrl } = asked;
+    async create(program: Program, asked: NewEmbeddedSession): Promise<{ url: string; expiresAt: Date }> {
+      const { workspaceId, mode } = program;
+      const { id, envelope: envelopeId, signer, origins, returnUrl } = asked;
       const secret = randomToken();
       const expiresAt = new Date(clock.now() + LIFETIME);
       // Checked before locking: another account's envelope is neither held up nor distinguishable from a missing one.
       const own = await database.query
-        .selectFrom("signing.envelopes")
+        .selectFrom("signing.envelopes as envelope")
         .select("id")
         .where(({ and }) => and({ id: envelopeId, workspaceId, mode }))
+        .where(ofVisible(program, "envelope.contractId"))
         .executeTakeFirst();
       if (!own) throw new SigningError("contract-not-found");
       await envelopes.within(envelopeId, async (envelope, tx) => {
@@ -84,12 +87,21 @@ export function createEmbeddedSessions(deps: Dependencies) {
       return { url: `${config.signingUrl}/s/ses_${secret}`, expiresAt };
     },
 
-    async end({ workspaceId, mode }: Pick<NewEmbeddedSession, "workspaceId" | "mode">, id: string) {
+    async end(program: Program, id: string) {
+      const { workspaceId, mode } = program;
       await database.transaction(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable("signing.embeddedSessions")
           .set({ endedAt: new Date(clock.now()) })
           .where(({ and }) => and({ id, workspaceId, mode }))
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom("signing.envelopes as envelope")
+                .select("envelope.id")
+                .whereRef("envelope.id", "=", "signing.embeddedSessions.envelopeId")
+                .where(ofVisible(program, "envelope.contractId")),
+            ),
+          )
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) throw new SigningError("session-not-found");
         await tx.deleteFrom("signing.sessions").where("id", "=", id).execute();

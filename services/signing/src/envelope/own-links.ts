@@ -5,6 +5,7 @@ import type { Senders } from "../base/caller.ts";
 import type { SigningConfig } from "../base/config.ts";
 import { SigningError } from "../base/errors.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { ofVisible } from "../base/visible-to.ts";
 import { assertTheirTurn } from "./embedded-sessions.ts";
 import { type Links, linkUrl } from "./links.ts";
 import type { Envelopes } from "./locked-envelope.ts";
@@ -28,15 +29,17 @@ export function createOwnLinks({ database, envelopes, links, senders, config, cl
      * @returns a URL on the signers' pages that opens once, within minutes
      * @throws SigningError contract-not-found, email-not-verified, recipient-not-found, wrong-state
      */
-    async create({ workspaceId, personId }: Actor, contractId: string): Promise<string> {
+    async create(actor: Actor, contractId: string): Promise<string> {
+      const { workspaceId, personId } = actor;
       const account = await senders.account(personId);
       if (!account?.emailVerified) throw new SigningError("email-not-verified");
       const address = account.email.toLowerCase();
       const newest = await database.query
-        .selectFrom("signing.envelopes")
+        .selectFrom("signing.envelopes as envelope")
         .select("id")
         .where("contractId", "=", contractId)
         .where("workspaceId", "=", workspaceId)
+        .where(ofVisible(actor, "envelope.contractId"))
         .orderBy("sentAt", "desc")
         .executeTakeFirst();
       if (!newest) throw new SigningError("contract-not-found");

@@ -9,6 +9,7 @@ import { plainWords } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { rowOfForm } from "../base/term-row.ts";
 import { isTimeZone } from "../base/time-zones.ts";
+import { ofVisible } from "../base/visible-to.ts";
 import { todayOf } from "../base/workspace-zone.ts";
 import type { Contracts } from "./contracts.ts";
 import { formDocuments } from "./documents/form-documents.ts";
@@ -39,16 +40,14 @@ export function createSendDraft(deps: Dependencies) {
   const { database, contracts, paperwork, workspaces, sending, clock } = deps;
 
   /** The envelope of an earlier submission of the same click. */
-  async function sentBefore(
-    { workspaceId }: Actor,
-    { id, requestId }: SendRequest,
-  ): Promise<string | undefined> {
+  async function sentBefore(actor: Actor, { id, requestId }: SendRequest): Promise<string | undefined> {
     const found = await database.query
-      .selectFrom("signing.envelopes")
+      .selectFrom("signing.envelopes as envelope")
       .select("id")
-      .where("workspaceId", "=", workspaceId)
+      .where("workspaceId", "=", actor.workspaceId)
       .where("contractId", "=", id)
       .where("requestId", "=", requestId)
+      .where(ofVisible(actor, "envelope.contractId"))
       .executeTakeFirst();
     return found?.id;
   }

@@ -9,6 +9,7 @@ import type { ApiCaller, ApiMode } from "../base/caller.ts";
 import type { SigningLimits } from "../base/environment.ts";
 import { hashOfFile } from "../base/hash.ts";
 import type { SigningTables } from "../base/tables.ts";
+import { ofVisible, type Viewer } from "../base/visible-to.ts";
 import { createEarlierFiles } from "./files/earlier-files.ts";
 import type { StoredObjects } from "./files/stored-objects.ts";
 import type { KnownRoots } from "./known-roots.ts";
@@ -129,13 +130,25 @@ export function createUploads(deps: Dependencies) {
       return { usedBytes: await usedBytes(database.query, workspaceId), mostBytes };
     },
 
-    /** A program’s. */
-    async find({ workspaceId, mode }: Uploader, id: string): Promise<Upload | undefined> {
+    /** A program’s, unless it is in an envelope that is private to others. */
+    async find(program: Uploader & Viewer, id: string): Promise<Upload | undefined> {
+      const { workspaceId, mode } = program;
       return database.query
-        .selectFrom("signing.uploads")
+        .selectFrom("signing.uploads as upload")
         .selectAll()
         .where(({ and }) => and({ id, workspaceId, mode }))
         .where("draftId", "is", null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("signing.apiEnvelopes as envelope")
+                .select("envelope.id")
+                .whereRef("envelope.workspaceId", "=", "upload.workspaceId")
+                .where(sql<boolean>`envelope.request -> 'documents' @> to_jsonb(upload.id)`)
+                .where(({ not: un }) => un(ofVisible(program, "envelope.id"))),
+            ),
+          ),
+        )
         .executeTakeFirst();
     },
 

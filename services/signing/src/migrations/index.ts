@@ -32,6 +32,8 @@ import { documentTemplates } from "./0031-expand-document-templates.ts";
 import { templatesOfForms } from "./0032-expand-templates-of-forms.ts";
 import { responsible } from "./0033-expand-responsible.ts";
 import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
+import { privateContracts } from "./0035-expand-private-contracts.ts";
+import { sameFiles } from "./0036-expand-same-files.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -70,5 +72,7 @@ export const signingMigrations: SchemaMigrations = {
     "0032-expand-templates-of-forms": templatesOfForms,
     "0033-expand-responsible": responsible,
     "0034-expand-personal-deadlines": personalDeadlines,
+    "0035-expand-private-contracts": privateContracts,
+    "0036-expand-same-files": sameFiles,
   },
 };

@@ -40,6 +40,7 @@ const TYPES: Partial<Record<EventKind, WebhookEventType>> = {
 export function createPublisher({ describe, onPublished, clock }: Dependencies): Publisher {
   return {
     async publish(tx, envelope, events) {
+      if (await isPrivate(tx, envelope)) return;
       for (const event of events) {
         const type = await typeOf(tx, event);
         if (!type || (type === "signer.opened" && (await wasOpenBefore(tx, envelope, event)))) continue;
@@ -63,6 +64,17 @@ export function createPublisher({ describe, onPublished, clock }: Dependencies):
       }
     },
   };
+}
+
+/** Webhooks belong to the workspace: others may see their events. */
+async function isPrivate(tx: SigningTx, { contractId }: Envelope): Promise<boolean> {
+  const hidden = await tx
+    .selectFrom("signing.contracts")
+    .select("id")
+    .where("id", "=", contractId)
+    .where("privateTo", "is not", null)
+    .executeTakeFirst();
+  return hidden !== undefined;
 }
 
 /** That an approver has opened it is not told. */

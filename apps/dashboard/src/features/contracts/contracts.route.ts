@@ -6,6 +6,7 @@ import { contractResponsible } from "./actions/responsible.route.ts";
 import { signYourself } from "./actions/sign-yourself.route.ts";
 import { openedDraft } from "./opened-draft.route.ts";
 import { paper } from "./paper/paper.route.ts";
+import { contractPrivacy } from "./privacy/privacy.route.ts";
 import { contractFiles } from "./record/files.route.ts";
 import { contractPages } from "./record/pages/pages.route.ts";
 import { contractRecord } from "./record/record.route.ts";
@@ -22,6 +23,7 @@ const ROUTES = [
   contractActions,
   signYourself,
   correctedRecipient,
+  contractPrivacy,
   contractResponsible,
   paper,
 ];

@@ -3,6 +3,7 @@ import { ContractExtend, ContractVoid, RecipientCorrect } from "./actions/questi
 import { ChooseResponsible } from "./actions/responsible.tsx";
 import { SignByLink } from "./actions/sign-by-link.tsx";
 import { PAPER_TITLE, Paper } from "./paper/paper.tsx";
+import { ChoosePrivacy } from "./privacy/privacy.tsx";
 import { Contract } from "./record/contract.tsx";
 import { OwnRegister } from "./register/own-register.tsx";
 import { registerTitle } from "./register/register-filters.tsx";
@@ -33,6 +34,7 @@ export const pages = {
   "contract-extend": page({ title: "Give it more time", body: ContractExtend, section: "/" }),
   "contract-void": page({ title: "Void this contract?", body: ContractVoid, section: "/" }),
   "contract-responsible": page({ title: "Who is responsible?", body: ChooseResponsible, section: "/" }),
+  "contract-privacy": page({ title: "Who sees this contract?", body: ChoosePrivacy, section: "/" }),
   "sign-by-link": page({ title: "Sign in again to sign", body: SignByLink, section: "/" }),
   "recipient-correct": page({ title: "Correct a recipient", body: RecipientCorrect, section: "/" }),
   "sample-contract": page({

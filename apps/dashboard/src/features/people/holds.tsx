@@ -15,7 +15,7 @@ interface HoldsProps {
 /** What someone holds, and what becomes of it, in the form that ends their membership. */
 export function Holds({ person, others, heir, takesKeys = false }: HoldsProps) {
   const { id, isYou, holds } = person;
-  const { contracts, openContracts, apiKeys } = holds;
+  const { contracts, openContracts, hiddenContracts, apiKeys } = holds;
   const whose = isYou ? "Your" : "Their";
   return (
     <>
@@ -32,6 +32,13 @@ export function Holds({ person, others, heir, takesKeys = false }: HoldsProps) {
             </>
           )}
         </li>
+        {hiddenContracts > 0 && (
+          <li>
+            {hiddenContracts === 1 ? "1 private contract" : `${hiddenContracts} private contracts`} that you
+            can’t open. Who gets {hiddenContracts === 1 ? "it" : "them"} sees{" "}
+            {hiddenContracts === 1 ? "it" : "them"} from then on, which the log says.
+          </li>
+        )}
         {apiKeys.length === 0 ? (
           <li>No API keys.</li>
         ) : (

@@ -111,7 +111,9 @@ function Entry({ entry: { at, person, key, what, subject, about, contract, ip } 
         {contract && (
           <>
             {": "}
-            {contract.title ? (
+            {contract.id === null ? (
+              contract.title
+            ) : contract.title ? (
               <a href={`/contracts/${encodeURIComponent(contract.id)}`}>
                 <bdi>{contract.title}</bdi>
               </a>

@@ -58,10 +58,13 @@ function isCount(text: string, most: number): boolean {
 const CORRECTABLE = new Set<SigningCallError["code"]>([
   "bad-request",
   "envelopes-used-up",
+  "member-not-found",
   "not-for-esign",
   "not-printable",
   "not-ready-to-send",
+  "not-responsible",
   "plan-required",
+  "privacy-changed",
   "recipients-not-valid",
   "register-full",
   "send-limit-reached",

@@ -5,6 +5,7 @@ import type { RecipientRole } from "@sealwright/protocol/signing/states";
 import { DAY } from "@sealwright/runtime";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { DEFAULT_TIME_ZONE } from "../../session/time-zone.ts";
+import { type PrivacyValues, readPrivacy } from "../../ui/privacy/privacy-values.ts";
 
 /** A row of "Who signs", as typed. */
 export interface RecipientValues {
@@ -32,6 +33,8 @@ export interface SendValues {
   expiresInDays: string;
   reminds: boolean;
   conditionsMet: boolean;
+  /** Undefined where nothing is to be chosen. */
+  privacy: PrivacyValues | undefined;
   textHash: string;
 }
 
@@ -65,6 +68,7 @@ export function initialValues(
     expiresInDays: before ? daysOf(before) : DEFAULT_EXPIRY_DAYS,
     reminds: before?.reminds ?? true,
     conditionsMet: false,
+    privacy: undefined,
     textHash,
   };
 }
@@ -104,6 +108,7 @@ export function readSendValues(fields: URLSearchParams): SendValues {
     expiresInDays: field("expiresInDays"),
     reminds: field("reminds") !== "",
     conditionsMet: field("conditionsMet") !== "",
+    privacy: readPrivacy(fields),
     textHash: field("textHash"),
   };
 }

@@ -1,4 +1,5 @@
 import type { ContractRecord, Preparation } from "@sealwright/protocol/signing/answers";
+import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
@@ -10,6 +11,7 @@ import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import { loadLimits } from "../../shell/usage/load-usage.ts";
 import { contractPath } from "../../ui/paths/contract-path.ts";
 import { documentsPath } from "../../ui/paths/document-paths.ts";
+import { privacyChange, privacyValues } from "../../ui/privacy/privacy-values.ts";
 import { problemsOf, refusedSending, type SendProblems } from "./send-problems.ts";
 import {
   completedAnswers,
@@ -93,13 +95,35 @@ export function sending(app: Hono, context: SigningContext): void {
       const problems = problemsOf(values, preparation);
       if (problems) return shown({ problems });
       try {
+        // First: what is private is not sent while others see it.
+        if (values.privacy) {
+          await signing.setPrivacy(owner, { id: contract.id, ...privacyChange(values.privacy) });
+        }
         await signing.sendContract(owner, sendRequest(contract, values));
       } catch (error) {
-        return shown({ problems: refusedSending(error, values) });
+        const problems = refusedSending(error, values);
+        const now = (await open(owner, contract.id)) ?? contract;
+        const isChanged = error instanceof SigningCallError && error.code === "privacy-changed";
+        return showSending(
+          c,
+          context,
+          { owner, contract: now },
+          {
+            values: { ...values, privacy: isChanged ? undefined : privacyNow(values, now) },
+            preparation,
+            problems,
+            isTyped: true,
+          },
+        );
       }
       return `${contractPath(contract.id)}?done=sent`;
     }),
   );
+}
+
+/** What was typed, over who sees it by now. */
+function privacyNow({ privacy: typed }: SendValues, { privacy }: ContractRecord): SendValues["privacy"] {
+  return typed && privacy ? { ...typed, from: privacyValues(privacy).from } : typed;
 }
 
 function prepare(

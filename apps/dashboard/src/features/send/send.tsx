@@ -5,6 +5,7 @@ import { Desk } from "../../ui/desk/desk.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { contractPath } from "../../ui/paths/contract-path.ts";
 import { fillPath } from "../../ui/paths/fill-paths.ts";
+import { PrivacyFields } from "../../ui/privacy/privacy-fields.tsx";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
 import { TextChanges } from "../../ui/text-changes/text-changes.tsx";
 import { Limit } from "../../ui/usage/limit.tsx";
@@ -63,6 +64,13 @@ export function Send(props: SendProps) {
             <SensitiveQuestions preparation={preparation} values={values} error={error} focus={focus} />
             <WhoSigns values={values} owner={owner} contacts={contacts} error={error} focus={focus} />
             <MessageAndTiming values={values} error={error} focus={focus} />
+            {contract.privacy && contract.privacy.choices.length > 0 && (
+              <PrivacyFields
+                privacy={contract.privacy}
+                typed={values.privacy}
+                error={error?.fields.private}
+              />
+            )}
             <Conditions preparation={preparation} values={values} error={error} focus={focus} />
           </Form>
         )}

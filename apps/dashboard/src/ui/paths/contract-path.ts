@@ -13,6 +13,11 @@ export function responsiblePath(id: string): string {
   return `${contractPath(id)}/responsible`;
 }
 
+/** Where it is chosen who sees a contract. */
+export function privacyPath(id: string): string {
+  return `${contractPath(id)}/privacy`;
+}
+
 export function scanPath(id: string): string {
   return `${contractPath(id)}/scan`;
 }

@@ -8,6 +8,7 @@ const PATH_ACTS: readonly (readonly [RegExp, Act | undefined])[] = [
   [/^\/contracts\/[^/]+\/(?:again|another|copy|delete|extend|fill|paper|restore|send|sign|void)$/, "send"],
   [/^\/contracts\/[^/]+\/recipients\//, "send"],
   [/^\/contracts\/[^/]+\/responsible$/, "assign"],
+  [/^\/contracts\/[^/]+\/privacy$/, "private"],
   [/^\/contracts\/[^/]+\/template$/, "templates"],
   [/^\/contracts\/[^/]+\/(?:reminders|terms)$/, "import"],
   [/^\/(?:drafts|forms)(?:\/|$)/, "send"],

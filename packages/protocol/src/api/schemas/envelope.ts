@@ -10,6 +10,7 @@ import { MOST_SIGNERS } from "../../signing/proposal.ts";
 import { ENVELOPE_STATES, EVENT_KINDS } from "../../signing/states.ts";
 import { component } from "../model.ts";
 import {
+  emailAddress,
   idOf,
   longText,
   metadata,
@@ -151,6 +152,11 @@ export const envelope = component(
     expiresAt: moment.nullable(),
     timeZone: z.string(),
     remindDays: z.array(z.int()).describe("Days after the invitation; empty if no one is reminded."),
+    responsible: emailAddress
+      .nullable()
+      .describe(
+        "The address of the member of your workspace who is responsible for it, and gets the emails about it; null until it is sent.",
+      ),
     completedAt: moment
       .nullable()
       .describe("When the last signer signed, or its sender recorded that it was signed on paper."),
@@ -250,6 +256,7 @@ export const exampleEnvelope = {
   expiresAt: "2026-12-02T13:40:02Z",
   timeZone: "America/New_York",
   remindDays: [3, 7, 14],
+  responsible: "dana@harbor.example",
   completedAt: null,
   sealedAt: null,
   endedAt: null,

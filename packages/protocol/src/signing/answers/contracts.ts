@@ -1,6 +1,6 @@
 import type { EnvelopeState, EventKind, Origin, RecipientRole, SignerState, Standing } from "../states.ts";
 import type { ContractDeadlines } from "./deadlines.ts";
-import type { ResponsiblePerson } from "./members.ts";
+import type { Privacy, ResponsiblePerson } from "./members.ts";
 import type { TermFields } from "./register.ts";
 
 export interface Recipient {
@@ -81,6 +81,8 @@ export interface ContractRecord extends TermFields {
   paper: PaperSigned | null;
   /** Null for someone without colleagues. */
   responsible: ResponsiblePerson | null;
+  /** Null for someone without colleagues. */
+  privacy: Privacy | null;
   /** A draft that can’t be signed online. */
   signsOnPaper: boolean;
   createdAt: string;

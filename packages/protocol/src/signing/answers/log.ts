@@ -16,7 +16,8 @@ export interface LogEntry {
   /** Whom it was done to. */
   subject: LogPerson | null;
   about: string;
-  contract: { id: string; title: string } | null;
+  /** The id is null for one that is private to others. */
+  contract: { id: string | null; title: string } | null;
   /** Null where it is unknown. */
   ip: string | null;
 }

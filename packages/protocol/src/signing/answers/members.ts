@@ -30,6 +30,8 @@ export interface Member {
     /** Those that the person is responsible for, and how many of them are out for signature. */
     contracts: number;
     openContracts: number;
+    /** Of those, how many are private to people without the viewer. Others than the owner and admins are not told, and they are not counted above. */
+    hiddenContracts: number;
     /** Names; empty for those who may not have keys, unless it is their own. */
     apiKeys: string[];
   };
@@ -41,6 +43,14 @@ export interface ResponsiblePerson {
   id: string | null;
   name: string;
   isYou: boolean;
+}
+
+/** Who sees a contract. */
+export interface Privacy {
+  /** Null if everyone in the workspace does. The id of the owner is null. */
+  members: Pick<ResponsiblePerson, "id" | "name">[] | null;
+  /** Those who can be chosen: everyone in the workspace. Empty for someone who may not change it. */
+  choices: { id: string | null; name: string; isFixed: boolean }[];
 }
 
 export interface OpenInvitation {

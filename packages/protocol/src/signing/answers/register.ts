@@ -49,6 +49,8 @@ export interface ListedContract extends TermFields {
   reason: string | null;
   /** Null for someone without colleagues. */
   responsible: ResponsiblePerson | null;
+  /** Seen by some of the workspace only. */
+  isPrivate: boolean;
   /** When its envelope ended unsigned. ISO 8601, as all times. */
   endedAt: string | null;
   changedAt: string;

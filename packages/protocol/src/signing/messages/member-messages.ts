@@ -53,3 +53,8 @@ export const leaveWorkspaceRequest = z.object({ email, to: person.default(null) 
 
 /** @property from who is responsible as far as the caller knows; @property to who shall be. Null for the owner */
 export const assignContractRequest = z.object({ email, id: plainText(64), from: person, to: person });
+
+const people = z.array(person).max(MOST_PEOPLE).nullable();
+
+/** @property from who sees it as far as the caller knows; @property to who shall. Null for everyone in the workspace */
+export const setPrivacyRequest = z.object({ email, id: plainText(64), from: people, to: people });

@@ -8,6 +8,7 @@ import type { ApiApprover, ApiCopy, ApiSigner } from "../../base/envelope-reques
 import { moment } from "../../base/moment.ts";
 import { shownTo } from "../../base/shown-files.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
+import { contactOf } from "../../envelope/mail-dependencies.ts";
 import { eventsOfSigner, wayOpened } from "../../envelope/openings.ts";
 import { remindDaysOf } from "../../envelope/reminder-times.ts";
 import { remindDays } from "../../workspace/document-drafts/draft-timing.ts";
@@ -43,6 +44,8 @@ function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Envelo
     expiresAt: moment(expiresAt),
     timeZone,
     remindDays: envelope.reminds ? [...remindDaysOf(envelope.remindDays)] : [],
+    // Empty once the account is deleted.
+    responsible: contactOf(envelope) || null,
     completedAt: completedAt && moment(completedAt),
     sealedAt: sealedAt && moment(sealedAt),
     endedAt: endedAt && moment(endedAt),
@@ -67,6 +70,7 @@ function draftView({ id, mode, request, metadata, createdAt }: RequestedEnvelope
     expiresAt: null,
     timeZone: request.timeZone,
     remindDays: remindDays(request),
+    responsible: null,
     completedAt: null,
     sealedAt: null,
     endedAt: null,

@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { ApiError, wrongState } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { ofVisible } from "../../base/visible-to.ts";
+import type { Envelope } from "../../envelope/locked-envelope.ts";
 import type { Cursor } from "../requests/cursor.ts";
 import { type KnownEnvelope, knownEnvelopes, type RequestedEnvelope } from "./known-envelope.ts";
 
@@ -15,22 +17,34 @@ type ProgramEnvelope = KnownEnvelope & { row: RequestedEnvelope };
 
 /**
  * For reading. With the scope for all envelopes also what was sent in the dashboard, whose drafts stay its own.
- * @throws ApiError not_found, also for another account's or the other mode's
+ * @throws ApiError not_found, also for another account's, the other mode's, and what is private to others than the key’s maker
  */
 export async function findEnvelope(query: Query, caller: ApiCaller, id: string): Promise<KnownEnvelope> {
   const { workspaceId, mode } = caller;
   const row = await query
-    .selectFrom("signing.apiEnvelopes")
+    .selectFrom("signing.apiEnvelopes as made")
     .selectAll()
     .where(({ and }) => and({ id, workspaceId, mode }))
+    .where(ofVisible(caller, "made.id"))
     .executeTakeFirst();
   const isOwn = row !== undefined && row.contractId === null;
   if (!isOwn && !readsAll(caller)) throw new ApiError("not_found");
   const [known] = await knownEnvelopes(query, [{ id, row }]);
   const sent = known?.envelope;
   const isTheirs = isOwn || (sent?.workspaceId === workspaceId && sent.mode === mode);
-  if (!known || !isTheirs) throw new ApiError("not_found");
+  if (!known || !isTheirs || (sent && !(await isVisible(query, caller, sent))))
+    throw new ApiError("not_found");
   return known;
+}
+
+async function isVisible(query: Query, caller: ApiCaller, { id }: Envelope): Promise<boolean> {
+  const visible = await query
+    .selectFrom("signing.envelopes as sent")
+    .select("sent.id")
+    .where("sent.id", "=", id)
+    .where(ofVisible(caller, "sent.contractId"))
+    .executeTakeFirst();
+  return visible !== undefined;
 }
 
 /** For a change. @throws ApiError not_found; wrong_state for one that was sent in the dashboard */
@@ -123,7 +137,8 @@ function readable(query: Query, caller: ApiCaller) {
     .select(sql<unknown>`made.request -> 'signers'`.as("asked"))
     .where("made.workspaceId", "=", workspaceId)
     .where("made.mode", "=", mode)
-    .where("made.contractId", "is", null);
+    .where("made.contractId", "is", null)
+    .where(ofVisible(caller, "made.id"));
   if (!readsAll(caller)) return [made];
   const sentInApp = query
     .selectFrom("signing.envelopes as sent")
@@ -131,6 +146,7 @@ function readable(query: Query, caller: ApiCaller) {
     .select(sql<unknown>`null::jsonb`.as("asked"))
     .where("sent.workspaceId", "=", workspaceId)
     .where("sent.mode", "=", mode)
+    .where(ofVisible(caller, "sent.contractId"))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,7 +6,7 @@ import { handler, handlerOf } from "./handler.ts";
 
 export const createSigningSession = handlerOf(
   sessionRequest,
-  async ({ caller: { workspaceId, mode }, body, newId }, { embedded, webhookTargets }) => {
+  async ({ caller, body, newId }, { embedded, webhookTargets }) => {
     const { envelope, signer, returnUrl } = body;
     const id = newId("ses");
     const isSafe = (url: string) => isHttps(url) || (webhookTargets.allowsLoopback && isOfLoopback(url));
@@ -16,8 +16,8 @@ export const createSigningSession = handlerOf(
       const sentence = `origins[${index}] is not an origin, such as https://portal.example.com.`;
       throw new ApiError("invalid_request", sentence, { parameter: `origins[${index}]` });
     });
-    const asked = { id, workspaceId, mode, envelope, signer, origins, returnUrl };
-    const { url, expiresAt } = await embedded.create(asked);
+    const asked = { id, envelope, signer, origins, returnUrl };
+    const { url, expiresAt } = await embedded.create(caller, asked);
     return { id, envelope, signer, url, origins, expiresAt: moment(expiresAt) };
   },
 );

@@ -36,6 +36,7 @@ import type { WorkspaceLog } from "../../workspace/members/log.ts";
 import type { Members } from "../../workspace/members/members.ts";
 import type { createMemberships } from "../../workspace/members/memberships.ts";
 import type { createNameWorkspace } from "../../workspace/members/naming.ts";
+import type { createSetPrivacy } from "../../workspace/members/privacy.ts";
 import type { createAssign } from "../../workspace/members/responsible.ts";
 import type { SeatRights } from "../../workspace/members/seat-rights.ts";
 import type { ContractRecords } from "../../workspace/register/contract-record.ts";
@@ -75,6 +76,7 @@ export interface SigningContext {
   members: Members;
   leaving: Leaving;
   assign: ReturnType<typeof createAssign>;
+  setPrivacy: ReturnType<typeof createSetPrivacy>;
   nameWorkspace: ReturnType<typeof createNameWorkspace>;
   log: WorkspaceLog;
   seatRights: SeatRights;

@@ -8,6 +8,7 @@ import {
   prepareContractRequest,
   recipientRequest,
   sendContractRequest,
+  setPrivacyRequest,
   voidContractRequest,
 } from "@sealwright/protocol/signing";
 import { ofOwner } from "./call.ts";
@@ -141,6 +142,16 @@ export const assignContract = ofOwner({
   async run({ email: _, ...assignment }, { assign }, actor) {
     await assign(actor, assignment);
     return { assigned: true };
+  },
+});
+
+export const setPrivacy = ofOwner({
+  act: "private",
+  request: setPrivacyRequest,
+  errors: ["contract-not-found", "member-not-found", "not-responsible", "privacy-changed"],
+  async run({ email: _, ...change }, { setPrivacy: set }, actor) {
+    await set(actor, change);
+    return { changed: true };
   },
 });
 

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { versionsOf } from "../../workspace/templates/template-rows.ts";
 
@@ -23,8 +24,8 @@ export function createOwnerExport({
       const { workspaceId } = actor;
       await recordAct(query, actor, { what: "data-exported" }, clock.now());
       const [contracts, imports, templates] = await Promise.all([
-        contractsOf(query, workspaceId),
-        importsOf(query, workspaceId),
+        contractsOf(query, actor),
+        importsOf(query, actor),
         templatesOf(query, workspaceId),
       ]);
       return { contracts, imports, templates };
@@ -35,11 +36,13 @@ export function createOwnerExport({
 type Query = Queryable<SigningTables>;
 
 /** Includes tests, which may have personal data as well. */
-async function contractsOf(query: Query, workspaceId: string): Promise<ExportedContracts["contracts"]> {
+async function contractsOf(query: Query, actor: Actor): Promise<ExportedContracts["contracts"]> {
+  const { workspaceId } = actor;
   const contracts = await query
-    .selectFrom("signing.contracts")
+    .selectFrom("signing.contracts as contract")
     .select(["id", "title", "changedAt"])
     .where("workspaceId", "=", workspaceId)
+    .where(visibleTo(actor))
     .where("deletedAt", "is", null)
     .orderBy("changedAt")
     .orderBy("id")
@@ -144,11 +147,12 @@ function filesOf(query: Query, workspaceId: string) {
     .execute();
 }
 
-async function importsOf(query: Query, workspaceId: string): Promise<ExportedContracts["imports"]> {
+async function importsOf(query: Query, actor: Actor): Promise<ExportedContracts["imports"]> {
   const rows = await query
-    .selectFrom("signing.imports")
+    .selectFrom("signing.imports as file")
     .select(["id", "name", "bytes", "uploadedAt"])
-    .where("workspaceId", "=", workspaceId)
+    .where("workspaceId", "=", actor.workspaceId)
+    .where(ofVisible(actor, "file.contractId"))
     .where("kind", "!=", "list")
     .orderBy("uploadedAt")
     .execute();

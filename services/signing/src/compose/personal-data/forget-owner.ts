@@ -6,7 +6,7 @@ import type { SigningTables } from "../../base/tables.ts";
 import { FORGOTTEN_TERMS } from "../../base/term-row.ts";
 import { BY_SYSTEM } from "../../envelope/events.ts";
 import type { Envelopes, SigningTx } from "../../envelope/locked-envelope.ts";
-import { endMembership } from "../../workspace/members/leaving.ts";
+import { endMembership, recordHandOver } from "../../workspace/members/leaving.ts";
 import { findWorkspace } from "../../workspace/workspaces.ts";
 
 const REASON = "The sender’s account was deleted.";
@@ -61,17 +61,15 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
       const heir = owner === null ? undefined : await senders.account(owner);
       await database.transaction(async (tx) => {
         if (endedAt === null) {
-          const now = new Date(clock.now());
-          await endMembership(
+          const inheriting = owner !== null && heir ? { uid: owner, email: heir.email } : undefined;
+          const handed = await endMembership(
             tx,
             { ...member, uid },
-            {
-              name: "",
-              email: address,
-              heir: owner !== null && heir ? { uid: owner, email: heir.email } : undefined,
-            },
-            now,
+            { name: "", email: address, heir: inheriting },
+            new Date(clock.now()),
           );
+          const doer = { personId: uid, workspaceId: member.workspaceId };
+          if (inheriting) await recordHandOver(tx, doer, { heir: inheriting, handed }, clock.now());
         }
         await tx
           .updateTable("signing.members")
@@ -111,7 +109,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           .executeTakeFirstOrThrow();
         const rows = await tx
           .updateTable("signing.contracts")
-          .set({ answers: "{}", responsible: null, ...FORGOTTEN_TERMS })
+          .set({ answers: "{}", responsible: null, privateTo: null, ...FORGOTTEN_TERMS })
           .where("workspaceId", "=", workspace.id)
           .returning("id")
           .execute();

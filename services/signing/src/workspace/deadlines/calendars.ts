@@ -21,6 +21,7 @@ import type { Actor } from "../../base/actor.ts";
 import { addDays } from "../../base/days.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { type Viewer, visibleTo } from "../../base/visible-to.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import type { Contract, Contracts } from "../../envelope/contracts.ts";
 import { recordUrl } from "../../envelope/mail-dependencies.ts";
@@ -70,31 +71,32 @@ export function createCalendars({ database, contracts, dashboardUrl, clock }: De
      * @param known the calendar program's version @returns no calendar if that is current
      */
     async feed(secret: string, known?: string): Promise<CalendarFeed> {
-      const workspace = await findByAddress(database.query, hashToken(secret));
-      if (!workspace) throw new SigningError("address-not-found");
-      const today = todayOf(workspace, clock.now());
-      const version = await versionOf(database.query, workspace.id, today);
-      return version === known ? { version } : { version, calendar: await cached(workspace, today, version) };
+      const reader = await findByAddress(database.query, hashToken(secret));
+      if (!reader) throw new SigningError("address-not-found");
+      const today = todayOf(reader, clock.now());
+      const version = await versionOf(database.query, reader, today);
+      return version === known ? { version } : { version, calendar: await cached(reader, today, version) };
     },
   };
 
   /** Calendar programs of one owner ask for the same version, several times a day. */
-  function cached(workspace: { id: string }, today: string, version: string): Promise<string> {
-    const found = cache.get(workspace.id);
+  function cached(reader: Viewer, today: string, version: string): Promise<string> {
+    const key = JSON.stringify([reader.workspaceId, reader.personId]);
+    const found = cache.get(key);
     if (found?.version === version) return found.calendar;
-    const calendar = write(workspace.id, today);
-    cache.delete(workspace.id);
-    cache.set(workspace.id, { version, calendar });
+    const calendar = write(reader, today);
+    cache.delete(key);
+    cache.set(key, { version, calendar });
     const [oldest] = cache.keys();
     if (cache.size > CACHED_FEEDS && oldest !== undefined) cache.delete(oldest);
-    calendar.catch(() => cache.delete(workspace.id));
+    calendar.catch(() => cache.delete(key));
     return calendar;
   }
 
-  async function write(workspaceId: string, today: string): Promise<string> {
+  async function write(reader: Viewer, today: string): Promise<string> {
     const [from, through] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
     const pieces = [calendarHead(NAME, brand.name)];
-    for await (const contracts of inForce(database.query, workspaceId)) {
+    for await (const contracts of inForce(database.query, reader)) {
       const days = contracts.flatMap((contract) => daysOf(contract, today, from));
       pieces.push(calendarEvents(days.filter(({ on }) => on <= through)));
       await setImmediate();
@@ -103,27 +105,27 @@ export function createCalendars({ database, contracts, dashboardUrl, clock }: De
   }
 }
 
-/** The workspace that an owner’s or a colleague’s address shows, with the person’s zone. */
+/** Whose address it is, with their zone. */
 async function findByAddress(
   query: Queryable<SigningTables>,
   calendarHash: string,
-): Promise<{ id: string; timeZone: string | null } | undefined> {
+): Promise<(Viewer & { timeZone: string | null }) | undefined> {
   const own = await query
     .selectFrom("signing.workspaces")
-    .select(["id", "timeZone"])
+    .select(["id as workspaceId", "uid as personId", "timeZone"])
     .where("calendarHash", "=", calendarHash)
-    .where("uid", "is not", null)
     .executeTakeFirst();
-  if (own) return own;
-  return query
+  if (own) return own.personId === null ? undefined : { ...own, personId: own.personId, role: "owner" };
+  const found = await query
     .selectFrom("signing.members as member")
     .innerJoin("signing.workspaces as workspace", "workspace.id", "member.workspaceId")
-    .select("workspace.id")
+    .select(["workspace.id as workspaceId", "member.uid as personId", "member.role"])
     .select(({ fn }) => fn.coalesce("member.timeZone", "workspace.timeZone").as("timeZone"))
     .where("member.calendarHash", "=", calendarHash)
     .where("member.endedAt", "is", null)
     .where("workspace.uid", "is not", null)
     .executeTakeFirst();
+  return found && found.personId !== null ? { ...found, personId: found.personId } : undefined;
 }
 
 /** Those of each day from one to before another. */
@@ -152,25 +154,24 @@ const CACHED_FEEDS = 20;
 const CONTRACTS_AT_ONCE = 200;
 
 /** Changes with a contract, its being in force, or the day. */
-async function versionOf(
-  query: Queryable<SigningTables>,
-  workspaceId: string,
-  today: string,
-): Promise<string> {
+async function versionOf(query: Queryable<SigningTables>, reader: Viewer, today: string): Promise<string> {
+  const { workspaceId } = reader;
   const { rows } = await sql<Record<"contracts" | "changed" | "completed" | "sum", string>>`
     select count(*) as contracts, coalesce(max(contract.changed_at)::text, '') as changed,
       (select count(*) || ' ' || coalesce(max(completed_at)::text, '') from signing.envelopes
         where workspace_id = ${workspaceId} and completed_at is not null) as completed,
       coalesce(sum(hashtextextended(contract.id || contract.changed_at::text || coalesce(contract.next_on, ''), 0)), 0) as sum
     from signing.contracts contract
-    where contract.workspace_id = ${workspaceId} and contract.terms is not null`.execute(query);
+    where contract.workspace_id = ${workspaceId} and contract.terms is not null and ${visibleTo(reader)}`.execute(
+    query,
+  );
   return hashToken(JSON.stringify([rows, today, FORMAT])).slice(0, 22);
 }
 
 /** Raised when the same contracts would be written differently. */
 const FORMAT = 1;
 
-async function* inForce(query: Queryable<SigningTables>, workspaceId: string): AsyncGenerator<Listed[]> {
+async function* inForce(query: Queryable<SigningTables>, reader: Viewer): AsyncGenerator<Listed[]> {
   let after = { changed: "-infinity", id: "" };
   for (;;) {
     const rows = await query
@@ -178,7 +179,8 @@ async function* inForce(query: Queryable<SigningTables>, workspaceId: string): A
       .select(["contract.id", "contract.title", "contract.terms", "contract.otherSide", "contract.changedAt"])
       // As a text, since a Date has no microseconds.
       .select(sql<string>`contract.changed_at::text`.as("changed"))
-      .where("contract.workspaceId", "=", workspaceId)
+      .where("contract.workspaceId", "=", reader.workspaceId)
+      .where(visibleTo(reader))
       .where("contract.terms", "is not", null)
       .where(
         sql<boolean>`(contract.changed_at, contract.id) > (${after.changed}::timestamptz, ${after.id}::text)`,

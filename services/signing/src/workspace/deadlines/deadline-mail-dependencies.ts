@@ -3,6 +3,7 @@ import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Senders } from "../../base/caller.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import type { Viewer } from "../../base/visible-to.ts";
 import type { Holder } from "../members/held-by.ts";
 import type { Personal } from "./personal-settings.ts";
 import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
@@ -18,8 +19,14 @@ export interface DeadlineMailDependencies {
 }
 
 export interface Addressee extends Personal {
+  uid: string;
   email: string;
   today: string;
+}
+
+/** Who is responsible for a contract sees it; this holds where the release before has changed who that is. */
+export function viewerOf({ workspaceId, uid, member }: Addressee): Viewer {
+  return { workspaceId, personId: uid, role: member ? "viewer" : "owner" };
 }
 
 /** Mails are about the contracts that a person is responsible for. */

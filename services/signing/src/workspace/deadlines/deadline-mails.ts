@@ -27,8 +27,8 @@ export const deadlineMailJob = defineJob({
     // The sweep asks again in the morning.
     if (!isWaking(partsIn(timeZone, now).hour)) return;
     const account = person.uid === null ? undefined : await deps.senders.account(person.uid);
-    if (!account?.emailVerified || !account.email) return forget(deps, person);
-    const addressee = { ...person, email: account.email, today: dayIn(timeZone, now) };
+    if (person.uid === null || !account?.emailVerified || !account.email) return forget(deps, person);
+    const addressee = { ...person, uid: person.uid, email: account.email, today: dayIn(timeZone, now) };
     await sendReminders(deps, addressee);
     await sendWeeklySummary(deps, addressee);
   },

@@ -8,9 +8,15 @@ import {
   ifNothingIsDone,
   remindedDeadlines,
 } from "@sealwright/terms";
+import { visibleTo } from "../../base/visible-to.ts";
 import { recordUrl } from "../../envelope/mail-dependencies.ts";
 import { heldBy } from "../members/held-by.ts";
-import { type Addressee, type DeadlineMailDependencies, holderOf } from "./deadline-mail-dependencies.ts";
+import {
+  type Addressee,
+  type DeadlineMailDependencies,
+  holderOf,
+  viewerOf,
+} from "./deadline-mail-dependencies.ts";
 import { IN_FORCE } from "./in-force.ts";
 
 interface DueReminders {
@@ -32,6 +38,7 @@ export async function readDueReminders(
     .select(["contract.id as contract", "contract.title", "contract.otherSide", "contract.terms"])
     .select("contract.remindsBefore as own")
     .select(IN_FORCE.as("isInForce"))
+    .select(visibleTo(viewerOf(addressee)).as("isSeen"))
     .where("reminder.workspaceId", "=", workspaceId)
     .where(heldBy(holderOf(addressee)))
     .where("reminder.sentAt", "is", null)
@@ -45,7 +52,7 @@ export async function readDueReminders(
     const deadline =
       terms && remindedDeadlines(terms, today).find((one) => one.kind === kind && one.on === deadlineOn);
     const isWanted = (row.own ?? settings.remindsBefore).includes(row.daysBefore);
-    if (!terms || !deadline || !row.isInForce || !isWanted) {
+    if (!terms || !deadline || !row.isInForce || !row.isSeen || !isWanted) {
       due.outdated.push(row.id);
       continue;
     }

@@ -1,9 +1,15 @@
 import { addDays, daysBetween } from "@sealwright/forms/arithmetic/days";
 import { type DeadlineLine, unlessRejected, weeklySummaryMail } from "@sealwright/mail";
 import { upcomingDeadlines } from "@sealwright/terms";
+import { visibleTo } from "../../base/visible-to.ts";
 import { recordUrl } from "../../envelope/mail-dependencies.ts";
 import { heldBy } from "../members/held-by.ts";
-import { type Addressee, type DeadlineMailDependencies, holderOf } from "./deadline-mail-dependencies.ts";
+import {
+  type Addressee,
+  type DeadlineMailDependencies,
+  holderOf,
+  viewerOf,
+} from "./deadline-mail-dependencies.ts";
 import { lineOf } from "./due-reminders.ts";
 import { IN_FORCE } from "./in-force.ts";
 import { updatePersonal } from "./personal-settings.ts";
@@ -49,6 +55,7 @@ async function deadlinesAhead(
     .select(["contract.id", "contract.title", "contract.otherSide", "contract.terms"])
     .where("contract.workspaceId", "=", workspaceId)
     .where(heldBy(holderOf(addressee)))
+    .where(visibleTo(viewerOf(addressee)))
     .where("contract.nextOn", "<=", until)
     .where(IN_FORCE)
     .orderBy("contract.nextOn")
@@ -68,6 +75,7 @@ async function titlesOut({ database }: DeadlineMailDependencies, addressee: Addr
     .select("envelope.title")
     .where("envelope.workspaceId", "=", addressee.workspaceId)
     .where(heldBy(holderOf(addressee)))
+    .where(visibleTo(viewerOf(addressee)))
     .where("envelope.state", "=", "sent")
     .where("envelope.mode", "=", "live")
     .orderBy("envelope.sentAt")

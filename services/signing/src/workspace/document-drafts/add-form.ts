@@ -35,6 +35,8 @@ export async function listForms(query: Query, { workspaceId }: Actor): Promise<D
     .where("contract.workspaceId", "=", workspaceId)
     .where("contract.templateId", "is not", null)
     .where("contract.deletedAt", "is", null)
+    // It would be in a contract that others see.
+    .where("contract.privateTo", "is", null)
     .where("envelope.id", "is", null)
     .orderBy("contract.changedAt", "desc")
     .limit(MOST_OF_EACH)

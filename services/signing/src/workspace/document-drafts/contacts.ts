@@ -2,6 +2,7 @@ import type { Database, JobTables } from "@sealwright/database";
 import type { Contact } from "@sealwright/protocol/signing/answers";
 import type { Actor } from "../../base/actor.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { visibleTo } from "../../base/visible-to.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -16,14 +17,15 @@ export type Contacts = ReturnType<typeof createContacts>;
 
 /** The people of a workspace's envelopes and drafts, the latest first, each address once. */
 export function createContacts({ database: { query } }: Dependencies) {
-  async function ofEnvelopes({ workspaceId }: Actor): Promise<Contact[]> {
+  async function ofEnvelopes(actor: Actor): Promise<Contact[]> {
     return (
       query
         .selectFrom("signing.recipients as recipient")
         .innerJoin("signing.envelopes as envelope", "envelope.id", "recipient.envelopeId")
         .innerJoin("signing.contracts as contract", "contract.id", "envelope.contractId")
         .select(["recipient.name", "recipient.email"])
-        .where("envelope.workspaceId", "=", workspaceId)
+        .where("envelope.workspaceId", "=", actor.workspaceId)
+        .where(visibleTo(actor))
         .where("envelope.mode", "=", "live")
         // A program's customers would leave no room for the owner's.
         .where("contract.origin", "<>", "api")
@@ -33,12 +35,13 @@ export function createContacts({ database: { query } }: Dependencies) {
     );
   }
 
-  async function ofDrafts({ workspaceId }: Actor): Promise<Contact[]> {
+  async function ofDrafts(actor: Actor): Promise<Contact[]> {
     const drafts = await query
       .selectFrom("signing.apiEnvelopes as draft")
       .innerJoin("signing.contracts as contract", "contract.id", "draft.contractId")
       .select("draft.request")
-      .where("draft.workspaceId", "=", workspaceId)
+      .where("draft.workspaceId", "=", actor.workspaceId)
+      .where(visibleTo(actor))
       .where("contract.deletedAt", "is", null)
       .orderBy("contract.changedAt", "desc")
       .limit(LATEST_DRAFTS)

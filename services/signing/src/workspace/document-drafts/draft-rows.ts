@@ -10,6 +10,7 @@ import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
+import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Upload } from "../../envelope/upload-store.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
@@ -36,7 +37,7 @@ export async function findReadable(query: Query, actor: Actor, id: string): Prom
     .where("draft.workspaceId", "=", actor.workspaceId)
     .where(({ and, or, eb }) =>
       or([
-        and([eb("contract.id", "is not", null), eb("contract.deletedAt", "is", null)]),
+        and([eb("contract.id", "is not", null), eb("contract.deletedAt", "is", null), visibleTo(actor)]),
         and([eb("template.id", "is not", null), eb("template.deletedAt", "is", null)]),
       ]),
     )
@@ -58,12 +59,13 @@ export async function findEditable(query: Query, actor: Actor, id: string): Prom
   return draft;
 }
 
-export async function isSent(query: Query, { workspaceId }: Actor, id: string): Promise<boolean> {
+export async function isSent(query: Query, actor: Actor, id: string): Promise<boolean> {
   const envelope = await query
-    .selectFrom("signing.envelopes")
+    .selectFrom("signing.envelopes as envelope")
     .select("id")
     .where("id", "=", id)
-    .where("workspaceId", "=", workspaceId)
+    .where("workspaceId", "=", actor.workspaceId)
+    .where(ofVisible(actor, "envelope.contractId"))
     .executeTakeFirst();
   return envelope !== undefined;
 }
@@ -88,14 +90,14 @@ export async function insertDraft(
 ): Promise<DraftRow> {
   const title = titleOf(name);
   const request = newRequest(title, isTimeZone(timeZone) ? timeZone : "UTC");
-  return insertDraftOf(tx, { actor, workspace }, request, now);
+  return insertDraftOf(tx, { actor, workspace }, request, { now });
 }
 
 export async function insertDraftOf(
   tx: SigningTx,
   { actor, workspace }: Author,
   request: ApiEnvelopeRequest,
-  now: Date,
+  { now, privateTo = null }: { now: Date; privateTo?: string[] | null },
 ): Promise<DraftRow> {
   const row = { id: randomUUID(), workspaceId: workspace.id };
   await tx
@@ -105,6 +107,7 @@ export async function insertDraftOf(
       title: request.subject,
       origin: "upload",
       responsible: actor.personId,
+      privateTo,
       templateId: null,
       version: "",
       answers: "{}",

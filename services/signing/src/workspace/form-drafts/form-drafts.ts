@@ -47,6 +47,7 @@ interface Beginning {
   templateId: number | null;
   answers: Record<string, unknown>;
   madeFrom?: Contract["madeFrom"];
+  privateTo?: string[] | null;
 }
 
 export type FormDrafts = ReturnType<typeof createFormDrafts>;
@@ -86,9 +87,9 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
     },
 
     async start(actor: Actor, { from, title }: StartRequest): Promise<string> {
-      const { templateId, answers, madeFrom } = await beginning(actor, from);
+      const { templateId, answers, madeFrom, privateTo } = await beginning(actor, from);
       const content = contentOf(await formOf(templateId), title, answers);
-      const id = await contracts.create(actor, content, madeFrom);
+      const id = await contracts.create(actor, content, { madeFrom, privateTo });
       if ("template" in from) await templates.countUse(actor, from.template);
       return id;
     },

@@ -8,6 +8,7 @@ import { SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { ListReading, PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { ofVisible } from "../../base/visible-to.ts";
 import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Usage } from "../../envelope/usage.ts";
@@ -44,12 +45,14 @@ const MAX_WAITING = 100;
 export function createImportUploads(deps: Dependencies) {
   const { database, objects, usage, readPdf, storageBytes, clock } = deps;
 
-  async function known(tx: SigningTx, workspaceId: string, hash: string): Promise<Uploaded | undefined> {
+  /** One that is private to others is not known. */
+  async function known(tx: SigningTx, actor: Actor, hash: string): Promise<Uploaded | undefined> {
     const found = await tx
-      .selectFrom("signing.imports")
+      .selectFrom("signing.imports as file")
       .select("id")
-      .where("workspaceId", "=", workspaceId)
+      .where("workspaceId", "=", actor.workspaceId)
       .where("hash", "=", hash)
+      .where(ofVisible(actor, "file.contractId"))
       .executeTakeFirst();
     return found && { id: found.id, isKnown: true };
   }
@@ -60,7 +63,7 @@ export function createImportUploads(deps: Dependencies) {
    */
   async function check(tx: SigningTx, actor: Actor, kind: ImportKind, { bytes }: Upload, hash: string) {
     const { id: workspaceId } = await lockWorkspace(tx, actor);
-    const before = await known(tx, workspaceId, hash);
+    const before = await known(tx, actor, hash);
     if (before) return { before, workspaceId };
     await usage.assertRoomInRegister(tx, actor, 1);
     const { stored, waiting } = await storedBytes(tx, workspaceId);

@@ -5,6 +5,7 @@ import { SigningError } from "../../base/errors.ts";
 import type { ImportRow } from "../../base/import-rows.ts";
 import type { ListReading, PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 
 export interface PdfImport extends Selectable<ImportRow> {
   reading: PdfReading;
@@ -24,13 +25,14 @@ export async function findPdf(
 }
 
 /** A PDF or a scan. */
-export function findFile(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string) {
+export function findFile(query: Queryable<SigningTables>, actor: Actor, id: string) {
   return query
-    .selectFrom("signing.imports")
+    .selectFrom("signing.imports as file")
     .select("hash")
     .where("id", "=", id)
     .where("kind", "!=", "list")
-    .where("workspaceId", "=", workspaceId)
+    .where("workspaceId", "=", actor.workspaceId)
+    .where(ofVisible(actor, "file.contractId"))
     .executeTakeFirst();
 }
 
@@ -45,22 +47,24 @@ export async function findList(
   return found as ListImport;
 }
 
-function find(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string, kind: ImportRow["kind"]) {
+function find(query: Queryable<SigningTables>, actor: Actor, id: string, kind: ImportRow["kind"]) {
   return query
-    .selectFrom("signing.imports")
+    .selectFrom("signing.imports as file")
     .selectAll()
     .where("id", "=", id)
     .where("kind", "=", kind)
-    .where("workspaceId", "=", workspaceId)
+    .where("workspaceId", "=", actor.workspaceId)
+    .where(ofVisible(actor, "file.contractId"))
     .executeTakeFirst();
 }
 
-export function contractOf(query: Queryable<SigningTables>, { workspaceId }: Actor, id: string) {
+export function contractOf(query: Queryable<SigningTables>, actor: Actor, id: string) {
   return query
-    .selectFrom("signing.contracts")
+    .selectFrom("signing.contracts as contract")
     .selectAll()
-    .where("id", "=", id)
-    .where("origin", "in", ["import", "list"])
-    .where("workspaceId", "=", workspaceId)
+    .where("contract.id", "=", id)
+    .where("contract.origin", "in", ["import", "list"])
+    .where("contract.workspaceId", "=", actor.workspaceId)
+    .where(visibleTo(actor))
     .executeTakeFirst();
 }

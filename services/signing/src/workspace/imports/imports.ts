@@ -9,6 +9,7 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { ContractRow, SigningTables } from "../../base/tables.ts";
 import { termRow } from "../../base/term-row.ts";
+import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import { createEarlierFiles } from "../../envelope/files/earlier-files.ts";
 import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
@@ -101,18 +102,20 @@ export function createImports({ database, objects, usage, storageBytes, clock }:
       await database.transaction(async (tx) => {
         const { id: workspaceId } = await lockWorkspace(tx, actor);
         const file = await tx
-          .deleteFrom("signing.imports")
+          .deleteFrom("signing.imports as file")
           .where("id", "=", id)
           .where("kind", "!=", "scan")
           .where("workspaceId", "=", workspaceId)
+          .where(ofVisible(actor, "file.contractId"))
           .returning("id")
           .executeTakeFirst();
         const contract = await tx
-          .deleteFrom("signing.contracts")
-          .where("id", "=", id)
-          .where("workspaceId", "=", workspaceId)
-          .where("origin", "in", ["import", "list"])
-          .returning("id")
+          .deleteFrom("signing.contracts as contract")
+          .where("contract.id", "=", id)
+          .where("contract.workspaceId", "=", workspaceId)
+          .where("contract.origin", "in", ["import", "list"])
+          .where(visibleTo(actor))
+          .returning("contract.id")
           .executeTakeFirst();
         if (!file && !contract) throw new SigningError("import-not-found");
       });

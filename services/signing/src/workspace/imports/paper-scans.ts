@@ -8,6 +8,7 @@ import { fieldError, inWrongState, SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { ofVisible } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import type { Contracts } from "../../envelope/contracts.ts";
@@ -64,10 +65,15 @@ export function createPaperScans(deps: Dependencies) {
     return read.reading;
   }
 
-  async function write(tx: SigningTx, workspace: Workspace, scan: Scan, { hash, reading }: ScannedFile) {
+  async function write(
+    tx: SigningTx,
+    { actor, workspace }: { actor: Actor; workspace: Workspace },
+    scan: Scan,
+    { hash, reading }: ScannedFile,
+  ) {
     if (scan.signedOn > todayOf(workspace, clock.now()))
       throw fieldError("signedOn", "choose today or an earlier day");
-    await assertNew(tx, workspace.id, hash);
+    await assertNew(tx, actor, hash);
     const { stored } = await storedBytes(tx, workspace.id);
     if (stored + scan.bytes.length > storageBytes) throw new SigningError("storage-full");
     await tx
@@ -104,7 +110,7 @@ export function createPaperScans(deps: Dependencies) {
         if (envelope) await endOnline(tx, envelope.id, actor, { scan, file });
         const workspace = await lockWorkspace(tx, actor);
         if (!envelope) await takeDraft(tx, actor, scan.id);
-        await write(tx, workspace, scan, file);
+        await write(tx, { actor, workspace }, scan, file);
         await recordAct(tx, actor, { what: "contract-signed-on-paper", contractId: scan.id }, clock.now());
       });
     },
@@ -133,7 +139,8 @@ export function createPaperScans(deps: Dependencies) {
 }
 
 /** A file that waits among the imports gives way; one of a contract does not. */
-async function assertNew(tx: SigningTx, workspaceId: string, hash: string): Promise<void> {
+async function assertNew(tx: SigningTx, actor: Actor, hash: string): Promise<void> {
+  const { workspaceId } = actor;
   await tx
     .deleteFrom("signing.imports")
     .where("workspaceId", "=", workspaceId)
@@ -141,10 +148,11 @@ async function assertNew(tx: SigningTx, workspaceId: string, hash: string): Prom
     .where("contractId", "is", null)
     .execute();
   const other = await tx
-    .selectFrom("signing.imports")
+    .selectFrom("signing.imports as file")
     .select("id")
     .where("workspaceId", "=", workspaceId)
     .where("hash", "=", hash)
+    .where(ofVisible(actor, "file.contractId"))
     .executeTakeFirst();
   if (other)
     throw unreadable("This file belongs to another contract in your register. Choose this one’s scan");

@@ -1,9 +1,11 @@
 import type { Queryable } from "@sealwright/database";
+import { mayDo } from "@sealwright/protocol/signing/roles";
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { type Viewer, visibleTo } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import { lockWorkspace, readWorkspace } from "../workspaces.ts";
@@ -56,10 +58,8 @@ export function createLeaving({
     { member, heir, ...names }: { member: ActiveMember; heir: Heir; name: string; email: string },
   ): Promise<void> {
     await assertStillHere(tx, actor.workspaceId, heir);
-    const count = await endMembership(tx, member, { ...names, heir }, new Date(clock.now()));
-    if (count === 0) return;
-    const handed = { what: "contracts-handed-over", subject: heir.uid, about: String(count) } as const;
-    await recordAct(tx, actor, handed, clock.now());
+    const handed = await endMembership(tx, member, { ...names, heir }, new Date(clock.now()));
+    await recordHandOver(tx, actor, { heir, handed }, clock.now());
   }
 
   return {
@@ -114,14 +114,14 @@ export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promi
 
 /**
  * What someone has done keeps their name. Their contracts, and mails about them, are a colleague's from now on.
- * @returns how many contracts changed hands
+ * @returns what changed hands
  */
 export async function endMembership(
   tx: SigningTx,
   { id, workspaceId, uid }: Pick<ActiveMember, "id" | "workspaceId" | "uid">,
   { name, email, heir }: { name: string; email: string; heir: Heir | undefined },
   now: Date,
-): Promise<number> {
+): Promise<Handed> {
   await tx
     .updateTable("signing.members")
     .set({ endedAt: now, name, email, calendarHash: null, calendarCreatedAt: null })
@@ -136,13 +136,50 @@ export async function endMembership(
       .where(contactIs(email))
       .execute();
   }
-  const { numUpdatedRows } = await tx
+  await leavePrivate(tx, { workspaceId, uid }, heir);
+  const rows = await tx
     .updateTable("signing.contracts")
     .set({ responsible: heir?.uid ?? null })
     .where("workspaceId", "=", workspaceId)
     .where("responsible", "=", uid)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning("privateTo")
+    .execute();
+  return { contracts: rows.length, privateOnes: rows.filter(({ privateTo }) => privateTo !== null).length };
+}
+
+interface Handed {
+  contracts: number;
+  privateOnes: number;
+}
+
+/** That someone sees private contracts from now on is said, too. */
+export async function recordHandOver(
+  tx: SigningTx,
+  doer: Pick<Actor, "personId" | "workspaceId">,
+  { heir, handed: { contracts, privateOnes } }: { heir: Pick<Heir, "uid">; handed: Handed },
+  now: number,
+): Promise<void> {
+  if (contracts === 0) return;
+  const about = privateOnes > 0 ? `${contracts}, ${privateOnes} of them private` : String(contracts);
+  await recordAct(tx, doer, { what: "contracts-handed-over", subject: heir.uid, about }, now);
+}
+
+/** Private contracts of the leaver, and those that no one else sees, are seen by the heir from now on. */
+async function leavePrivate(
+  tx: SigningTx,
+  { workspaceId, uid }: Pick<ActiveMember, "workspaceId" | "uid">,
+  heir: Heir | undefined,
+): Promise<void> {
+  const others = sql<string[]>`array_remove(private_to, ${uid}::text)`;
+  const inherited = sql<string[]>`case when responsible = ${uid} or cardinality(${others}) = 0
+    then array_append(array_remove(${others}, ${heir?.uid}::text), ${heir?.uid}::text) else ${others} end`;
+  await tx
+    .updateTable("signing.contracts")
+    .set({ privateTo: heir ? inherited : others })
+    .where("workspaceId", "=", workspaceId)
+    .where("privateTo", "is not", null)
+    .where(sql<boolean>`${uid}::text = any(private_to)`)
+    .execute();
 }
 
 /** Before the workspace, as acts on an envelope lock the two. */
@@ -180,13 +217,16 @@ export interface Holdings {
   /** Drafts that no one has deleted are among them. */
   contracts: number;
   openContracts: number;
+  /** Those that are private to others than the viewer, who are not among the contracts. */
+  hiddenContracts: number;
   apiKeys: string[];
 }
 
-/** @returns what each person would hand over or end, by uid */
+/** @returns what each person would hand over or end, by uid. That there are contracts which they can’t see, only those who manage people learn */
 export async function holdingsOf(
   query: Queryable<SigningTables>,
   { id: workspaceId, uid: owner }: { id: string; uid: string | null },
+  viewer: Viewer,
 ): Promise<(uid: string) => Holdings> {
   const contracts = await query
     .selectFrom("signing.contracts as contract")
@@ -195,12 +235,13 @@ export async function holdingsOf(
     )
     .select(({ fn }) => [
       "contract.responsible",
+      visibleTo(viewer).as("isSeen"),
       fn.countAll<string>().as("all"),
       fn.count<string>("out.id").as("out"),
     ])
     .where("contract.workspaceId", "=", workspaceId)
     .where("contract.deletedAt", "is", null)
-    .groupBy("contract.responsible")
+    .groupBy(["contract.responsible", "isSeen"])
     .execute();
   const keys = await query
     .selectFrom("signing.apiKeys")
@@ -211,9 +252,12 @@ export async function holdingsOf(
     .execute();
   return (uid) => {
     const held = contracts.filter(({ responsible }) => (responsible ?? owner) === uid);
+    const seen = held.filter(({ isSeen }) => isSeen);
+    const hidden = mayDo(viewer.role, "people") ? held.filter(({ isSeen }) => !isSeen) : [];
     return {
-      contracts: held.reduce((sum, { all }) => sum + Number(all), 0),
-      openContracts: held.reduce((sum, { out }) => sum + Number(out), 0),
+      contracts: seen.reduce((sum, { all }) => sum + Number(all), 0),
+      openContracts: seen.reduce((sum, { out }) => sum + Number(out), 0),
+      hiddenContracts: hidden.reduce((sum, { all }) => sum + Number(all), 0),
       apiKeys: keys.filter(({ madeBy }) => (madeBy ?? owner) === uid).map(({ name }) => name),
     };
   };

@@ -8,6 +8,7 @@ import type { Actor } from "../../base/actor.ts";
 import type { Senders } from "../../base/caller.ts";
 import type { WorkspaceLogRow } from "../../base/log-rows.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { visibleTo } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { zoneOf } from "../../base/workspace-zone.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
@@ -34,28 +35,36 @@ export function createWorkspaceLog({ database, senders, clock }: Dependencies) {
   async function load(actor: Actor, filter: Filter, most: number) {
     const workspace = await readWorkspace(query, actor);
     const people = await knownPeople(query, senders, workspace);
-    const rows = await select(workspace, people, filter).limit(most).execute();
+    const rows = await select(actor, workspace, { people, filter }).limit(most).execute();
     return { people, rows };
   }
 
-  function select(workspace: Workspace, people: readonly KnownPerson[], filter: Filter) {
+  function select(
+    actor: Actor,
+    workspace: Workspace,
+    { people, filter }: { people: readonly KnownPerson[]; filter: Filter },
+  ) {
     const { person, what, from, until, before } = filter;
     const startOf = (day: string, days: number) =>
       sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone ${zoneOf(workspace)}`;
     const uid = people.find(({ id }) => id === person)?.uid ?? "";
-    return query
-      .selectFrom("signing.workspaceLog as log")
-      .leftJoin("signing.apiKeys as key", "key.id", "log.keyId")
-      .leftJoin("signing.contracts as contract", "contract.id", "log.contractId")
-      .selectAll("log")
-      .select(["key.name as keyName", "contract.title"])
-      .where("log.workspaceId", "=", workspace.id)
-      .$if(person !== undefined, (some) => some.where("log.person", "=", uid))
-      .$if(what !== undefined, (some) => some.where("log.what", "=", what ?? "member-joined"))
-      .$if(from !== undefined, (some) => some.where("log.at", ">=", startOf(from ?? "", 0)))
-      .$if(until !== undefined, (some) => some.where("log.at", "<", startOf(until ?? "", 1)))
-      .$if(before !== undefined, (some) => some.where("log.seq", "<", String(before)))
-      .orderBy("log.seq", "desc");
+    return (
+      query
+        .selectFrom("signing.workspaceLog as log")
+        .leftJoin("signing.apiKeys as key", "key.id", "log.keyId")
+        .leftJoin("signing.contracts as contract", "contract.id", "log.contractId")
+        .selectAll("log")
+        .select(["key.name as keyName", "contract.title"])
+        // One that is gone has no title.
+        .select(sql<boolean>`(contract.id is not null and not ${visibleTo(actor)})`.as("isHidden"))
+        .where("log.workspaceId", "=", workspace.id)
+        .$if(person !== undefined, (some) => some.where("log.person", "=", uid))
+        .$if(what !== undefined, (some) => some.where("log.what", "=", what ?? "member-joined"))
+        .$if(from !== undefined, (some) => some.where("log.at", ">=", startOf(from ?? "", 0)))
+        .$if(until !== undefined, (some) => some.where("log.at", "<", startOf(until ?? "", 1)))
+        .$if(before !== undefined, (some) => some.where("log.seq", "<", String(before)))
+        .orderBy("log.seq", "desc")
+    );
   }
 
   return {
@@ -81,21 +90,25 @@ export function createWorkspaceLog({ database, senders, clock }: Dependencies) {
   };
 }
 
-type Row = Selectable<WorkspaceLogRow> & { keyName: string | null; title: string | null };
+const HIDDEN = { id: null, title: "Private contract" };
+
+type Row = Selectable<WorkspaceLogRow> & { keyName: string | null; title: string | null; isHidden: boolean };
 
 function toEntries(rows: readonly Row[], people: readonly KnownPerson[]): LogEntry[] {
   const find = (uid: string | null): LogPerson | null => {
     const found = uid === null ? undefined : people.find((one) => one.uid === uid);
     return found ? { name: found.name, email: found.email } : null;
   };
-  return rows.map(({ at, person, keyId, keyName, what, subject, about, contractId, title, ip }) => ({
-    at: at.toISOString(),
-    person: find(person),
-    key: keyId === null ? null : (keyName ?? ""),
-    what,
-    subject: find(subject),
-    about,
-    contract: contractId === null ? null : { id: contractId, title: title ?? "" },
-    ip,
-  }));
+  return rows.map(
+    ({ at, person, keyId, keyName, what, subject, about, contractId, title, ip, isHidden }) => ({
+      at: at.toISOString(),
+      person: find(person),
+      key: keyId === null ? null : (keyName ?? ""),
+      what,
+      subject: find(subject),
+      about: isHidden ? "" : about,
+      contract: contractId === null ? null : isHidden ? HIDDEN : { id: contractId, title: title ?? "" },
+      ip,
+    }),
+  );
 }

@@ -43,7 +43,7 @@ export function createMembers(deps: MemberDependencies) {
       };
       const people = [owner, ...members];
       const accounts = await Promise.all(people.map(({ uid }) => senders.account(uid)));
-      const holdings = await holdingsOf(query, workspace);
+      const holdings = await holdingsOf(query, workspace, actor);
       const managesPeople = mayDo(actor.role, "people");
       return {
         name: workspace.name,

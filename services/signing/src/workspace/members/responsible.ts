@@ -47,7 +47,11 @@ export function createAssign({ database, senders, contracts, clock }: Dependenci
       const current = members.find(({ uid }) => uid === contract.responsible)?.id ?? null;
       if (current === to) return;
       if (current !== from) throw new SigningError("responsible-changed");
-      await tx.updateTable("signing.contracts").set({ responsible: next.uid }).where("id", "=", id).execute();
+      await tx
+        .updateTable("signing.contracts")
+        .set({ responsible: next.uid, privateTo: withMember(contract.privateTo, next.uid) })
+        .where("id", "=", id)
+        .execute();
       await tx
         .updateTable("signing.envelopes")
         .set({ contactEmail: sql<string | null>`nullif(${next.email}::text, sender_email)` })
@@ -57,4 +61,9 @@ export function createAssign({ database, senders, contracts, clock }: Dependenci
       await recordAct(tx, actor, assigned, clock.now());
     });
   };
+}
+
+/** Who is responsible for a contract sees it. */
+function withMember(privateTo: string[] | null, uid: string): string[] | null {
+  return privateTo && [...new Set([...privateTo, uid])];
 }

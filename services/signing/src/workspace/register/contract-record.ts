@@ -9,6 +9,7 @@ import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { PdfReading } from "../../base/readings.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { createSees } from "../../base/visible-to.ts";
 import { todayOf } from "../../base/workspace-zone.ts";
 import type { Contract } from "../../envelope/contracts.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
@@ -16,6 +17,7 @@ import type { Paperwork } from "../../envelope/paperwork.ts";
 import { isSentAlone } from "../../envelope/sent-alone.ts";
 import { describeDeadlines } from "../deadlines/describe-deadlines.ts";
 import { holderAmong, peopleHere, responsibleAmong } from "../members/people-here.ts";
+import { privacyOf } from "../members/privacy.ts";
 import { asVersions } from "./contract-versions.ts";
 import { createRecordReads } from "./record-reads.ts";
 import { standingOf } from "./standing.ts";
@@ -34,6 +36,7 @@ export type ContractRecords = ReturnType<typeof createContractRecords>;
 
 export function createContractRecords({ database, paperwork, senders, clock }: Dependencies) {
   const reads = createRecordReads(database, () => clock.now());
+  const sees = createSees(database.query);
   const people = batchReads(
     async (ids) => {
       const found = await Promise.all(ids.map((id) => reads.workspace(id)));
@@ -76,7 +79,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
     async read(actor: Actor, id: string): Promise<ContractRecord> {
       const { workspaceId } = actor;
       const contract = await reads.contract(id);
-      if (contract?.workspaceId !== workspaceId) throw new SigningError("contract-not-found");
+      if (!contract || !(await sees(actor, id))) throw new SigningError("contract-not-found");
       const envelope = await reads.envelope(id);
       const { title, templateId, version, answers, createdAt, changedAt } = contract;
       const record = envelope ? await envelopeRecord(envelope) : null;
@@ -94,6 +97,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         state: record?.state ?? "draft",
         sealed: record?.sealed ?? false,
         responsible: responsibleAmong(here, contract.responsible, actor),
+        privacy: privacyOf(contract, here, actor),
         paper: contract.paperSignedOn === null ? null : await paperOf(id, contract.paperSignedOn),
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
@@ -104,7 +108,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         isTest: contract.isTest,
         template: await templateOf(contract),
         ...termFields({ ...contract, standing, expiresAt: envelope?.expiresAt ?? null }, zoneOf(envelope)),
-        versions: asVersions(await reads.versions(id)),
+        versions: asVersions(await versionsOf(actor, id)),
         deadlines: describeDeadlines(contract, envelope, {
           workspace: { timeZone: workspace.timeZone, remindsBefore },
           now: clock.now(),
@@ -112,6 +116,13 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
       };
     },
   };
+
+  async function versionsOf(actor: Actor, id: string) {
+    const versions = await reads.versions(id);
+    if (versions.length < 2) return [];
+    const seen = await Promise.all(versions.map((version) => sees(actor, version.id)));
+    return versions.filter((_, at) => seen[at]);
+  }
 
   async function templateOf({
     id,

@@ -11,12 +11,13 @@ import type { ContractTerms, DeadlineKind } from "@sealwright/terms";
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "../../base/days.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { type Viewer, visibleTo } from "../../base/visible-to.ts";
 import { type Holder, heldBy } from "../members/held-by.ts";
 import { fold, folded } from "./folding.ts";
 import type { Position } from "./position.ts";
 
 export interface RegisterScope {
-  workspaceId: string;
+  viewer: Viewer;
   /** Lower-cased. */
   email: string;
   /** Milliseconds since 1970. */
@@ -49,6 +50,7 @@ export interface RegisterRow {
   reason: string | null;
   paperSignedOn: string | null;
   responsible: string | null;
+  isPrivate: boolean;
   standing: Standing;
   needsYou: boolean;
   /** The sort key: text for every sort, in byte order. */
@@ -93,7 +95,7 @@ export async function readRegister(
       from marked)
     select counted.counts, page.*, contract.title, contract.template_id, contract.origin, contract.is_test, contract.other_side,
       contract.amount_cents, contract.terms, contract.ends_on, contract.next_on, contract.next_kind, contract.changed_at,
-      contract.paper_signed_on, contract.responsible, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
+      contract.paper_signed_on, contract.responsible, contract.private_to is not null as is_private, envelope.sealed_at, envelope.expires_at, envelope.ended_at, envelope.reason
     from counted
     left join (page join signing.contracts contract on contract.id = page.id
       left join signing.envelopes envelope on envelope.id = page.envelope_id) on true
@@ -125,7 +127,8 @@ const POSITIONS: Record<RegisterSort, RawBuilder<string>> = {
 };
 
 /** The search's results, each with its last envelope, standing, and whether it needs its owner. Programs' tests are left out. */
-function marked({ workspaceId, email, now, today, search, holder }: RegisterScope): RawBuilder<unknown> {
+function marked({ viewer, email, now, today, search, holder }: RegisterScope): RawBuilder<unknown> {
+  const { workspaceId } = viewer;
   const at = new Date(now);
   return sql`
     select stood.*, case standing
@@ -141,7 +144,7 @@ function marked({ workspaceId, email, now, today, search, holder }: RegisterScop
         and coalesce(ended_at, expires_at) > ${new Date(now - ENDED_FOR)}::timestamptz
         and not exists (
           select 1 from signing.contracts again
-          where again.again_of = stood.id and again.deleted_at is null)
+          where again.again_of = stood.id and again.deleted_at is null and ${visibleTo(viewer, "again")})
       else false end as needs_you
     from (
       select found.*, case
@@ -162,7 +165,7 @@ function marked({ workspaceId, email, now, today, search, holder }: RegisterScop
           where sent.contract_id = contract.id order by sent.sent_at desc limit 1
         ) envelope on true
         where contract.workspace_id = ${workspaceId} and contract.deleted_at is null
-          and (not contract.is_test or contract.origin <> 'api')
+          and ${visibleTo(viewer)} and (not contract.is_test or contract.origin <> 'api')
           ${holder ? sql`and ${heldBy(holder)}` : sql``}
           ${matching(workspaceId, search)}
       ) found
@@ -187,4 +190,17 @@ function matching(workspaceId: string, search: string): RawBuilder<unknown> {
       where person.workspace_id = ${workspaceId} and (${fits("person.name")} or ${fits("person.email")})))`;
   });
   return sql.join(conditions, sql` `);
+}
+
+/** Those that the viewer does not see. */
+export async function countHidden(query: Queryable<SigningTables>, viewer: Viewer): Promise<number> {
+  const { count } = await query
+    .selectFrom("signing.contracts as contract")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("contract.workspaceId", "=", viewer.workspaceId)
+    .where("contract.privateTo", "is not", null)
+    .where("contract.deletedAt", "is", null)
+    .where(({ not }) => not(visibleTo(viewer)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

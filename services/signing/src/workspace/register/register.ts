@@ -16,7 +16,7 @@ import { type PersonHere, peopleHere, responsibleAmong } from "../members/people
 import { readWorkspace } from "../workspaces.ts";
 import { fold } from "./folding.ts";
 import { readCursor, writeCursor } from "./position.ts";
-import { type RegisterRow, readRegister } from "./register-query.ts";
+import { countHidden, type RegisterRow, readRegister } from "./register-query.ts";
 import { NO_TERM_FIELDS, termFields } from "./term-fields.ts";
 
 type ListRequest = z.output<typeof listContractsRequest>;
@@ -28,6 +28,8 @@ export interface RegisterPage {
   hasSample: boolean;
   /** Empty for someone without colleagues. */
   people: { id: string; name: string; isYou: boolean }[];
+  /** How many contracts are private to others. The owner and admins know that there are some. */
+  hidden: number;
 }
 
 interface Dependencies {
@@ -60,7 +62,7 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
     const shown = after === null && (filter === "all" || filter === "draft") ? sent : [];
     const now = clock.now();
     const scope = {
-      workspaceId: workspace.id,
+      viewer: actor,
       email,
       now,
       today: dayIn(timeZone, new Date(now)),
@@ -88,6 +90,7 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
         ended: Number(counted.ended),
       },
       next: last ? writeCursor({ key: last.position, id: last.id }) : null,
+      hidden: mayDo(actor.role, "people") ? await countHidden(database.query, actor) : 0,
       hasSample: workspace.sampleRemovedAt === null,
       people:
         here.length < 2
@@ -135,6 +138,7 @@ function asListed(
     needsYou,
     reason,
     responsible,
+    isPrivate: row.isPrivate,
     isNew: false,
     sealed: row.sealedAt !== null,
     paperSignedOn: row.paperSignedOn,
@@ -164,6 +168,7 @@ function asNew(
     title: titleOf(templateId),
     origin: "form" as const,
     isTest: false,
+    isPrivate: false,
     state: "draft" as const,
     standing: "draft" as const,
     sealed: false,

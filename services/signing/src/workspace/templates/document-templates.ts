@@ -31,7 +31,13 @@ import {
   type Template,
   versionsOf,
 } from "./template-rows.ts";
-import { findSource, openSource, readSource, type SourceDependencies } from "./template-source.ts";
+import {
+  assertNotPrivate,
+  findSource,
+  openSource,
+  readSource,
+  type SourceDependencies,
+} from "./template-source.ts";
 import type { Templates } from "./templates.ts";
 
 interface Dependencies extends SourceDependencies {
@@ -111,12 +117,12 @@ export function createDocumentTemplates(deps: Dependencies) {
   async function insertCopy(
     tx: SigningTx,
     actor: Actor,
-    request: ApiEnvelopeRequest,
+    { request, privateTo = null }: { request: ApiEnvelopeRequest; privateTo?: string[] | null },
     copyTo: (draftId: string) => Promise<ReadonlyMap<string, string>>,
   ): Promise<string> {
     const workspace = await workspaces.lock(tx, actor);
     await contracts.assertRoom(tx, workspace.id);
-    const draft = await insertDraftOf(tx, { actor, workspace }, request, now());
+    const draft = await insertDraftOf(tx, { actor, workspace }, request, { now: now(), privateTo });
     await replaceDocuments(tx, draft.id, request, await copyTo(draft.id));
     return draft.id;
   }
@@ -146,6 +152,7 @@ export function createDocumentTemplates(deps: Dependencies) {
     /** @throws SigningError contract-not-found, wrong-state */
     async propose(actor: Actor, { id, email }: { id: string; email: string }): Promise<TemplateProposal> {
       const { contract } = await contracts.find(database.query, actor, id);
+      assertNotPrivate(contract);
       const { request } = await readSource(deps, { contract: id, workspaceId: actor.workspaceId });
       const refusal = await refusalOf(database, actor, (tx) => usage.assertRoomForTemplate(tx, actor));
       const { title } = contract;
@@ -164,6 +171,7 @@ export function createDocumentTemplates(deps: Dependencies) {
     ): Promise<{ id: string; editing: string | null }> {
       await database.transaction((tx) => usage.assertRoomForTemplate(tx, actor));
       const source = await openSource(deps, actor, contract);
+      assertNotPrivate(source);
       return database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
         const before = await madeBefore(tx, actor.workspaceId, request.requestId);
@@ -259,7 +267,7 @@ export function createDocumentTemplates(deps: Dependencies) {
           subject: filledTitle(body.subject, body, { timeZone, now: now() }),
           template: { id: template.apiId, name: template.name, version: templateVersion ?? 0 },
         };
-        return insertCopy(tx, actor, copy, (draftId) =>
+        return insertCopy(tx, actor, { request: copy }, (draftId) =>
           copyUploads(tx, request.documents, { draftId, now: now() }),
         );
       });
@@ -278,7 +286,9 @@ export function createDocumentTemplates(deps: Dependencies) {
         template,
       };
       return database.transaction((tx) =>
-        insertCopy(tx, actor, request, (draftId) => source.copyTo(tx, draftId, now())),
+        insertCopy(tx, actor, { request, privateTo: source.privateTo }, (draftId) =>
+          source.copyTo(tx, draftId, now()),
+        ),
       );
     },
   };

@@ -12,6 +12,7 @@ import { refusalOf } from "../imports/refusal-of.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { proposedFields } from "./proposed-fields.ts";
 import { type KeptForm, reuseOf, textNow } from "./reuse.ts";
+import { assertNotPrivate } from "./template-source.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -34,15 +35,16 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
   /** @throws SigningError wrong-state also if its form no longer exists */
   async function formOf(actor: Actor, id: string) {
     const { contract } = await contracts.find(database.query, actor, id);
-    const { templateId, version, title, answers, text } = contract;
+    const { templateId, version, title, answers, text, privateTo } = contract;
     const form = await paperwork.form(templateId);
     if (templateId === null || !form) throw new SigningError("wrong-state");
-    return { form, kept: { templateId, version, answers, text } satisfies KeptForm, title };
+    return { form, kept: { templateId, version, answers, text } satisfies KeptForm, title, privateTo };
   }
 
   return {
     async propose(actor: Actor, { id, email }: { id: string; email: string }): Promise<TemplateProposal> {
-      const { form, kept, title } = await formOf(actor, id);
+      const { form, kept, title, privateTo } = await formOf(actor, id);
+      assertNotPrivate({ privateTo });
       const now = await textNow(kept, paperwork);
       const refusal = await refusalOf(database, actor, (tx) => usage.assertRoomForTemplate(tx, actor));
       const { templateId } = kept;
@@ -51,7 +53,8 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
     },
 
     async save(actor: Actor, { contract, name, blanks, requestId }: TemplateToSave): Promise<string> {
-      const { kept, title } = await formOf(actor, contract);
+      const { kept, title, privateTo } = await formOf(actor, contract);
+      assertNotPrivate({ privateTo });
       const answers = Object.fromEntries(
         Object.entries(kept.answers).filter(([field]) => !blanks.includes(field)),
       );

@@ -28,6 +28,7 @@ export interface SourceDependencies {
 export interface Source {
   title: string;
   request: ApiEnvelopeRequest;
+  privateTo: string[] | null;
   /** Copies its files for a row of drafts. @returns the new ids, by those of the request */
   copyTo(tx: SigningTx, draftId: string, now: Date): Promise<Map<string, string>>;
 }
@@ -67,11 +68,12 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
     contract: id,
     workspaceId: actor.workspaceId,
   });
-  const { title } = contract;
+  const { title, privateTo } = contract;
   if (!envelope) {
     return {
       title,
       request: asked,
+      privateTo,
       copyTo: (tx, draftId, now) => copyUploads(tx, asked.documents, { draftId, now }),
     };
   }
@@ -81,6 +83,7 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
   return {
     title,
     request,
+    privateTo,
     async copyTo(tx, draftId) {
       await tx
         .updateTable("signing.uploads")
@@ -90,6 +93,14 @@ export async function openSource(deps: SourceDependencies, actor: Actor, id: str
       return ids;
     },
   };
+}
+
+/** Templates are everyone’s. @throws SigningError wrong-state */
+export function assertNotPrivate({ privateTo }: { privateTo: string[] | null }): void {
+  if (privateTo === null) return;
+  const sentence =
+    "This contract is private, and templates are everyone’s. Make it visible to everyone first";
+  throw new SigningError("wrong-state", sentence);
 }
 
 /** What was uploaded may be gone: it is read from the files that were sent. */

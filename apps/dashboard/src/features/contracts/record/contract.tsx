@@ -12,6 +12,7 @@ const DONE: { [key: string]: string } = {
   extended: "Saved. Everyone has until then to sign.",
   voided: "Voided. We told everyone who got it.",
   responsible: "Saved. Emails about this contract go to that person now.",
+  privacy: "Saved. Below is who sees it now.",
   paper: "Added. The contract counts as signed on paper.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",

@@ -22,6 +22,7 @@ import { SealedFiles } from "./sealed-files.tsx";
 import { Terms } from "./terms.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Versions } from "./versions.tsx";
+import { WhoSeesIt } from "./who-sees-it.tsx";
 
 interface RecordProps {
   contract: ContractRecord;
@@ -52,7 +53,12 @@ export function Record(props: RecordProps) {
   const imported = contract.origin === "import" ? `${importPath(contract.id)}/file` : undefined;
   // Without an envelope there is no timeline, and a draft has only its text.
   const layout = envelope ? undefined : contract.standing === "draft" ? "record-draft" : "record-alone";
-  const whose = <Responsible contract={contract} />;
+  const whose = (
+    <>
+      <Responsible contract={contract} />
+      <WhoSeesIt contract={contract} />
+    </>
+  );
   return (
     <>
       <SurfaceHead
@@ -69,7 +75,9 @@ export function Record(props: RecordProps) {
       {children}
       {sealed && <SealedFiles contract={contract} readOnly={readOnly} />}
       <NextStep contract={contract} now={now} ownEmail={ownEmail} readOnly={!actsHere} />
-      {layout === "record-draft" && contract.responsible && <div className="record-events">{whose}</div>}
+      {layout === "record-draft" && (contract.responsible ?? contract.privacy) && (
+        <div className="record-events">{whose}</div>
+      )}
       <div className={joinClasses("record", layout)}>
         <div className="record-parties">
           {envelope && (

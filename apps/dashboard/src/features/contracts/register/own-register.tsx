@@ -10,7 +10,7 @@ import { Limit } from "../../../ui/usage/limit.tsx";
 import { UsageLine } from "../../../ui/usage/usage-line.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import type { OwnRegisterProps } from "./own-register-props.ts";
-import { columns, NewContract, Register, Undo } from "./register.tsx";
+import { columns, Hidden, NewContract, Register, Undo } from "./register.tsx";
 import { RegisterRow } from "./register-row.tsx";
 
 const DONE: Record<string, string> = {
@@ -67,7 +67,7 @@ type EmptyRegisterProps = OwnRegisterProps & { notices: React.ReactNode };
 
 /** For a new owner: three steps, popular forms, and an example of a contract. */
 function EmptyRegister(props: EmptyRegisterProps) {
-  const { forms, notices, sample, today, owner } = props;
+  const { forms, list, notices, sample, today, owner } = props;
   return (
     <>
       <SurfaceHead title="Contracts" count={0} actions={<NewContract />} />
@@ -101,6 +101,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
           ))}
         </Ledger>
       </IfMay>
+      <Hidden count={list.hidden} />
       <p className="register-pages">
         There are no contracts in your account yet.{" "}
         <IfMay act="send">

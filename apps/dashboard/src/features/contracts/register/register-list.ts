@@ -5,6 +5,8 @@ export interface RegisterList {
   contracts: ListedContract[];
   counts: RegisterCounts;
   next: string | null;
+  /** How many are private to others. */
+  hidden: number;
   /** Who can be responsible; empty without colleagues. */
   people: { id: string; name: string; isYou: boolean }[];
 }

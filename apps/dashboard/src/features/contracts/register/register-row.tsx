@@ -74,6 +74,7 @@ function RowNote({
   return (
     <>
       {words && <span>{words}</span>}
+      {contract.isPrivate && <span>Private</span>}
       {contract.responsible && !contract.responsible.isYou && (
         <span>
           <bdi>{contract.responsible.name}</bdi> is responsible

@@ -31,7 +31,7 @@ interface RegisterProps {
 }
 
 export function Register({ list, query, viewer, today, home, readOnly, actions, children }: RegisterProps) {
-  const { contracts, counts, next, people } = list;
+  const { contracts, counts, next, people, hidden } = list;
   const base = home === "/" ? "" : home;
   return (
     <LiveList
@@ -60,6 +60,7 @@ export function Register({ list, query, viewer, today, home, readOnly, actions, 
       ) : (
         <NothingFound query={query} home={home} />
       )}
+      <Hidden count={hidden} />
       {(next !== null || query.after !== null) && (
         <p className="register-pages">
           {query.after !== null && <a href={registerPath(home, { ...query, after: null })}>First page</a>}
@@ -78,6 +79,16 @@ export function columns(today: string) {
     { title: "Amount", className: "register-amount" },
     { title: "Term", className: "register-term", content: <TermMonths today={today} /> },
   ] as const;
+}
+
+/** That they are there, without anything of them. */
+export function Hidden({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="register-pages">
+      {count === 1 ? "1 private contract" : `${count} private contracts`} of others, which you can’t open
+    </p>
+  );
 }
 
 /** Groups rows by year. */

@@ -20,7 +20,7 @@ export function sampleWorkspace(now: number) {
     list({ search, filter, sort }: RegisterQuery) {
       const found = listed.filter((contract) => hasWords(contract, search));
       const contracts = found.filter((contract) => IN_FILTER[filter](contract)).toSorted(ORDERS[sort]);
-      return { contracts, counts: countsOf(found), next: null, people: [] };
+      return { contracts, counts: countsOf(found), next: null, hidden: 0, people: [] };
     },
 
     example(id: string): ListedContract | undefined {
@@ -77,6 +77,7 @@ function asListed(contract: SampleDocument, now: number, day: DayOf): ListedCont
     sealed: state === "completed",
     paperSignedOn: null,
     responsible: null,
+    isPrivate: false,
     isTest: false,
     needsYou:
       (standing === "out" && isTurn) ||
@@ -121,6 +122,7 @@ function asRecord(contract: SampleDocument, now: number, day: DayOf): ContractRe
     sealed: state === "completed",
     paper: null,
     responsible: null,
+    privacy: null,
     signsOnPaper: false,
     isTest: false,
     template: null,

@@ -3,6 +3,7 @@ import type {
   DocumentDraft,
   DraftForm,
   DraftStorage,
+  Privacy,
   SendingSteps,
 } from "@sealwright/protocol/signing/answers";
 import type { SignedInOwner } from "../../../session/sessions.ts";
@@ -28,6 +29,8 @@ export interface DraftProps {
   owner: SignedInOwner;
   contacts: Contact[];
   draft: DocumentDraft;
+  /** Null where nothing is to be chosen. */
+  privacy: Privacy | null;
   storage: DraftStorage;
   /** That can be added. */
   forms: DraftForm[];

@@ -72,13 +72,15 @@ export async function showDraft(
     : await loadLimits(context, owner, { act: "send", offersPlan: true });
   const { usage, sending } = limits ?? {};
   const { contacts } = await context.signing.listContacts(owner);
+  const contract = draft.template ? undefined : await context.signing.readContract(owner, { id: draft.id });
+  const privacy = contract?.privacy ?? null;
   const storage = await context.signing.readDraftStorage(owner);
   const { forms } = await context.signing.listDraftForms(owner);
   const at = error ? Object.keys(error.fields)[0] : focus;
   return context.show(
     c,
     "document-draft",
-    { owner, contacts, draft, storage, forms, values, usage, sending, error, focus: at },
+    { owner, contacts, draft, privacy, storage, forms, values, usage, sending, error, focus: at },
     status,
   );
 }

@@ -1,4 +1,5 @@
-import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import type { DocumentDraft, Privacy } from "@sealwright/protocol/signing/answers";
+import { privacyPath } from "../../../ui/paths/contract-path.ts";
 import { Block } from "../../../ui/surface/surface.tsx";
 import { isOnlyYou } from "../kit/only-you.ts";
 import type { DraftProps } from "./draft-props.ts";
@@ -6,7 +7,7 @@ import { DraftTiming } from "./draft-timing.tsx";
 import { isToBeTest, openProblems } from "./open-problems.ts";
 import { PartForm } from "./part-form.tsx";
 
-export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftProps) {
+export function ReviewPart({ owner, draft, privacy, values, usage, error, focus }: DraftProps) {
   const problems = Object.entries(openProblems({ draft, usage }));
   const isAlone =
     !draft.template &&
@@ -34,6 +35,7 @@ export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftP
           )}
         </div>
       </Block>
+      {privacy && <DraftPrivacy id={draft.id} privacy={privacy} />}
       {!isAlone && draft.mails.length > 0 && (
         <Block id="mails" title="The emails" note="As they will be sent">
           <div data-fresh="mails">
@@ -49,6 +51,21 @@ export function ReviewPart({ owner, draft, values, usage, error, focus }: DraftP
         </Block>
       )}
     </div>
+  );
+}
+
+function DraftPrivacy({ id, privacy: { members, choices } }: { id: string; privacy: Privacy }) {
+  return (
+    <Block id="privacy" title="Who sees it">
+      <p>
+        {members
+          ? `Private: in this workspace, ${new Intl.ListFormat("en-US").format(members.map(({ name }) => name))} see it.`
+          : "Everyone in the workspace sees it."}{" "}
+        {choices.length > 0 && (
+          <a href={privacyPath(id)}>{members ? "Change who sees it" : "Make it private"}</a>
+        )}
+      </p>
+    </Block>
   );
 }
 

@@ -75,6 +75,7 @@ function bodyOf(
         expiresAt: "2026-12-23T14:02:40Z",
         timeZone: "America/New_York",
         remindDays: [3, 7, 14],
+        responsible: "dana@harbor.example",
         ...end,
         metadata: { project: "1187" },
         template: null,
