@@ -2,7 +2,6 @@ import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
-import { LegalSource } from "../forms/form-page/legal-source.tsx";
 import { type Comparison, compare, neighborsSentence } from "./compare.ts";
 import { exampleOf } from "./examples.ts";
 import { FactProof } from "./fact-proof.tsx";
@@ -124,7 +123,14 @@ function FormNotes({ notes }: Pick<StatePage, "notes">) {
       {notes.map(({ text, source }) => (
         <article key={text}>
           <p>{text}</p>
-          <LegalSource source={source} />
+          <blockquote>
+            {source.quote && <p>{source.quote}</p>}
+            <FactProof
+              fact={{
+                cell: { ...source, citation: source.name, textAsOf: source.textAsOf ?? source.checked },
+              }}
+            />
+          </blockquote>
         </article>
       ))}
     </div>
