@@ -82,8 +82,9 @@ function statements({ all, envelopes, owners, now }: Omit<Volume, "ofOne"> & { a
   const day = (days: number) =>
     sql`to_char(${now}::timestamptz + make_interval(days => n % ${days}::int), 'YYYY-MM-DD')`;
   return [
-    sql`insert into signing.workspaces (id, uid, created_at, time_zone)
-      select 'workspace-' || n, 'uid-' || n, ${ago(1000)}, 'America/Denver'
+    // A fiftieth of the owners have the weekly mail, all on the same day.
+    sql`insert into signing.workspaces (id, uid, created_at, time_zone, sends_weekly)
+      select 'workspace-' || n, 'uid-' || n, ${ago(1000)}, 'America/Denver', n % 50 = 0
       from generate_series(0, ${owners}::int) n`,
     sql`insert into signing.contracts (id, workspace_id, template_id, version, title, answers, text, created_at, changed_at,
         terms, other_side, amount_cents, ends_on, next_on, next_kind, remind_on)

@@ -22,6 +22,8 @@ interface PlanNode {
 
 export interface Statement {
   text: string;
+  /** In the database, in milliseconds, with the statements that its foreign keys run. */
+  duration: number;
   /** From tables and indexes, before any is filtered out. */
   rowsRead: number;
   /** Tables that were read from their beginning to their end, with their rows. */
@@ -67,7 +69,8 @@ function readPlan(message: string): Statement | undefined {
   };
   const scans: Statement["scans"] = [];
   const rowsRead = countRows(plan, scans);
-  return { text: text.replaceAll(/\s+/g, " "), rowsRead, scans, plan };
+  const duration = Number(/^duration: ([\d.]+) ms/.exec(message)?.[1]);
+  return { text: text.replaceAll(/\s+/g, " "), duration, rowsRead, scans, plan };
 }
 
 function countRows(node: PlanNode, scans: Statement["scans"]): number {

@@ -9,15 +9,18 @@ test.skipIf(!server)(
   `at ${envelopes} envelopes no page, job or sweep reads a growing table as a whole, or makes a statement a row`,
   async () => {
     const small = await measure(server ?? "", { envelopes: 1000, owners: 100, ofOne: 200 });
-    process.stdout.write(lineOf("", "statements", "ms", "rows read"));
-    const large = await measure(server ?? "", VOLUME, print);
+    process.stdout.write(lineOf("", "statements", "ms", "database ms", "of 1,000", "rows read"));
+    const before = new Map(small.map((one) => [one.name, one]));
+    const large = await measure(server ?? "", VOLUME, (one) => print(one, before.get(one.name)));
     expect(problemsOf(large, small, VOLUME)).toEqual([]);
   },
   1_200_000,
 );
 
-function print({ name, statements, milliseconds, rowsRead, slowest }: Measured): void {
-  process.stdout.write(lineOf(name, statements, milliseconds, rowsRead));
+/** @param small the same act among 1,000 envelopes */
+function print(measured: Measured, small: Measured | undefined): void {
+  const { name, statements, milliseconds, inDatabase, rowsRead, slowest } = measured;
+  process.stdout.write(lineOf(name, statements, milliseconds, inDatabase, small?.inDatabase ?? "", rowsRead));
   if (process.env.VOLUME_PLANS && slowest)
     process.stdout.write(`${slowest.text}\n${JSON.stringify(slowest.plan, null, 2)}\n`);
 }

@@ -29,7 +29,7 @@ export function coverNote(form: FormFacts, { stops, companions, alongside }: Not
       ...companions.map((heading) => fact("Goes with it", `${heading}. It is a document of its own.`)),
       ...alongside.map(({ text, url }) =>
         url
-          ? fact("Give with it too", `${text} We have no wording for it: ${url}`)
+          ? fact("Give with it too", `${text} It is not in this file: ${url}`)
           : fact("Required notices", text),
       ),
       fact("Blanks", "Fill in every blank, or cross it out, so that nothing can be added after signing."),

@@ -20,6 +20,8 @@ const notice = z
     when: z.record(z.string(), z.union([answer, z.array(answer)])).optional(),
     /** The words that the law prescribes, one line or paragraph each. Without them the notice is named only. */
     words: z.array(text).min(1).optional(),
+    /** The law's words have blanks, or leave the wording open, and the form's own text has them filled in. */
+    inForm: z.literal(true).optional(),
     /** How the words must be set: "in 12-point type"; and whether in bold. */
     set: text.max(160).optional(),
     /** Where the law wants it, if not among the clauses. Each form puts words there (`::notice`); a document without words is named. */
@@ -43,6 +45,10 @@ const notice = z
   .refine(({ words, standing }) => !words || standing !== "secondary", {
     path: ["words"],
     error: "must be the law's own: a summary's are not printed",
+  })
+  .refine(({ words, inForm }) => !words || !inForm, {
+    path: ["inForm"],
+    error: "is for what has no words here",
   })
   .refine(({ words, set, bold }) => words || !(set || bold), {
     path: ["set"],

@@ -2,7 +2,16 @@ import type { Condition } from "./condition.ts";
 import type { PromiseName } from "./promises.ts";
 
 /** The documents for which `law/notices` lists what states require. */
-export const noticeDocuments = ["residentialLease", "payNotice", "homeSale", "deed", "vehicleSale"] as const;
+export const noticeDocuments = [
+  "residentialLease",
+  "payNotice",
+  "endNotice",
+  "depositLetter",
+  "homeSale",
+  "deed",
+  "vehicleSale",
+  "employment",
+] as const;
 export type NoticeDocument = (typeof noticeDocuments)[number];
 
 /**

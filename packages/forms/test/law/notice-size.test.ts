@@ -34,10 +34,14 @@ function withNotice(size: { points?: number; aboveBody?: number }): FormDocument
   const documents = {
     residentialLease: { ...none, notices: [notice] },
     payNotice: none,
+    endNotice: none,
+    depositLetter: none,
     homeSale: none,
     deed: none,
+    vehicleSale: none,
+    employment: none,
   };
-  const texas = { state: "Texas" as const, documents: { ...documents, vehicleSale: none } };
+  const texas = { state: "Texas" as const, documents };
   const { form } = readStateForm(IN_TEXT, [texas]);
   if (!form) throw new Error("no form");
   return fillForm(form, { governingState: "Texas" }, ON);

@@ -24,9 +24,12 @@ const list = (
   documents: {
     residentialLease: { lookedInto: "Chapter 1.", notices },
     payNotice: none,
+    endNotice: none,
+    depositLetter: none,
     homeSale: none,
     deed: none,
     vehicleSale: none,
+    employment: none,
   },
 });
 const WORDS = "NOTICE: You shall read *this*, and § 3: it is law.";
@@ -114,6 +117,21 @@ test("FORM-05 beside a text that has no place for them they are notes with their
   expect(readStateForm(IN_TEXT, [texas]).form?.states).toEqual([]);
 });
 
+test("LAW-02 what the form's own text prints is not listed again, and its note says where it is", () => {
+  const inForm = list("Texas", [
+    { id: "claim", subject: "a notice of the claim", inForm: true, ...read },
+    { id: "floods", subject: "a notice on floods", words: [WORDS], set: "in 12-point type", ...read },
+  ]);
+  const { form } = readStateForm(IN_TEXT, [inForm]);
+  const text = form && writeText(fillForm(form, { governingState: "Texas" }, ON));
+  expect(text).toContain("a notice on floods");
+  expect(text).not.toContain("a notice of the claim");
+  expect(readStateForm(IN_LAW, [inForm]).form?.states.map((one) => one.text)).toEqual([
+    "The law of Texas requires a notice of the claim (Tex. Code § 2). The form prints it.",
+    "The law of Texas requires a notice on floods (Tex. Code § 2), in 12-point type. The form prints it.",
+  ]);
+});
+
 test("FORM-02 notices of no document are reported", () => {
   const text = STATE_FORM.replace("## Room {#room}\n", "## Room {#room}\n\n::notices\n");
   expect(readStateForm(text, [texas]).problems.map(({ message }) => message)).toContain(
@@ -153,6 +171,7 @@ test.each([
   ["a summary's words", withFirst({ standing: "secondary" }), /must be the law's own/],
   ["how words are set that are not there", withFirst({ words: undefined }), /there are none/],
   ["a size that its text does not announce", withFirst({ set: undefined, points: 12 }), /said by “set”/],
+  ["words beside those of the form", withFirst({ inForm: true }), /is for what has no words here/],
   ["a place without its kind", withFirst({ place: "on the first page" }), /goes with “stands”/],
   ["signatures among the clauses", withFirst({ signed: true }), /on a page or in a document of their own/],
   ["a quote of more than 25 words", withFirst({ quote: "word ".repeat(26) }), /more than 25 words/],

@@ -1,5 +1,6 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { type Clock, MINUTE } from "@sealwright/runtime";
+import { sql } from "kysely";
 import type { SigningTables } from "../base/tables.ts";
 import { AT_ONCE, type ForEach } from "./for-each.ts";
 import { invitationJob } from "./invitation-mails.ts";
@@ -20,9 +21,11 @@ export function createLeftWork(jobs: JobQueue, { database, clock, forEach }: Dep
     const left = await database.query
       .selectFrom("signing.envelopes")
       .select("id")
-      .where("state", "=", "completed")
+      // As the index of those that are not sealed has it: a parameter could be another state.
+      .where("state", "=", sql.lit("completed"))
       .where("sealedAt", "is", null)
       .where("completedAt", "<", new Date(clock.now() - LEFT_AFTER))
+      .orderBy("completedAt")
       .limit(AT_ONCE)
       .execute();
     await forEach(left, (id) => jobs.addOnce(sealJob, id, { envelope: id }, undefined, { subject: id }));

@@ -66,8 +66,8 @@ async function settingsOf(signing: SigningCalls, owner: SignedInOwner) {
 }
 
 /** Read at once, so that they share statements; few enough that they fit into memory together. */
-const RECORDS_AT_ONCE = 100;
-const FILES_AT_ONCE = 100;
+const RECORDS_AT_ONCE = 250;
+const FILES_AT_ONCE = 250;
 const BYTES_AT_ONCE = 8_000_000;
 
 interface PlacedFile {

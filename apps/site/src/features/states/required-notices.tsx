@@ -25,8 +25,8 @@ export function RequiredNotices({ place, document }: RequiredNoticesProps) {
         </p>
       </StateText>
     );
-  const printed = notices.filter(({ words }) => words);
-  const named = notices.filter(({ words, standing }) => !words && standing !== "secondary");
+  const printed = notices.filter(({ words, inForm }) => words || inForm);
+  const named = notices.filter((one) => !printed.includes(one) && one.standing !== "secondary");
   const summed = notices.filter(({ standing }) => standing === "secondary");
   return (
     <StateText>

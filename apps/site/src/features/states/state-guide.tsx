@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
+import { noticesOf } from "../../catalog/law/all-notices.ts";
 import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { type Comparison, compare, neighborsSentence } from "./compare.ts";
@@ -17,6 +18,7 @@ import { StateText } from "./state-text.tsx";
 const noticesOfForm = {
   "residential-lease-agreement": "residentialLease",
   "notice-to-pay-rent-or-quit": "payNotice",
+  "security-deposit-return-letter": "depositLetter",
   "quitclaim-deed": "deed",
 } as const;
 
@@ -36,10 +38,16 @@ interface Part {
   part: ReactNode;
 }
 
+/** Few states want a paper with a deposit letter: where none was looked for, its page has nothing to add to the letter. */
+function noticesOn({ form, place }: StatePage) {
+  const document = noticesOfForm[form.slug as keyof typeof noticesOfForm];
+  return document === "depositLetter" && !noticesOf(place.state, document) ? undefined : document;
+}
+
 function partsOf(page: StatePage): Part[] {
   const { form, place } = page;
   const { name } = place;
-  const document = noticesOfForm[form.slug as keyof typeof noticesOfForm];
+  const document = noticesOn(page);
   const example = exampleOf(form.slug, place);
   const questions = questionsOn(form.slug, place);
   const comparisons = compare(place, page.told);

@@ -15,9 +15,12 @@ import type { Scope } from "../scope.ts";
 const RESPONSIBLE: Record<NoticeDocument, string> = {
   residentialLease: "Landlord",
   payNotice: "Landlord",
+  endNotice: "Landlord",
+  depositLetter: "Landlord",
   homeSale: "Seller",
   deed: "Grantor",
   vehicleSale: "Seller",
+  employment: "Employer",
 };
 
 /**
@@ -182,7 +185,7 @@ export function notesOf(document: NoticeDocument, all: readonly StateNotices[]):
       const older = standing === "official current" ? {} : { standing };
       return {
         states: [state],
-        text: sentenceOf(notice, state, RESPONSIBLE[document]),
+        text: noteOf(notice, state, RESPONSIBLE[document]),
         source: { ...source, ...older },
       };
     }),
@@ -201,7 +204,7 @@ export function alongsideOf(
   if (!state || !document || !all.length) return [];
   const named = all.flatMap(({ state: name, documents }) =>
     documents[document].notices
-      .filter(({ stands, words }) => stands === "document" && !words)
+      .filter(({ stands, words, inForm }) => stands === "document" && !words && !inForm)
       .map((notice): Alongside => {
         const asked = Object.entries(notice.when ?? {}).map(([field, values]) =>
           testOf(field, [values].flat().map(asWord)),
@@ -229,7 +232,7 @@ function noticesOf(
   who: string,
   asAsked: (notice: Notice, content: Node[]) => Node[],
 ): Node[] {
-  const named = notices.filter(({ words }) => !words);
+  const named = notices.filter(({ words, inForm }) => !words && !inForm);
   const isSummary = ({ standing }: Notice) => standing === "secondary";
   const printed = notices.flatMap((notice) => {
     if (!notice.words) return [];
@@ -251,6 +254,16 @@ function noticesOf(
 function wordsOf({ words = [], bold, points = 0, aboveBody = 0 }: Notice): Node[] {
   const size = points || aboveBody ? { points, aboveBody } : undefined;
   return words.map((line) => paragraph(typeset(line), bold, size));
+}
+
+/** Beside a text that prints the words where they belong. */
+function noteOf(notice: Notice, state: UsState, who: string): string {
+  const { words, inForm, set, stands, standing } = notice;
+  const required = `The ${lawOf(state)} requires ${described(notice)}`;
+  if (words || inForm) return `${required}${typeset(set ? `, ${set}` : "")}. The form prints it.`;
+  return stands === "document" && standing !== "secondary"
+    ? `${required}. It is a document of its own; ${who} must see to it.`
+    : sentenceOf(notice, state, who);
 }
 
 function sentenceOf(notice: Notice, state: UsState, who: string): string {

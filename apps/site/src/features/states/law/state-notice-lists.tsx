@@ -6,9 +6,12 @@ import { StateText } from "../state-text.tsx";
 const documents = [
   { document: "residentialLease", name: "A residential lease" },
   { document: "payNotice", name: "A notice to pay rent" },
+  { document: "endNotice", name: "A landlord’s notice that ends a tenancy" },
+  { document: "depositLetter", name: "A letter on a security deposit" },
   { document: "homeSale", name: "The sale of a home" },
   { document: "deed", name: "A deed" },
   { document: "vehicleSale", name: "The sale of a vehicle" },
+  { document: "employment", name: "An employment agreement" },
 ] as const;
 
 /** Required notices by kind of document, and the kinds for which no list was read. */
@@ -30,10 +33,14 @@ export function StateNoticeLists({ place }: { place: Place }) {
           Read, and no notice found in {place.name}: {namesOf(empty)}.
         </p>
       )}
-      {unread.length > 0 && (
-        <p>
-          We have not read what {place.name} requires in these: {namesOf(unread)}. There may be notices.
-        </p>
+      {unread.length === documents.length ? (
+        <p>We have read none of {place.name}’s lists, from leases to employment. There may be notices.</p>
+      ) : (
+        unread.length > 0 && (
+          <p>
+            We have not read what {place.name} requires in these: {namesOf(unread)}. There may be notices.
+          </p>
+        )
       )}
     </StateText>
   );
