@@ -37,6 +37,9 @@ test.each([
   ["New York", { rent: 200_000, newRent: 210_000, occupancy: "over2" }, 89, false],
   ["New York", { rent: 200_000, newRent: 210_000, occupancy: "over2" }, 90, true],
   ["New York", { rent: 200_000, newRent: 210_000, occupancy: "to2" }, 59, false],
+  ["New York", { rent: 200_000, newRent: 210_000, occupancy: "to2" }, 60, true],
+  ["New York", { rent: 200_000, newRent: 210_000, occupancy: "under1" }, 29, false],
+  ["New York", { rent: 200_000, newRent: 210_000, occupancy: "under1" }, 30, true],
   ["New York", { rent: 200_000, newRent: 209_999, occupancy: "to2" }, 30, true],
 ])("LAW-01 a raise in %s of %o after %i days", (governingState, answers, days, inTime) => {
   const newRentDate = new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10);
@@ -44,3 +47,27 @@ test.each([
   const year = newRentDate.slice(0, 4);
   expect(new RegExp(`From \\w+ \\d+, ${year} on`).test(wordsOf(INCREASE, given))).toBe(inTime);
 });
+
+test.each([
+  ["under1", 30],
+  ["to2", 60],
+  ["over2", 90],
+])(
+  "LAW-01 in New York a tenancy of %s ends after %i days, by the month or with the lease",
+  (occupancy, days) => {
+    const given = { governingState: "New York", occupancy, effectiveDate: "2027-01-01", noticeDays: 30 };
+    const endsAfter = (basis: string, count: number, others: Answers = {}) => {
+      const endDate = new Date(Date.UTC(2027, 0, 1 + count)).toISOString().slice(0, 10);
+      return /The tenancy of the Home ends on \w+ \d+, 2027/.test(
+        wordsOf(ENDING, { ...given, basis, endDate, ...others }),
+      );
+    };
+    for (const basis of ["monthly", "term"]) {
+      expect(endsAfter(basis, days - 1), basis).toBe(false);
+      expect(endsAfter(basis, days), basis).toBe(true);
+    }
+    // The lease's own clause sets its days, and so does another state.
+    expect(endsAfter("clause", 1)).toBe(true);
+    expect(endsAfter("term", 1, { governingState: "Ohio" })).toBe(true);
+  },
+);

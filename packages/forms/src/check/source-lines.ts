@@ -11,13 +11,15 @@ export interface SourceLine {
 export interface SourceText {
   /** The whole file. */
   file: string;
+  /** The shared clauses whose questions or notes it includes. */
+  included: readonly { path: string; front: readonly string[] }[];
   /** The text below the frontmatter, with shared clauses written out. */
   body: string;
   reportFile: Report;
   reportBody: Report;
 }
 
-export function sourceLines({ file, body, reportFile, reportBody }: SourceText): SourceLine[] {
+export function sourceLines({ file, included, body, reportFile, reportBody }: SourceText): SourceLine[] {
   const [front = ""] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(file) ?? [];
   const facts = front.split("\n").map(
     (text, index): SourceLine => ({
@@ -26,6 +28,15 @@ export function sourceLines({ file, body, reportFile, reportBody }: SourceText):
       report: (message, hint) => reportFile(index + 1, message, hint),
     }),
   );
+  const shared = included.flatMap(({ path, front: lines }) =>
+    lines.map(
+      (text, index): SourceLine => ({
+        place: "facts",
+        text,
+        report: (message, hint) => reportFile(1, `in ${path}:${index + 2}, ${message}`, hint),
+      }),
+    ),
+  );
   let explaining = false;
   const written = body.split("\n").map((text, index): SourceLine => {
     if (text.startsWith(":::plain")) explaining = true;
@@ -33,5 +44,5 @@ export function sourceLines({ file, body, reportFile, reportBody }: SourceText):
     if (text === ":::") explaining = false;
     return { place, text, report: (message, hint) => reportBody(index + 1, message, hint) };
   });
-  return [...facts, ...written];
+  return [...facts, ...shared, ...written];
 }

@@ -10,7 +10,7 @@ import { checkFields } from "./fields.ts";
 import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
-import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
+import { isShared, readShared, type SharedTexts } from "./include/shared-clause.ts";
 import { alongsideOf, notesOf, placedNotices } from "./law/notices.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
@@ -33,7 +33,7 @@ export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
 /** Sources that many forms share. */
 interface Shared {
-  clauses?: SharedClauses;
+  texts?: SharedTexts;
   lawOf?: LawOf;
   certificates?: readonly Certificate[];
   notices?: readonly StateNotices[];
@@ -43,22 +43,23 @@ interface Shared {
 
 /** A form that names state law is read only with it. */
 const noLaw: LawOf = () => undefined;
+const noTexts: SharedTexts = { clauses: new Map(), sources: new Map() };
 
 /**
  * Reads one form's file.
  * @param library the list of all forms, for the names of categories and related forms
- * @param shared the clauses that it may include, and the state law that it may name
+ * @param shared the clauses and sources that it may include, and the state law that it may name
  * @returns the form, if there are no problems, and all problems in line order
  */
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
-  { clauses = new Map(), lawOf = noLaw, certificates = [], notices = [], today = isoToday() }: Shared = {},
+  { texts = noTexts, lawOf = noLaw, certificates = [], notices = [], today = isoToday() }: Shared = {},
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reporter(path, problems);
   const slug = path.replace(/^.*\//, "").replace(/\.md$/, "");
-  const front = readFrontmatter(text.replaceAll("\r\n", "\n"), lawOf, report);
+  const front = readFrontmatter(text.replaceAll("\r\n", "\n"), texts, lawOf, report);
   const { facts } = front;
   if (!facts) return { problems };
   const scope: Scope = {
@@ -75,7 +76,7 @@ export function parseForm(
   if (folder && path.includes("/") && !path.endsWith(`${folder}/${slug}.md`)) {
     report(1, `the file is not in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
   }
-  const expanded = expandClauses(front.body, clauses, report);
+  const expanded = expandClauses(front.body, texts.clauses, report);
   const body = readBody(expanded.text, {
     ...scope,
     placed: placedNotices(expanded.text),
@@ -83,7 +84,14 @@ export function parseForm(
     report: expanded.report,
   });
   checkFields(front, scope);
-  const source = { file: text, body: expanded.text, reportFile: report, reportBody: expanded.report };
+  const included = [...front.taken].flatMap((name) => texts.clauses.get(name) ?? []);
+  const source = {
+    file: text,
+    included,
+    body: expanded.text,
+    reportFile: report,
+    reportBody: expanded.report,
+  };
   checkForm(front, body, source, today);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
@@ -115,9 +123,9 @@ export function parseForms(
   const forms: Form[] = [];
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
-  const clauses = readSharedClauses(files.filter(isSharedClause), (path) => reporter(path, problems));
-  for (const file of files.filter((one) => !isSharedClause(one))) {
-    const read = parseForm(file, library, { clauses, lawOf, certificates, notices });
+  const texts = readShared(files.filter(isShared), (path) => reporter(path, problems));
+  for (const file of files.filter((one) => !isShared(one))) {
+    const read = parseForm(file, library, { texts, lawOf, certificates, notices });
     problems.push(...read.problems);
     if (!read.form) continue;
     for (const fact of [`slug “${read.form.slug}”`, `templateId “${read.form.templateId}”`]) {

@@ -18,7 +18,8 @@ const MAX_QUOTED_WORDS = 40;
 const quote = words.refine((text) => text.split(/\s+/).length <= MAX_QUOTED_WORDS, {
   error: `quotes more than ${MAX_QUOTED_WORDS} words`,
 });
-const source = z.strictObject({
+/** Where a statement of law was read. */
+export const source = z.strictObject({
   name: words,
   url: z.url({ protocol: /^https$/ }),
   checked: date,
@@ -168,9 +169,12 @@ const repeat = z.strictObject({
   ...repeated,
   fields: z.array(z.discriminatedUnion("type", [itemField, innerRepeat])).min(1),
 });
+/** A question of the form itself. */
+export const question = z.discriminatedUnion("type", [itemField, repeat]);
 
 const statement = { text: words, source: source.optional() };
-const stateNote = z
+/** What the law of some states adds. */
+export const stateNote = z
   .strictObject({ state: stateNames, ...statement })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
@@ -265,7 +269,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   layout: z.enum(["deed", "letter", "invoice"]).optional(),
   runningHead: words.transform(readReferences).optional(),
   minutes: z.int().min(1).max(240),
-  fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
+  fields: z.array(question).min(1),
   law: law.optional(),
   computed: z.array(computed).default([]),
   term: termSchema.optional(),

@@ -127,8 +127,8 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
     ],
     [
       "words for a list without items that always has some",
-      "type: repeat\n",
-      "type: repeat\n    none: No one.\n",
+      "{ id: tenants,",
+      "{ id: tenants, none: No one.,",
       "has items in every document. Make it optional, or remove `none`.",
     ],
     [

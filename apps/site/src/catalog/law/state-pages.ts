@@ -1,4 +1,4 @@
-import type { Form } from "@sealwright/forms";
+import type { Form, Source } from "@sealwright/forms";
 import { LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
 import { writtenForms } from "../forms/written-forms.ts";
 import { type FactKey, type Place, type PlaceFact, places } from "./place.ts";
@@ -12,6 +12,8 @@ interface StateForm {
   lists?: readonly FactKey[];
   /** What the page of a narrower form tells instead, where that state has one. */
   yields?: Partial<Record<FactKey, string>>;
+  /** Whether its pages tell the form's own notes on the state, and what stops it there. */
+  notes?: true;
 }
 
 const LEASE = "residential-lease-agreement";
@@ -79,6 +81,18 @@ export const stateForms: readonly StateForm[] = [
     yields: { "late-rent-fees.graceDays": LEASE, "late-rent-fees.capText": LEASE },
   },
   {
+    slug: "notice-of-lease-termination",
+    tells: [],
+    lists: ["security-deposits.returnDays", "security-deposits.itemization"],
+    notes: true,
+  },
+  {
+    slug: "rent-increase-notice",
+    tells: [],
+    lists: ["rent-control-notice.noticeDays"],
+    notes: true,
+  },
+  {
     slug: DEED,
     tells: ["deeds.acknowledgment", "deeds.witnesses", "deeds.transferReturn", "notarial-certificates.form"],
   },
@@ -114,6 +128,23 @@ export const stateForms: readonly StateForm[] = [
   },
 ];
 
+/** Forms whose rules other forms' pages of states tell: that form's slug, or none where only the state's page of law has them. */
+const toldBy: Readonly<Record<string, string | null>> = {
+  "late-rent-notice": LEASE,
+  "lease-amendment": LEASE,
+  "lease-renewal-agreement": DEPOSIT_LETTER,
+  "room-rental-agreement": LEASE,
+  "demand-letter": null,
+};
+
+/** Where a form's own page leads for each state. @returns nothing for a form that lists no states */
+export function stateLinksOf(slug: string): { place: Place; page: StatePage | undefined }[] {
+  const hasPages = stateForms.some((one) => one.slug === slug);
+  if (!hasPages && !(slug in toldBy)) return [];
+  const teller = hasPages ? slug : toldBy[slug];
+  return places.map((place) => ({ place, page: teller ? pageOfState(place, teller) : undefined }));
+}
+
 /** With fewer facts in official words, a state has no page for a form. */
 const LEAST_OFFICIAL = 3;
 
@@ -130,6 +161,14 @@ export interface StatePage {
   elsewhere: Partial<Record<FactKey, string>>;
   /** Every fact that the form depends on, read or not. */
   keys: readonly FactKey[];
+  /** The form's own, in official words. */
+  notes: readonly StateNote[];
+}
+
+/** What a form itself says of a state's law. */
+export interface StateNote {
+  text: string;
+  source: Source;
 }
 
 /** The same rule as a text, where it is known as a number. */
@@ -143,14 +182,33 @@ function isSaidBy({ key, cell }: PlaceFact, place: Place): boolean {
   return number !== undefined && place.official(number)?.cell.quote === cell.quote;
 }
 
-function countsIn({ tells }: StateForm, place: Place): boolean {
-  return tells.filter((key) => place.official(key)).length >= LEAST_OFFICIAL;
+function countsIn(stateForm: StateForm, place: Place): boolean {
+  const { tells } = stateForm;
+  const facts = tells.filter((key) => place.official(key)).length;
+  return facts + notesOn(stateForm, place).length >= LEAST_OFFICIAL;
+}
+
+function formOf({ slug }: StateForm): Form {
+  const form = writtenForms.find((one) => one.slug === slug);
+  if (!form) throw new Error(`There is no form ${slug} for the pages of its states`);
+  return form;
+}
+
+/** What only this form says of a state, in official words: a rule is told on one page of a state. */
+function notesOn(stateForm: StateForm, place: Place): StateNote[] {
+  if (!stateForm.notes) return [];
+  const earlier = stateForms.slice(0, stateForms.indexOf(stateForm)).filter((one) => countsIn(one, place));
+  const told = new Set(earlier.flatMap((one) => notesOn(one, place)).map(({ source }) => source.quote));
+  const { states, notIn } = formOf(stateForm);
+  return [...states, ...notIn].flatMap(({ states: named, text, source }) => {
+    const isRead = source && source.standing !== "secondary" && !told.has(source.quote);
+    return isRead && named.includes(place.state) ? { text, source } : [];
+  });
 }
 
 function pagesOf(stateForm: StateForm): StatePage[] {
-  const { slug, tells, lists = [], yields = {} } = stateForm;
-  const form = writtenForms.find((one) => one.slug === slug);
-  if (!form) throw new Error(`There is no form ${slug} for the pages of its states`);
+  const { tells, lists = [], yields = {} } = stateForm;
+  const form = formOf(stateForm);
   return places
     .filter((place) => countsIn(stateForm, place))
     .map((place) => {
@@ -168,6 +226,7 @@ function pagesOf(stateForm: StateForm): StatePage[] {
         told: official(tells).filter(({ key }) => !elsewhere[key]),
         elsewhere,
         keys: [...tells, ...lists],
+        notes: notesOn(stateForm, place),
       };
     });
 }

@@ -1,8 +1,11 @@
 import { copyDate } from "../../catalog/law/law-text.ts";
-import type { PlaceFact } from "../../catalog/law/place.ts";
+
+interface FactProofProps {
+  fact: { cell: { citation: string; url: string; textAsOf: string; standing?: string | undefined } };
+}
 
 /** Where the words stand, and how old the copy is that was read. */
-export function FactProof({ fact: { cell } }: { fact: PlaceFact }) {
+export function FactProof({ fact: { cell } }: FactProofProps) {
   return (
     <small>
       <a href={cell.url} rel="noopener">

@@ -16,12 +16,13 @@ export function titleOf({ form, place }: StatePage): string {
   );
 }
 
-/** "Largest deposit: one month’s rent", one for each fact of the page. */
-function points({ facts, place }: StatePage): string[] {
-  return facts.map((fact) => {
+/** "Largest deposit: one month’s rent", one for each fact of the page; the form's own notes come first. */
+function points({ facts, place, notes }: StatePage): string[] {
+  const told = facts.map((fact) => {
     const { title, answer } = tell(fact, place);
     return `${title}: ${midSentence(answer)}`;
   });
+  return [...notes.map(({ text }) => text.replace(/\.$/, "")), ...told];
 }
 
 /** As many points as a description has room for. */
@@ -43,13 +44,9 @@ export function ledeOf(page: StatePage): string {
 }
 
 /** The last day on which one of its facts was read, as YYYY-MM-DD. */
-export function lastRead({ facts }: Pick<StatePage, "facts">): string {
-  return (
-    facts
-      .map(({ cell }) => cell.readOn)
-      .toSorted()
-      .at(-1) ?? ""
-  );
+export function lastRead({ facts, notes }: Pick<StatePage, "facts" | "notes">): string {
+  const days = [...facts.map(({ cell }) => cell.readOn), ...notes.map(({ source }) => source.checked)];
+  return days.toSorted().at(-1) ?? "";
 }
 
 /** The form's page with the page's state chosen. @throws where the form asks for none, which fails the build */

@@ -166,6 +166,8 @@ const byForm: Record<string, readonly Ask[]> = {
   "month-to-month-rental-agreement": [tenantLeaves, raiseSoon, evictedAtOnce],
   "security-deposit-return-letter": [depositLate, moreDeposit],
   "notice-to-pay-rent-or-quit": [evictedAtOnce, feeHigh],
+  "notice-of-lease-termination": [evictedAtOnce],
+  "rent-increase-notice": [raiseSoon],
   "quitclaim-deed": [deedNotary, deedTax],
   "last-will-and-testament": [handwritten, willNotary, willWitness],
   "durable-power-of-attorney": [powerAlone, powerBank],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { noticesOf } from "../../catalog/law/all-notices.ts";
 import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
-import { compare, neighborsSentence } from "./compare.ts";
+import { type Comparison, compare, neighborsSentence } from "./compare.ts";
 import { exampleOf } from "./examples.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { type Question, questionsOn } from "./questions.ts";
@@ -50,12 +50,19 @@ function partsOf(page: StatePage): Part[] {
   const document = noticesOn(page);
   const example = exampleOf(form.slug, place);
   const questions = questionsOn(form.slug, place);
+  const comparisons = compare(place, page.told);
   const parts: (Part | undefined | false)[] = [
-    {
+    page.told.length > 0 && {
       id: "rules",
       label: "Rules",
       title: `${capital(name)}: the rules one by one`,
       part: <Rules page={page} />,
+    },
+    page.notes.length > 0 && {
+      id: "form-notes",
+      label: "This form",
+      title: `What this form follows in ${name}`,
+      part: <FormNotes notes={page.notes} />,
     },
     document && {
       id: "notices",
@@ -72,8 +79,8 @@ function partsOf(page: StatePage): Part[] {
     {
       id: "neighbors",
       label: "Neighbors",
-      title: "What is different next door",
-      part: <Neighbors page={page} />,
+      title: comparisons.length ? "What is different next door" : "Next door",
+      part: <Neighbors page={page} comparisons={comparisons} />,
     },
     questions.length > 0 && {
       id: "questions",
@@ -117,6 +124,27 @@ function Rules({
   );
 }
 
+/** What the form itself says of the state, with the words that prove it. */
+function FormNotes({ notes }: Pick<StatePage, "notes">) {
+  return (
+    <div className="state-rules">
+      {notes.map(({ text, source }) => (
+        <article key={text}>
+          <p>{text}</p>
+          <blockquote>
+            {source.quote && <p>{source.quote}</p>}
+            <FactProof
+              fact={{
+                cell: { ...source, citation: source.name, textAsOf: source.textAsOf ?? source.checked },
+              }}
+            />
+          </blockquote>
+        </article>
+      ))}
+    </div>
+  );
+}
+
 /** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
 function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
   if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
@@ -134,8 +162,13 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-function Neighbors({ page: { form, place, told } }: { page: StatePage }) {
-  const comparisons = compare(place, told);
+function Neighbors({
+  page: { form, place },
+  comparisons,
+}: {
+  page: StatePage;
+  comparisons: readonly Comparison[];
+}) {
   const pages = place.neighbors.map((state) => {
     const neighbor = placeOf(state);
     const page = pageOfState(neighbor, form.slug);
@@ -144,13 +177,15 @@ function Neighbors({ page: { form, place, told } }: { page: StatePage }) {
   return (
     <StateText>
       <p>{neighborsSentence(place)}</p>
-      <ul>
-        {comparisons.map(({ title, sentence }) => (
-          <li key={title}>
-            <b>{title}.</b> {sentence}
-          </li>
-        ))}
-      </ul>
+      {comparisons.length > 0 && (
+        <ul>
+          {comparisons.map(({ title, sentence }) => (
+            <li key={title}>
+              <b>{title}.</b> {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         Read on:{" "}
         {pages.map(({ name, href, isForm }, at) => (

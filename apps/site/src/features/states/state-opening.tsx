@@ -13,7 +13,7 @@ import "./state-opening.css";
 
 /** The form's name and state, what matters first, the way to the form, and the rules in a table. */
 export function StateOpening({ page }: { page: StatePage }) {
-  const { form, place, facts, elsewhere } = page;
+  const { form, place, facts, notes, elsewhere } = page;
   const read = lastRead(page);
   const companions = [
     ...companionFiles(form).map((one) => ({ ...one, address: `${LIBRARY}/${form.path}.${one.file}` })),
@@ -31,8 +31,8 @@ export function StateOpening({ page }: { page: StatePage }) {
       note={
         <div className="note">
           <p>
-            {facts.length} rules in official words, last read on <time dateTime={read}>{copyDate(read)}</time>
-            .
+            {facts.length + notes.length} rules in official words, last read on{" "}
+            <time dateTime={read}>{copyDate(read)}</time>.
           </p>
           <p>
             <a href={stateLawHref(place)}>The law of {place.name}, all subjects</a>

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { writtenForms } from "../../../src/catalog/forms/written-forms.ts";
 import { pageRuns, sharedRuns, wordRuns } from "./shared-words.ts";
 
@@ -32,6 +34,22 @@ test("FORM-06 two forms' pages share at most 35 percent of what they say around 
     }),
   );
   expect(tooAlike).toEqual([]);
+});
+
+test("FORM-02 a shared question is asked by two forms at least, and a source of the register is cited", () => {
+  const files = globSync("*/*.md", { cwd: folder }).map((path) => ({
+    path,
+    text: readFileSync(new URL(path, folder), "utf8"),
+  }));
+  const unused = files.flatMap(({ path, text }) => {
+    if (!path.startsWith("clauses/")) return [];
+    const others = files.filter((one) => one.path !== path);
+    const isIn = (entry: string) => others.filter((one) => one.text.includes(entry)).length;
+    const { questions = {}, sources = {} } = parse(text.split(/^---$/m)[1] ?? "");
+    const asked = Object.keys(questions).map((id) => `{ id: ${id}, from: ${basename(path, ".md")}`);
+    return [...asked.filter((one) => isIn(one) < 2), ...Object.keys(sources).filter((one) => !isIn(one))];
+  });
+  expect(unused).toEqual([]);
 });
 
 test("runs are counted in the contract's own text", () => {

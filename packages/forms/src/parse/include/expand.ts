@@ -1,5 +1,6 @@
 import { didYouMean, type Report } from "../problem.ts";
-import type { SharedClause, SharedClauses } from "./shared-clause.ts";
+import { checkParameters, parametersIn, withWords } from "./parameters.ts";
+import type { SharedClauses } from "./shared-clause.ts";
 
 /** A body with the shared clauses written out, and the file that each of its lines comes from. */
 export interface Expanded {
@@ -49,29 +50,14 @@ function linesOf(directive: string, line: number, clauses: SharedClauses, report
   const given = Object.fromEntries(
     [...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, parameter = "", value = ""]) => [parameter, value]),
   );
-  checkParameters(name, clause, given, line, report);
-  const wordsFor = (parameter: string) => given[parameter] ?? clause.parameters[parameter]?.default ?? "";
+  if (!clause.lines.length)
+    report(line, `“${name}” has no text.`, "Only its questions and notes can be included.");
+  checkParameters(name, clause, parametersIn(clause.lines.join("\n")), given, (message, hint) =>
+    report(line, message, hint),
+  );
   return clause.lines.map((text, index) => ({
-    text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, parameter: string) => wordsFor(parameter)),
+    text: withWords(text, clause, given),
     line,
     from: `${clause.path}:${clause.start + index}`,
   }));
-}
-
-function checkParameters(
-  name: string,
-  { parameters }: SharedClause,
-  given: Record<string, string>,
-  line: number,
-  report: Report,
-): void {
-  const known = Object.keys(parameters);
-  for (const parameter of Object.keys(given)) {
-    if (!known.includes(parameter))
-      report(line, `“${name}” has no parameter “${parameter}”.`, didYouMean(parameter, known));
-  }
-  for (const [parameter, { about, default: usual }] of Object.entries(parameters)) {
-    if (given[parameter] === undefined && usual === undefined)
-      report(line, `“${name}” lacks the parameter “${parameter}”.`, about);
-  }
 }
