@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -20,8 +21,12 @@ export function precompress(): AstroIntegration {
           .filter((entry) => entry.isFile() && TEXT.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name))
           .filter((file) => statSync(file).size >= WORTH_IT_BYTES);
-        // In parallel: compression runs in its own threads, and the files are small.
-        await Promise.all(files.map(compress));
+        // Compression runs in threads. Each takes megabytes from when it is asked for, so no more are than can run.
+        const left = files.values();
+        const work = async () => {
+          for (const file of left) await compress(file);
+        };
+        await Promise.all(Array.from({ length: availableParallelism() }, work));
       },
     },
   };
