@@ -16,7 +16,7 @@ import { freeRole } from "./draft-request.ts";
 type Rendered = Pick<FormFile, "prepared" | "spots">;
 type Party = PreparedContract["signers"][number];
 
-/** Pages without a script write numbers with fewer digits. */
+/** Pages without JavaScript write numbers with fewer digits. */
 const SAME_PLACE = 1;
 
 /** The request with the form’s signers among its people, and the form’s places as their fields. */
