@@ -1,5 +1,6 @@
 import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
+import { BodyError } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../../session/sessions.ts";
@@ -41,7 +42,7 @@ export function contractPrivacy(app: Hono, context: SigningContext): void {
     handleSubmission(c, context, async (owner, _field, fields) => {
       const id = c.req.param("id");
       const typed = readPrivacy(fields);
-      if (!typed) return contractPath(id);
+      if (!typed) throw new BodyError(400, "The form is incomplete");
       try {
         await signing.setPrivacy(owner, { id, ...privacyChange(typed) });
       } catch (error) {
