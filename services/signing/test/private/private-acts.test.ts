@@ -63,7 +63,7 @@ describe("who sees a contract", () => {
     ]);
   });
 
-  test("TEAM-03 of two who change it at once one does, and the other is told", async () => {
+  test("TEAM-03 of two who change it at once, one does and the other gets a sentence", async () => {
     const { hana, milo, sue } = await team();
     const { id } = await sendBill(asOwner(milo));
     const answers = await Promise.all([hide(milo, id, [sue]), hide(hana, id, [])]);
@@ -124,7 +124,7 @@ describe("what comes of a private contract", () => {
     expect((await milo.here("drafts/forms")).body.forms).toEqual([]);
   });
 
-  test("TEAM-03 webhooks are told nothing, and forget what they were told", async () => {
+  test("TEAM-03 webhooks get no events, and earlier ones are deleted", async () => {
     const { owner, milo } = await team();
     const hook = {
       mode: "live",
@@ -211,7 +211,7 @@ describe("what comes of a private contract", () => {
 });
 
 describe("leaving", () => {
-  test("TEAM-03 hands private contracts over, which the remover knows by their number", async () => {
+  test("TEAM-03 passes private contracts on, of which the remover sees only how many there are", async () => {
     const { owner, hana, milo, sue } = await team();
     const [one, two, shared] = [
       await sendBill(asOwner(milo)),

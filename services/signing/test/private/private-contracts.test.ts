@@ -124,7 +124,7 @@ describe("TEAM-03 a program", () => {
 
   const cases = apiCalls.filter(({ body }) => body === undefined || "example" in body);
   test.each(cases.map((call) => [call.id, call] as const))(
-    "of someone else is told nothing by %s",
+    "of someone else is in no answer of %s",
     async (_id, { method, path, body }) => {
       const ask = (key: string, id: string) => {
         const at = path.replaceAll(/\{\w+\}/g, id);

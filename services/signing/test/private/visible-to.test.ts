@@ -78,7 +78,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   ]),
   ...reason("a list that has become no contract yet", ["workspace/imports/lists.ts"]),
   ...reason("whether anything is there, for the new owner’s own workspace", ["workspace/members/members.ts"]),
-  ...reason("private ones are told to no webhook", ["webhooks/publish.ts"]),
+  ...reason("private ones are in no webhook", ["webhooks/publish.ts"]),
   ...reason("only forms that are not private are offered", ["workspace/document-drafts/add-form.ts"]),
 };
 

@@ -20,7 +20,7 @@ describe("LAW-03 pages of states", () => {
     }
   });
 
-  test("what a form itself says of a state is told on one page of it", () => {
+  test("what a form itself says of a state is on one page of it", () => {
     const told = statePages.filter(({ notes }) => notes.length);
     expect(told.map(({ form: { slug }, place: { state } }) => `${slug} ${state}`)).toEqual([
       "notice-of-lease-termination California",

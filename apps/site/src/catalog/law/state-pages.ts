@@ -194,7 +194,7 @@ function formOf({ slug }: StateForm): Form {
   return form;
 }
 
-/** What only this form says of a state, in official words: a rule is told on one page of a state. */
+/** What only this form says of a state, in official words. A rule is on one page of a state. */
 function notesOn(stateForm: StateForm, place: Place): StateNote[] {
   if (!stateForm.notes) return [];
   const earlier = stateForms.slice(0, stateForms.indexOf(stateForm)).filter((one) => countsIn(one, place));

@@ -114,7 +114,7 @@ export async function lockMember(tx: SigningTx, actor: Actor, id: string): Promi
 
 /**
  * What someone has done keeps their name. Their contracts, and mails about them, are a colleague's from now on.
- * @returns what changed hands
+ * @returns what passed to the colleague
  */
 export async function endMembership(
   tx: SigningTx,
