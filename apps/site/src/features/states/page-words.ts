@@ -16,13 +16,14 @@ export function titleOf({ form, place }: StatePage): string {
   );
 }
 
-/** "Largest deposit: one month’s rent", one for each fact of the page; the form's own notes come first. */
-function points({ facts, place, notes }: StatePage): string[] {
-  const told = facts.map((fact) => {
+/** "Largest deposit: one month’s rent", one for each fact; the form's own notes come first where the page is about them. */
+function points({ facts, told, place, notes }: StatePage): string[] {
+  const answers = facts.map((fact) => {
     const { title, answer } = tell(fact, place);
     return `${title}: ${midSentence(answer)}`;
   });
-  return [...notes.map(({ text }) => text.replace(/\.$/, "")), ...told];
+  const noted = notes.map(({ text }) => text.replace(/\.$/, ""));
+  return told.length ? [...answers, ...noted] : [...noted, ...answers];
 }
 
 /** As many points as a description has room for. */

@@ -14,14 +14,6 @@ import { capital } from "./writing/telling.ts";
 import "./state-guide.css";
 import { StateText } from "./state-text.tsx";
 
-/** The forms whose text takes in the notices that a state requires. */
-const noticesOfForm = {
-  "residential-lease-agreement": "residentialLease",
-  "notice-to-pay-rent-or-quit": "payNotice",
-  "security-deposit-return-letter": "depositLetter",
-  "quitclaim-deed": "deed",
-} as const;
-
 /** What a state's law adds to a form: rules, notices, an example, the neighbors, questions, and what was not read. */
 export function StateGuide({ page }: { page: StatePage }) {
   return partsOf(page).map(({ id, label, title, part }, at) => (
@@ -39,9 +31,8 @@ interface Part {
 }
 
 /** Few states want a paper with a deposit letter: where none was looked for, its page has nothing to add to the letter. */
-function noticesOn({ form, place }: StatePage) {
-  const document = noticesOfForm[form.slug as keyof typeof noticesOfForm];
-  return document === "depositLetter" && !noticesOf(place.state, document) ? undefined : document;
+function noticesOn({ notices, place }: StatePage): StatePage["notices"] {
+  return notices === "depositLetter" && !noticesOf(place.state, notices) ? undefined : notices;
 }
 
 function partsOf(page: StatePage): Part[] {
@@ -61,7 +52,7 @@ function partsOf(page: StatePage): Part[] {
     page.notes.length > 0 && {
       id: "form-notes",
       label: "This form",
-      title: `What this form follows in ${name}`,
+      title: `What our form says about ${name}`,
       part: <FormNotes notes={page.notes} />,
     },
     document && {
