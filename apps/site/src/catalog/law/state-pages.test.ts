@@ -20,7 +20,7 @@ describe("LAW-03 pages of states", () => {
     }
   });
 
-  test("what a form itself says of a state is on one page of it, and not what a fact there says", () => {
+  test("what a form itself says of a state is on one page of it", () => {
     const told = statePages.filter(({ notes }) => notes.length);
     expect(told.length).toBeGreaterThan(30);
     for (const { state } of places) {
@@ -29,9 +29,6 @@ describe("LAW-03 pages of states", () => {
         .flatMap(({ notes }) => notes.map(({ source }) => source.quote));
       expect(new Set(quotes).size, state).toBe(quotes.length);
     }
-    for (const { href, notes, told: facts } of told)
-      for (const { source } of notes)
-        expect(facts.map(({ cell }) => cell.quote).filter((quote) => quote === source.quote), href).toEqual([]);
   });
 
   test("every form's own rule for a state is on its page: an agent's acknowledgment, the special powers", () => {
@@ -41,6 +38,7 @@ describe("LAW-03 pages of states", () => {
         ?.notes.map(({ source }) => source.name);
     expect(noted("durable-power-of-attorney", "Michigan")).toContain("Mich. Comp. Laws 556.213(2)");
     expect(noted("durable-power-of-attorney", "Hawaii")).toContain("Haw. Rev. Stat. 551E-31(a)");
+    expect(noted("durable-power-of-attorney", "Florida")).not.toContain("Florida Statutes 709.2105(2)");
     expect(noted("rent-increase-notice", "California")).toHaveLength(3);
     expect(noted("month-to-month-rental-agreement", "California")).not.toContain(
       "California Civil Code 1947.12(a)(1)",

@@ -195,7 +195,8 @@ function isSaidBy({ key, cell }: PlaceFact, place: Place): boolean {
 function countsIn(stateForm: StateForm, place: Place): boolean {
   const { tells, countsNotes } = stateForm;
   const facts = tells.filter((key) => place.official(key)).length;
-  return facts + (countsNotes ? notesOn(stateForm, place).length : 0) >= LEAST_OFFICIAL;
+  const missing = LEAST_OFFICIAL - facts;
+  return missing <= 0 || ((countsNotes || missing === 1) && notesOn(stateForm, place).length >= missing);
 }
 
 function formOf({ slug }: StateForm): Form {
@@ -213,10 +214,11 @@ function notesOn(stateForm: StateForm, place: Place): StateNote[] {
   const sections = new Set(facts.flatMap(({ cell }) => [cell, ...(cell.cases ?? [])]).map(sectionOf));
   const listed = (notices && noticesOf(place.state, notices)) ?? [];
   return notesIn(stateForm, place).filter(
-    ({ source }) =>
+    ({ source }, at, all) =>
       !told.has(source.quote) &&
       !sections.has(sectionOf({ citation: source.name })) &&
-      !listed.some(({ citation }) => citation === source.name),
+      !listed.some(({ citation }) => citation === source.name) &&
+      all.findIndex((one) => one.source.quote === source.quote) === at,
   );
 }
 

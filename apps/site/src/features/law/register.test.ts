@@ -33,7 +33,7 @@ test("LAW-04 figures that few states have are shown in the entries of those stat
 test("LAW-04 and the page says which those are, and that the others were not checked", () => {
   const said = /<p class="register-few">.*?<\/p>/.exec(inFew)?.[0] ?? "";
   const text = said.replaceAll(/<[^>]+>/g, "");
-  expect(text).toContain("Least pay a year for a promise not to solicit: Colorado, Illinois.");
+  expect(text).toContain("Lowest annual pay for a promise not to solicit: Colorado, Illinois.");
   expect(text).toContain("We have not checked the other states for these figures");
   expect(count(said, 'href="#oregon"')).toBe(3);
   expect(inAll).not.toContain("register-few");

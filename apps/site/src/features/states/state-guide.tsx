@@ -8,7 +8,7 @@ import { exampleOf } from "./examples.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { type Question, questionsOn } from "./questions.ts";
 import { RequiredNotices } from "./required-notices.tsx";
-import { StateGaps } from "./state-gaps.tsx";
+import { hasGaps, StateGaps } from "./state-gaps.tsx";
 import { tell } from "./writing/index.ts";
 import { capital } from "./writing/telling.ts";
 import "./state-guide.css";
@@ -79,7 +79,12 @@ function partsOf(page: StatePage): Part[] {
       title: `Asked in ${name}`,
       part: <Questions questions={questions} />,
     },
-    { id: "limits", label: "Limits", title: "What we have not read", part: <StateGaps page={page} /> },
+    {
+      id: "limits",
+      label: "Limits",
+      title: hasGaps(page) ? "What we have not read" : "Before you rely on it",
+      part: <StateGaps page={page} />,
+    },
   ];
   return parts.filter((part) => part !== undefined && part !== false);
 }
@@ -137,7 +142,9 @@ function FormNotes({ notes }: Pick<StatePage, "notes">) {
 }
 
 /** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
-function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
+function withNote([first = "", ...rest]: readonly string[], { cell }: PlaceFact): string {
+  // The sentences on a power of attorney say that a notary or witnesses are enough.
+  const note = cell.note?.replace(/^Or (?:a notary|two (?:adult )?witnesses) instead\. ?/, "");
   if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
   if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
   return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");

@@ -25,7 +25,7 @@ export function byLandlord({ cell: { quote, cases = [], citation } }: PlaceFact)
     return told.flatMap(({ means, citation: other }) =>
       means ? `${means.replace(/\.$/, "")} (${other}).` : [],
     );
-  return /either party|given to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
+  return /either party|(?:given|delivered) to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
     quote,
   )
     ? [`${citation} asks the same of the landlord.`]
