@@ -172,7 +172,7 @@ function numberIn(text: string, number: string): boolean {
   );
 }
 
-test("LAW-02 a reader of a value is told of its cases, which its note names; those on a landlord’s notice have a sentence", () => {
+test("LAW-02 the note of a value names its cases; those on a landlord’s notice have a sentence of their own", () => {
   const untold = allCells().flatMap(({ note = "", value: general, cases = [] }) =>
     cases.flatMap(({ when, value, citation }) => {
       const text = `${note} ${general}`;

@@ -160,7 +160,7 @@ function willSteps(place: Place): string[] {
   const present = ["the testator", `${people} who inherit nothing`, ...(needsNotary ? ["a notary"] : [])];
   return [
     count ? `${capital(formatList(present))} meet in one room in ${name}.` : "",
-    "Before their eyes, the testator says that this is the will, and signs it.",
+    "With them watching, the testator calls it a will and signs.",
     count
       ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
       : `${capital(name)} has its own way of proving the signature, which the rules above give.`,

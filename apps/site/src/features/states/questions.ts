@@ -127,7 +127,7 @@ const powerBank: Ask = (place) => {
   if (!form || !isWholeForm(form)) return undefined;
   return {
     question: `Should I use the official form of ${place.name} instead?`,
-    answer: `It is in ${form.value}. Before you need it, ask your bank in ${place.name} which wording it takes.`,
+    answer: `Ask your bank in ${place.name} whether it wants the wording of ${form.value}.`,
   };
 };
 const powerAlone = asked(

@@ -73,7 +73,7 @@ describe("LAW-03 sentences on a state's rules", () => {
     expect(witnesses && tell(witnesses, montana).answer).toBe("Two witnesses, on life-sustaining treatment");
   });
 
-  test("a notary or witnesses are told as a choice, and who may not witness stands in the steps", () => {
+  test("a notary or witnesses are told as a choice, and who may not witness is in the steps", () => {
     const michigan = guide("durable-power-of-attorney", placeOf("Michigan"));
     expect(michigan).toContain("two witnesses are one way to sign a durable power; a notary is the other");
     expect(michigan).toContain("No. Michigan asks for a notary or two witnesses.");

@@ -98,7 +98,7 @@ export const signing: Writers = {
     answer: isWholeForm(fact) ? "The statute prints one" : fact.value,
     say: [
       isWholeForm(fact)
-        ? `${capital(name)} prints a form of its own in the statute: ${fact.value}. Our form for ${name} is another one, and names the powers one by one.`
+        ? `${capital(name)} prints a form of its own in the statute: ${fact.value}. Ours names the powers one by one.`
         : `On wording of its own, ${name} has this (${fact.cell.citation}): ${lower(fact)}.`,
     ],
   }),
@@ -165,7 +165,7 @@ function notaryAnswer(fact: PlaceFact): string {
 function notarySentence(fact: PlaceFact, { name }: Place): string {
   const { citation, value } = fact.cell;
   if (isPresumed(fact))
-    return `A power signed without a notary can be valid in ${name}, but one acknowledged before a notary is presumed to be signed by the right person (${citation}). Take it to one.`;
+    return `A power signed without a notary can be valid in ${name}. One that was acknowledged is presumed genuine (${citation}), so take it to a notary.`;
   if (!value)
     return `${citation} does not ask for a notary in ${name}. A power that will be recorded for land is another matter.`;
   if (isChoice(fact))
