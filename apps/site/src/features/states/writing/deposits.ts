@@ -91,8 +91,9 @@ function paymentsTold({ cell: { counts = {} } }: PlaceFact): string[] {
   ].filter(Boolean);
 }
 
-/** From when the days run, where the quoted words say so. */
-function clockOf({ cell: { quote } }: PlaceFact): string {
+/** From when the days run, where the quoted words say so and the note does not. */
+function clockOf({ cell: { quote, note = "" } }: PlaceFact): string {
+  if (/^(?:Counted f|F)rom /.test(note)) return "";
   if (/address/i.test(quote))
     return "The tenant’s new address matters for when the days start, as the quoted words say.";
   if (
