@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 import { noticesOf } from "../../catalog/law/all-notices.ts";
-import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
+import { nameOf, placeOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { type Comparison, compare, neighborsSentence } from "./compare.ts";
 import { exampleOf } from "./examples.ts";
@@ -10,7 +10,7 @@ import { type Question, questionsOn } from "./questions.ts";
 import { RequiredNotices } from "./required-notices.tsx";
 import { hasGaps, StateGaps } from "./state-gaps.tsx";
 import { tell } from "./writing/index.ts";
-import { capital } from "./writing/telling.ts";
+import { capital, withNote } from "./writing/telling.ts";
 import "./state-guide.css";
 import { StateText } from "./state-text.tsx";
 
@@ -139,15 +139,6 @@ function FormNotes({ notes }: Pick<StatePage, "notes">) {
       ))}
     </div>
   );
-}
-
-/** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
-function withNote([first = "", ...rest]: readonly string[], { cell }: PlaceFact): string {
-  // The sentences on a power of attorney say that a notary or witnesses are enough.
-  const note = cell.note?.replace(/^Or (?:a notary|two (?:adult )?witnesses) instead\. ?/, "");
-  if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
-  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
-  return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
 }
 
 function Steps({ steps }: { steps: readonly string[] }) {

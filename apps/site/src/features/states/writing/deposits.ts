@@ -29,7 +29,7 @@ export const deposits: Writers = {
     title: "When the deposit is due back",
     answer: `Within ${fact.value}`,
     say: [
-      `${whose(place)} deadline is ${fact.value} (${fact.cell.citation}).`,
+      `${whose(place)} deadline for the deposit is ${fact.value} (${fact.cell.citation}).`,
       clockOf(fact),
       "Leave a forwarding address in writing with the keys.",
     ].filter(Boolean),

@@ -38,7 +38,7 @@ export const renting: Writers = {
     answer: `${capital(hoursText(numberOf(fact)))}’ notice`.replace(/\)’ notice$/, ") of notice"),
     say: [
       /presumed/.test(fact.cell.quote)
-        ? `${hoursText(numberOf(fact))} count as reasonable notice in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
+        ? `${hoursText(numberOf(fact))} count as reasonable notice of a landlord’s visit in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
         : `The landlord of a home in ${place.name} announces a visit ${hoursText(numberOf(fact))} ahead under ${fact.cell.citation}.`,
     ],
   }),
