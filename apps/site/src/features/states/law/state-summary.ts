@@ -1,7 +1,6 @@
 import { formatList } from "@sealwright/forms/format";
 import type { ChapterRead } from "@sealwright/forms/law";
 import { allLaws } from "../../../catalog/law/all-laws.ts";
-import { copyDate } from "../../../catalog/law/law-text.ts";
 import {
   type FactKey,
   isOfficialFact,
@@ -48,11 +47,6 @@ export function subjectsIn(place: Place): SubjectFacts[] {
     });
     return { href: `${href}#${place.slug}`, subject: law.subject, facts, unread, silent, instead };
   });
-}
-
-/** "all 43 sections of S.D. Codified Laws ch. 43-32 (February 2026)" */
-export function chapterWords({ chapter, sections, textAsOf }: ChapterRead): string {
-  return `all ${sections.length} sections of ${chapter} (${copyDate(textAsOf)})`;
 }
 
 export function stateSummary(place: Place): Summary {
@@ -108,10 +102,12 @@ export function changesIn(place: Place): { key: string; label: string; lines: re
 /** Chapters that were read whole, and all that they do not set. */
 export function silentIn(place: Place): { chapter: ChapterRead; labels: string[] }[] {
   const all = subjectsIn(place).flatMap(({ silent }) => silent);
-  return [...Map.groupBy(all, ({ chapter }) => chapterWords(chapter)).values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ chapter: first.chapter, labels: same.flatMap(({ labels }) => labels) }] : [];
-  });
+  return [...Map.groupBy(all, ({ chapter: { chapter, textAsOf } }) => chapter + textAsOf).values()].flatMap(
+    (same) => {
+      const [first] = same;
+      return first ? [{ chapter: first.chapter, labels: same.flatMap(({ labels }) => labels) }] : [];
+    },
+  );
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

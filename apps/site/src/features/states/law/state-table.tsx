@@ -2,7 +2,7 @@ import { isOfficial } from "@sealwright/forms/law";
 import { copyDate } from "../../../catalog/law/law-text.ts";
 import { isOfficialFact, type Place, type PlaceFact } from "../../../catalog/law/place.ts";
 import { byLandlord } from "../writing/renting.ts";
-import { chapterWords, subjectsIn } from "./state-summary.ts";
+import { subjectsIn } from "./state-summary.ts";
 import "./state-table.css";
 
 /** Every fact of a state by subject: value, citation and the age of the copy; the words are on the subject's page. */
@@ -36,7 +36,7 @@ export function StateTable({ place }: { place: Place }) {
       </dl>
       {silent.map(({ chapter, labels }) => (
         <p key={labels.join()}>
-          We read {chapterWords(chapter)}, and none sets this: {labels.join("; ").toLowerCase()}.
+          Not set in {chapter.chapter}, read whole: {labels.join("; ").toLowerCase()}.
         </p>
       ))}
       {unread.length > 0 && <p>Not checked: {unread.map((label) => label.toLowerCase()).join("; ")}.</p>}
@@ -67,7 +67,7 @@ function Proof({ fact }: { fact: PlaceFact }) {
       )}
       , {copyDate(textAsOf)}
       {!isOfficialFact(fact) && ", by a summary"}
-      {standing === "official older" && ": look for a change since"}
+      {standing === "official older" && " (older copy)"}
     </small>
   );
 }
