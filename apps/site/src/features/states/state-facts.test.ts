@@ -32,9 +32,7 @@ describe("LAW-02 what was read is not called unread", () => {
     const island = table(placeOf("Rhode Island"));
     expect(island).toContain("R.I. Gen. Laws § 34-18-37(b) asks the same of the landlord.");
     expect(island).not.toContain("Not checked: landlord’s notice");
-    expect(table(placeOf("South Dakota"))).toContain(
-      "Not set in S.D. Codified Laws ch. 43-32, read whole",
-    );
+    expect(table(placeOf("South Dakota"))).toContain("Not set in S.D. Codified Laws ch. 43-32, read whole");
     expect(table(placeOf("Colorado"))).toContain("at least 14 days before the covenant");
     expect(table(placeOf("Colorado"))).not.toContain("Not checked: acknowledgment");
   });
