@@ -62,7 +62,7 @@ describe("LAW-03 sentences on a state's rules", () => {
     ).toContain("120");
   });
 
-  test("a rule on the statutory short form alone is not told as one on every power of attorney", () => {
+  test("a rule on the statutory short form alone is not worded as one on every power of attorney", () => {
     const island = placeOf("Rhode Island");
     const notary = island.official("powers-of-attorney.notary");
     expect(notary && tell(notary, island).answer).toBe("Required for the statutory short form");
@@ -71,7 +71,7 @@ describe("LAW-03 sentences on a state's rules", () => {
     expect(witnesses && tell(witnesses, montana).answer).toBe("Two witnesses, on life-sustaining treatment");
   });
 
-  test("a notary or witnesses are told as a choice, and who may not witness is in the steps", () => {
+  test("a notary or witnesses are a choice, and who may not witness is in the steps", () => {
     const michigan = guide("durable-power-of-attorney", placeOf("Michigan"));
     expect(michigan).toContain("two witnesses are one way to sign a durable power; a notary is the other");
     expect(michigan).toContain("No. Michigan asks for a notary or two witnesses.");
@@ -81,7 +81,7 @@ describe("LAW-03 sentences on a state's rules", () => {
     );
   });
 
-  test("that no notary is named in place of witnesses is told as what was read", () => {
+  test("that no notary is named in place of witnesses is worded as what was read", () => {
     const told = places.flatMap((place) => {
       const fact = place.official("medical-powers.notaryInstead");
       return fact ? tell(fact, place).say : [];

@@ -44,7 +44,7 @@ export function StateTable({ place }: { place: Place }) {
   ));
 }
 
-/** A form that the statute prints is known by its section, which stands beside it. */
+/** A form that the statute prints is known by its section, which is beside it. */
 function isItsCitation({ value, cell: { citation } }: PlaceFact): boolean {
   return citation.startsWith(value);
 }
