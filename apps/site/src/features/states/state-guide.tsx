@@ -10,6 +10,7 @@ import { type Question, questionsOn } from "./questions.ts";
 import { RequiredNotices } from "./required-notices.tsx";
 import { StateGaps } from "./state-gaps.tsx";
 import { tell } from "./writing/index.ts";
+import { noteBeside } from "./writing/periods.ts";
 import { capital } from "./writing/telling.ts";
 import "./state-guide.css";
 import { StateText } from "./state-text.tsx";
@@ -146,9 +147,10 @@ function FormNotes({ notes }: Pick<StatePage, "notes">) {
 }
 
 /** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
-function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
+function withNote([first = "", ...rest]: readonly string[], fact: PlaceFact): string {
+  const note = noteBeside(fact);
   if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
-  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
+  if (!/^(?:Or|And(?! witnessed)|Except|Unless|Before) /.test(note)) return [first, note, ...rest].join(" ");
   return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
 }
 

@@ -44,11 +44,6 @@ export function counted(count: number, one: string, more = `${one}s`): string {
   return `${words[count] ?? count} ${count === 1 ? one : more}`;
 }
 
-/** "a week", "two days", "36 hours": hours in whole days where they are. */
-export function hoursText(hours: number): string {
-  return hours > 24 && hours % 24 === 0 ? `${counted(hours / 24, "day")} (${hours} hours)` : `${hours} hours`;
-}
-
 /** "$1,450": without cents where there are none. */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", {
