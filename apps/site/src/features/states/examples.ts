@@ -164,11 +164,13 @@ function willSteps(place: Place): string[] {
   const people = counted(count, "witness", "witnesses");
   const present = ["the testator", `${people} who inherit nothing`, ...(needsNotary ? ["a notary"] : [])];
   return [
-    count ? `${capital(formatList(present))} meet in one room in ${name}.` : "",
+    count
+      ? `${capital(formatList(present))} meet in one room in ${name}.`
+      : `The testator and two people who inherit nothing meet in one room in ${name}. The statute asks for no witnesses, but someone may have to prove the signature later.`,
     "As they watch, the testator says that this is the will, and signs it.",
     count
       ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
-      : `${capital(name)} has its own way of proving the signature, which the rules above give.`,
+      : `The two sign next, while the testator watches.`,
     proof
       ? `Make it self-proving in the same sitting, as ${proof.cell.citation} allows.`
       : `We did not read how ${name} makes a will self-proving, so ask the county’s probate court.`,

@@ -73,7 +73,7 @@ const raiseSoon = asked(
   "rent-control-notice.noticeDays",
   ({ name }) => `How soon can the rent go up in ${name}?`,
   (fact, place) =>
-    `By the month, after ${told(fact, place)}.${note(fact)} City rules in ${place.name} were not read and can be stricter.`,
+    `In a month-to-month tenancy, with ${told(fact, place)}.${note(fact)} City rules in ${place.name} were not read and can be stricter.`,
 );
 const feeHigh = asked(
   "late-rent-fees.capText",
@@ -94,7 +94,7 @@ const tenantLeaves = asked(
 );
 const handwritten = asked(
   "wills.holographic",
-  ({ name }) => `Is a handwritten will good in ${name}?`,
+  ({ name }) => `Is a handwritten will valid in ${name}?`,
   (fact, { name }) =>
     fact.cell.value
       ? `It can be, without any witness. Someone may have to prove the handwriting to a judge in ${name}, so witnesses are safer.`
@@ -171,7 +171,8 @@ const oldNoncompete = asked(
 const whoIsOut = asked(
   "noncompetes.threshold",
   ({ name }) => `Whom can a noncompete bind in ${name}?`,
-  (fact, { name }) => `What ${name} says of pay, position or profession: ${midSentence(fact.value)}.`,
+  (fact, { name }) =>
+    `What ${name} says of pay, position or profession: ${midSentence(fact.value)}.${note(fact)}`,
 );
 
 const byForm: Record<string, readonly Ask[]> = {

@@ -3,6 +3,9 @@ import { rulesFor } from "@sealwright/forms/law-rules";
 import type { Place, PlaceFact } from "../../../catalog/law/place.ts";
 import { dollars, exampleRent, midSentence } from "./telling.ts";
 
+/** More may be reasonable, too. */
+const PRESUMED = /uncertain damages/;
+
 /** In dollars, as the cases of the law compare it. */
 const known = (rent: number) => ({ rent: rent / 100 });
 
@@ -23,21 +26,25 @@ export function feeExample(fact: PlaceFact, place: Place): string[] {
   const limit = limitAt(fact, rent);
   if (!limit) return [];
   const most = dollars(mostFee(limit, rent));
+  const isPresumed = PRESUMED.test(fact.value);
   const share =
     limit.percent === undefined
       ? ""
       : ` ${limit.percent} percent of that is ${dollars(Math.floor((rent * limit.percent) / 100))}.`;
+  const end = share.includes(`${most}.`) ? "More is not allowed." : `The fee stops at ${most}.`;
   return [
-    `Take a rent of ${dollars(rent)}, all of it late.${share.includes(`${most}.`) ? `${share} More is not allowed.` : `${share} The fee stops at ${most}.`}`,
+    `Take a rent of ${dollars(rent)}, all of it late.${share} ${isPresumed ? "That much is reasonable." : end}`,
     ...elsewhere(fact, rent),
   ];
 }
 
 /** Where what is not known of the home decides. */
-function elsewhere({ cell: { cases = [] } }: PlaceFact, rent: number): string[] {
+function elsewhere({ value, cell: { cases = [] } }: PlaceFact, rent: number): string[] {
   return cases.flatMap(({ when, means, fee }) =>
     fee && means && !("rent" in when)
-      ? [`If ${midSentence(means.replace(/\.$/, ""))}, it stops at ${dollars(mostFee(fee, rent))}.`]
+      ? [
+          `If ${midSentence(means.replace(/\.$/, ""))}, ${PRESUMED.test(value) ? "that is up to" : "it stops at"} ${dollars(mostFee(fee, rent))}.`,
+        ]
       : [],
   );
 }

@@ -41,11 +41,11 @@ export const signing: Writers = {
     title: "Witnesses to a will",
     answer: numberOf(fact)
       ? capital(counted(numberOf(fact), "witness", "witnesses"))
-      : "None, with other formalities",
+      : "None for a will that the testator signs",
     say: [
       numberOf(fact)
         ? `A typed will in ${name} is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
-        : `${fact.cell.citation} does not set a number of witnesses in ${name}.`,
+        : `${fact.cell.citation} asks for no witnesses in ${name} where the testator signs.`,
       presence(fact),
     ].filter(Boolean),
   }),
