@@ -87,6 +87,23 @@ describe("LAW-03 examples count as the statute does", () => {
     expect(told("Vermont", "landlord-entry.noticeHours").answer).toBe("48 hours’ notice");
   });
 
+  test("nothing begins on a holiday", () => {
+    expect(steps("noncompete-agreement", "Massachusetts")).toMatch(
+      /starts on Tuesday, June 1, 2027.* May 17, 2027/,
+    );
+    expect(steps("security-deposit-return-letter", "Connecticut")).toContain("Tuesday, February 16, 2027");
+  });
+
+  test("what a written lease may set is said so", () => {
+    expect(told("Virginia", "late-rent-fees.graceDays").answer).toBe(
+      "After five days, unless a written lease says otherwise",
+    );
+    expect(told("Virginia", "late-rent-fees.graceDays").say.join(" ")).not.toContain("but not fewer");
+    expect(steps("month-to-month-rental-agreement", "Colorado")).toContain(
+      "No written lease sets another time.",
+    );
+  });
+
   test("no days are none", () => {
     expect(placeOf("Mississippi").read("late-rent-fees.graceDays")?.value).toBe("none");
   });
@@ -98,4 +115,11 @@ describe("LAW-03 examples count as the statute does", () => {
       /That much is reasonable\. If the dwelling is in a structure with more than four dwelling units, that is up to \$/,
     );
   });
+});
+
+test("LAW-03 a landlord’s notice is told where the section speaks of both parties", () => {
+  for (const state of ["Delaware", "Kansas", "Minnesota", "Missouri", "South Dakota", "Texas"] as const)
+    expect(told(state, "ending-tenancies.monthlyDays").say.join(" "), state).toContain(
+      "asks the same of the landlord",
+    );
 });

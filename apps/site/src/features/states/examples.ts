@@ -3,6 +3,7 @@ import { addDays, addMonths, weekdayOf } from "@sealwright/forms/arithmetic/days
 import { formatDate, formatList } from "@sealwright/forms/format";
 import type { FactKey, Place, PlaceFact } from "../../catalog/law/place.ts";
 import { ON_DEMAND } from "./writing/deposits.ts";
+import { leaseMaySet } from "./writing/lease-may-set.ts";
 import { apartFrom, countsWorkdays, periodAfter, periodBefore, periodText } from "./writing/periods.ts";
 import { FROM_DUE_DATE } from "./writing/renting.ts";
 import { capital, counted, dollars, exampleRent, midSentence, numberOf } from "./writing/telling.ts";
@@ -12,9 +13,10 @@ export interface Example {
   steps: readonly string[];
 }
 
-/** A Monday of the year after the data was read, another one in each state. */
+/** A Monday of the year after the data was read, another one in each state, or the day after where it is a holiday. */
 function exampleDay({ index }: Place): string {
-  return addDays("2027-01-04", index * 7);
+  const monday = addDays("2027-01-04", index * 7);
+  return addToDate(addDays(monday, -1), "businessDays", 1) ?? monday;
 }
 
 /** What the law of a state comes to on real days; without a title where nothing can be computed. */
@@ -120,7 +122,7 @@ function raise(place: Place): string[] {
     const isOfMonth = /expiration of the month/i.test(fact.cell.quote);
     const end = isOfMonth ? addDays(from, -1) : from;
     return [
-      `Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(periodBefore(fact, end))}, ${periodText(fact)} before${isOfMonth ? " the month ends" : ""}.`,
+      `${leaseMaySet(fact) ? "No written lease sets another time. " : ""}Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(periodBefore(fact, end))}, ${periodText(fact)} before${isOfMonth ? " the month ends" : ""}.`,
       ...cases.flatMap(({ means, value }) =>
         means && typeof value === "number"
           ? [`${means.replace(/\.$/, "")} gets it by ${onDay(addDays(from, -value))}, ${value} days before.`]

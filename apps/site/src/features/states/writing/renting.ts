@@ -1,6 +1,7 @@
 import type { PlaceFact } from "../../../catalog/law/place.ts";
 import { monthsOfRent } from "./deposits.ts";
 import { feeExample } from "./fee-example.ts";
+import { leaseMaySet } from "./lease-may-set.ts";
 import { apartFrom, hoursText, noticeOf, periodText } from "./periods.ts";
 import { capital, counted, dollars, midSentence, numberOf, type Writers, whose } from "./telling.ts";
 
@@ -51,7 +52,7 @@ export const renting: Writers = {
     answer: numberOf(fact) ? `After ${counted(numberOf(fact), "day")}` : "No days of grace",
     say: [
       `${place.name} gives a tenant ${counted(numberOf(fact), "day")} after the due date before a late fee (${fact.cell.citation}).`,
-      "The lease can give more days, but not fewer.",
+      leaseMaySet(fact) ? "A written lease sets its own." : "The lease can give more days, but not fewer.",
     ],
   }),
   "late-rent-fees.capText": (fact, place) => ({
