@@ -104,6 +104,14 @@ describe("LAW-03 examples count as the statute does", () => {
     );
   });
 
+  test("a notary who may take the place of a will’s witnesses is named with them", () => {
+    expect(told("Colorado", "wills.witnesses").answer).toBe("Two witnesses, or a notary instead");
+    expect(told("Colorado", "wills.holographic").say.join(" ")).toContain(
+      "it needs them, or a notary instead.",
+    );
+    expect(told("Maine", "wills.witnesses").answer).toBe("Two witnesses");
+  });
+
   test("no days are none", () => {
     expect(placeOf("Mississippi").read("late-rent-fees.graceDays")?.value).toBe("none");
   });

@@ -40,7 +40,7 @@ export const signing: Writers = {
   "wills.witnesses": (fact, { name }) => ({
     title: "Witnesses to a will",
     answer: numberOf(fact)
-      ? capital(counted(numberOf(fact), "witness", "witnesses"))
+      ? `${capital(counted(numberOf(fact), "witness", "witnesses"))}${orNotary(fact)}`
       : "None for a will that the testator signs",
     say: [
       numberOf(fact)
@@ -62,9 +62,7 @@ export const signing: Writers = {
     say: fact.cell.value
       ? [
           `A will in the testator’s own handwriting can stand without witnesses in ${name} (${fact.cell.citation}).`,
-          ...(official("wills.witnesses")?.cell.value
-            ? [`This form is typed, so in ${name} it needs them.`]
-            : []),
+          ...typedNeeds(official("wills.witnesses"), name),
         ]
       : [`Writing it out by hand does not replace the witnesses in ${name} (${fact.cell.citation}).`],
   }),
@@ -124,6 +122,17 @@ export const signing: Writers = {
 };
 
 const lower = ({ value }: PlaceFact) => midSentence(value);
+
+/** ", or a notary instead", where the law takes an acknowledgment in place of the witnesses. */
+function orNotary({ cell: { note = "" } }: PlaceFact): string {
+  return /^Or acknowledged by the testator before a notary/.test(note) ? ", or a notary instead" : "";
+}
+
+function typedNeeds(witnesses: PlaceFact | undefined, name: string): string[] {
+  return witnesses?.cell.value
+    ? [`This form is typed, so in ${name} it needs them${orNotary(witnesses)}.`]
+    : [];
+}
 
 function presence({ cell: { quote } }: PlaceFact): string {
   if (/conscious presence/i.test(quote))
