@@ -125,7 +125,7 @@ describe("LAW-03 examples count as the statute does", () => {
   });
 });
 
-test("LAW-03 a landlord’s notice is told where the section speaks of both parties", () => {
+test("LAW-03 the landlord’s notice is on the page where the section speaks of both parties", () => {
   for (const state of ["Delaware", "Kansas", "Minnesota", "Missouri", "South Dakota", "Texas"] as const)
     expect(told(state, "ending-tenancies.monthlyDays").say.join(" "), state).toContain(
       "asks the same of the landlord",
