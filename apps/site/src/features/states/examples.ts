@@ -145,15 +145,15 @@ function deedSteps(place: Place): string[] {
   const notary = place.official("deeds.acknowledgment");
   const count = witnesses ? numberOf(witnesses) : 0;
   return [
-    `Copy the legal description from the last recorded deed of the land in ${place.name}; a street address is not enough.`,
+    `Copy the legal description from the last recorded deed of the land; a street address is not enough.`,
     count
-      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} wants them to sign the deed.`
+      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} requires ${count === 1 ? "a signature of theirs" : "their signatures"} on the deed.`
       : "",
     notary?.cell.value
       ? `Sign before a notary who can act in ${place.name}, and check the name and date in the certificate.`
       : "",
     paper ? `Bring what ${place.name} asks for with the deed: ${midSentence(paper.value)}.` : "",
-    `Record it where the land is, in ${place.name}, and keep the receipt with its number.`,
+    "Record it where the land is, and keep the receipt with its number.",
   ].filter(Boolean);
 }
 
@@ -169,7 +169,7 @@ function willSteps(place: Place): string[] {
     count
       ? `${capital(formatList(present))} meet in one room in ${name}.`
       : `The testator and two people who inherit nothing meet in one room in ${name}. The statute asks for no witnesses, but someone may have to prove the signature later.`,
-    "As they watch, the testator says that this is the will, and signs it.",
+    "With them watching, the testator calls it a will and signs.",
     count
       ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
       : `The two sign next, while the testator watches.`,
@@ -186,12 +186,14 @@ function powerSteps(place: Place): string[] {
   const notary = place.official("powers-of-attorney.notary");
   const isChoice = /instead/.test(notary?.cell.note ?? "");
   const adults = count ? counted(count, "adult") : "";
+  const notAgent =
+    count === 1 ? "someone other than the agent" : `${count === 2 ? "neither" : "none"} of them the agent`;
   return [
     `Choose the agent and a substitute, and tell both of them where in ${name} the bank accounts and the land are.`,
     ...(isChoice
-      ? [`Sign before a notary in ${name}, or before ${adults || "witnesses"}, none of them the agent.`]
+      ? [`Sign before a notary in ${name}, or before ${adults || "witnesses"}, ${notAgent}.`]
       : [
-          adults ? `Have ${adults} ready to witness the signing in ${name}, none of them the agent.` : "",
+          adults ? `Have ${adults} ready to witness the signing in ${name}, ${notAgent}.` : "",
           notary?.cell.value ? `Sign before a notary in ${name}. Bring a passport or driver’s license.` : "",
         ]),
     `If the agent will sell or mortgage land in ${name}, record the power with the deed.`,
@@ -216,7 +218,8 @@ function medicalSigning(place: Place): string {
   const people = counted(count, "witness", "witnesses");
   if (/^And a notary/.test(witnesses?.cell.note ?? ""))
     return `Sign with ${people} and a notary in the room in ${name}.`;
-  return `Sign with ${people} in the room in ${name}${replaces ? ", or before a notary instead" : ""}.`;
+  const excluded = /The person appointed may not be a witness\./.exec(witnesses?.cell.note ?? "")?.[0] ?? "";
+  return `Sign with ${people} in the room in ${name}${replaces ? ", or before a notary instead" : ""}. ${excluded}`.trim();
 }
 
 function noncompeteSteps(place: Place): string[] {

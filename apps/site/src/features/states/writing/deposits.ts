@@ -30,7 +30,7 @@ export const deposits: Writers = {
     title: "When the deposit is due back",
     answer: `Within ${periodText(fact)}${apartFrom(fact)}`,
     say: [
-      `${whose(place)} deadline is ${periodText(fact)}${apartFrom(fact)} (${fact.cell.citation}).`,
+      `${whose(place)} deadline for the deposit is ${periodText(fact)}${apartFrom(fact)} (${fact.cell.citation}).`,
       clockOf(fact),
       "Leave a forwarding address in writing with the keys.",
     ].filter(Boolean),
@@ -95,8 +95,9 @@ function paymentsTold({ cell: { counts = {} } }: PlaceFact): string[] {
 /** Where the days do not run before the tenant has asked for the deposit. */
 export const ON_DEMAND = /demand by the tenant/i;
 
-/** From when the days run, where the quoted words say so. */
-function clockOf({ cell: { quote } }: PlaceFact): string {
+/** From when the days run, where the quoted words say so and the note does not. */
+function clockOf({ cell: { quote, note = "" } }: PlaceFact): string {
+  if (/^(?:Counted f|F)rom /.test(note)) return "";
   if (ON_DEMAND.test(quote))
     return "They run once the tenancy has ended, the home was handed back and the tenant has asked for the deposit.";
   if (/address/i.test(quote))

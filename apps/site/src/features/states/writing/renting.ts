@@ -31,7 +31,7 @@ export const renting: Writers = {
     answer: hoursNotice(hoursText(fact, numberOf(fact))),
     say: [
       /presumed/.test(fact.cell.quote)
-        ? `${capital(hoursText(fact, numberOf(fact)))} count as reasonable notice in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
+        ? `${capital(hoursText(fact, numberOf(fact)))} count as reasonable notice of a landlord’s visit in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
         : `Under ${fact.cell.citation}, the landlord of a home in ${place.name} announces a visit ${hoursText(fact, numberOf(fact))} ahead.`,
     ],
   }),
