@@ -3,8 +3,9 @@ import type { Law, ReadCell } from "@sealwright/forms/law";
 
 type Unit = Law["facts"][string]["unit"];
 
-/** "30 days", "1.5 months", "$500.00", "Yes". */
+/** "30 days", "none" of no days, "1.5 months", "$500.00", "Yes". */
 export function cellText(cell: ReadCell, unit: Unit): string {
+  if (unit === "days" && cell.value === 0) return "none";
   const text = factText(unit, cell);
   return unit === "boolean" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

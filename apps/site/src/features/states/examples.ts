@@ -2,6 +2,10 @@ import { addToDate } from "@sealwright/forms/arithmetic/date-offsets";
 import { addDays, addMonths, weekdayOf } from "@sealwright/forms/arithmetic/days";
 import { formatDate, formatList } from "@sealwright/forms/format";
 import type { FactKey, Place, PlaceFact } from "../../catalog/law/place.ts";
+import { ON_DEMAND } from "./writing/deposits.ts";
+import { leaseMaySet } from "./writing/lease-may-set.ts";
+import { apartFrom, countsWorkdays, periodAfter, periodBefore, periodText } from "./writing/periods.ts";
+import { FROM_DUE_DATE } from "./writing/renting.ts";
 import { capital, counted, dollars, exampleRent, midSentence, numberOf } from "./writing/telling.ts";
 
 export interface Example {
@@ -9,9 +13,10 @@ export interface Example {
   steps: readonly string[];
 }
 
-/** A Monday of the year after the data was read, another one in each state. */
+/** A Monday of the year after the data was read, another one in each state, or the day after where it is a holiday. */
 function exampleDay({ index }: Place): string {
-  return addDays("2027-01-04", index * 7);
+  const monday = addDays("2027-01-04", index * 7);
+  return addToDate(addDays(monday, -1), "businessDays", 1) ?? monday;
 }
 
 /** What the law of a state comes to on real days; without a title where nothing can be computed. */
@@ -72,10 +77,11 @@ function stepsIf(place: Place, key: FactKey, steps: Step): string[] {
 
 const depositBack: Step = (fact, place) => {
   const out = exampleDay(place);
-  const due = addDays(out, numberOf(fact));
+  const due = periodAfter(fact, out);
+  const asks = ON_DEMAND.test(fact.cell.quote) ? ", asks for the deposit" : "";
   return [
-    `The lease in ${place.name} has ended, and the tenant returns the keys and leaves a forwarding address on ${onDay(out)}.`,
-    `${capital(fact.value)} later is ${onDay(due)}.${onWeekend(due, place)}`,
+    `The lease in ${place.name} has ended, and the tenant returns the keys${asks} and leaves a forwarding address on ${onDay(out)}.`,
+    `${capital(periodText(fact))} later${apartFrom(fact)}, it is ${onDay(due)}.${onWeekend(due, place)}`,
     `By then, the landlord sends the ${dollars(exampleRent(place))} of the deposit, or what is left of it with the list.`,
   ];
 };
@@ -84,16 +90,14 @@ const noticeRuns: Step = (fact, place) => {
   const days = numberOf(fact);
   if (!days) return [];
   const given = exampleDay(place);
-  const working =
-    /business days|judicial days|do not count|not counted/i.test(fact.cell.note ?? "") ||
-    /excluding Sat/i.test(fact.cell.quote);
-  const last = working ? addToDate(given, "businessDays", days) : addDays(given, days);
-  if (!last) return [];
+  const last = periodAfter(fact, given);
   return [
-    `The landlord in ${place.name} ${/mailing/i.test(fact.cell.quote) ? "mails the notice" : "delivers the notice"} on ${onDay(given)}. Counting starts on the next day.`,
-    working
-      ? `Of the days that follow, ${place.name} counts working days only, so the last of the ${days} is ${onDay(last)}. Court holidays can move it further.`
-      : `The last of the ${days} is ${onDay(last)}.${onWeekend(last, place)}`,
+    FROM_DUE_DATE.test(fact.cell.quote)
+      ? `Rent in ${place.name} was due on ${onDay(given)}. Counting starts on the next day.`
+      : `The landlord in ${place.name} ${/mailing/i.test(fact.cell.quote) ? "mails the notice" : "delivers the notice"} on ${onDay(given)}. Counting starts on the next day.`,
+    countsWorkdays(fact)
+      ? `Of the days that follow, ${place.name} counts only business days, so the last of the ${days} is ${onDay(last)}. Court holidays can move it further.`
+      : `The last of the ${days} is ${onDay(last)}.${onWeekend(last, place, BOTH_SIDES)}`,
     `If the ${dollars(exampleRent(place))} is still unpaid after that, the landlord can go to court. Until then, it is too early.`,
   ];
 };
@@ -102,9 +106,10 @@ function visit(place: Place): string[] {
   return stepsIf(place, "landlord-entry.noticeHours", (fact) => {
     const hours = numberOf(fact);
     const day = addDays(exampleDay(place), 2);
-    const told = hours % 24 === 0 ? `${onDay(addDays(day, -hours / 24))}` : `${hours} hours before`;
+    const before = VISIT_HOUR - hours;
+    const told = addDays(day, Math.floor(before / 24));
     return [
-      `A plumber comes to the home in ${place.name} on ${onDay(day)} at 10 a.m. The tenant hears of it by ${told}.`,
+      `A plumber comes to the home in ${place.name} on ${onDay(day)}, at ${clock(VISIT_HOUR)} The tenant hears of it by ${onDay(told)}, at ${clock(before)}`,
     ];
   });
 }
@@ -114,8 +119,10 @@ function raise(place: Place): string[] {
     const from = addMonths("2027-05-01", place.index % 12);
     const to = exampleRent(place) + 6_000;
     const { cases = [] } = fact.cell;
+    const isOfMonth = /expiration of the month/i.test(fact.cell.quote);
+    const end = isOfMonth ? addDays(from, -1) : from;
     return [
-      `Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(addDays(from, -numberOf(fact)))}, ${fact.value} before.`,
+      `${leaseMaySet(fact) ? "No written lease sets another time. " : ""}Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(periodBefore(fact, end))}, ${periodText(fact)} before${isOfMonth ? " the month ends" : ""}.`,
       ...cases.flatMap(({ means, value }) =>
         means && typeof value === "number"
           ? [`${means.replace(/\.$/, "")} gets it by ${onDay(addDays(from, -value))}, ${value} days before.`]
@@ -128,7 +135,7 @@ function raise(place: Place): string[] {
 function leaving(fact: PlaceFact, { index, name }: Place, who: string): string[] {
   const last = addDays(addMonths("2027-04-01", index % 12), -1);
   return [
-    `${who} in ${name} wants a monthly tenancy to end on ${formatDate(last)}. The notice must arrive by ${onDay(addDays(last, -numberOf(fact)))}, ${fact.value} before.`,
+    `${who} in ${name} wants a monthly tenancy to end on ${formatDate(last)}. The notice must arrive by ${onDay(periodBefore(fact, last))}, ${periodText(fact)} before.`,
   ];
 }
 
@@ -159,11 +166,13 @@ function willSteps(place: Place): string[] {
   const people = counted(count, "witness", "witnesses");
   const present = ["the testator", `${people} who inherit nothing`, ...(needsNotary ? ["a notary"] : [])];
   return [
-    count ? `${capital(formatList(present))} meet in one room in ${name}.` : "",
+    count
+      ? `${capital(formatList(present))} meet in one room in ${name}.`
+      : `The testator and two people who inherit nothing meet in one room in ${name}. The statute asks for no witnesses, but someone may have to prove the signature later.`,
     "With them watching, the testator calls it a will and signs.",
     count
       ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
-      : `${capital(name)} has its own way of proving the signature, which the rules above give.`,
+      : `The two sign next, while the testator watches.`,
     proof
       ? `Make it self-proving in the same sitting, as ${proof.cell.citation} allows.`
       : `We did not read how ${name} makes a will self-proving, so ask the county’s probate court.`,
@@ -243,6 +252,19 @@ function numberIn(place: Place, key: FactKey): number | undefined {
   return fact && numberOf(fact);
 }
 
+/** Of the day, on which the visit of the example begins. */
+const VISIT_HOUR = 10;
+
+/** "10 a.m." of an hour of any day. */
+function clock(hour: number): string {
+  const ofDay = ((hour % 24) + 24) % 24;
+  return `${ofDay % 12 || 12} ${ofDay < 12 ? "a.m." : "p.m."}`;
+}
+
+/** Who pays cannot count on more days, and who sues not on fewer. */
+const BOTH_SIDES =
+  "a tenant should pay by the Friday before, and a landlord should not file before the Tuesday after";
+
 const roundUp = (cents: number) => Math.ceil(cents / 500_000) * 500_000;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -252,9 +274,9 @@ function onDay(day: string): string {
 }
 
 /** That a last day may fall on a weekend, where nothing was read of what follows. */
-function onWeekend(day: string, { name }: Place): string {
+function onWeekend(day: string, { name }: Place, advice = "plan for the Friday before"): string {
   const weekday = weekdayOf(day);
   return weekday === 0 || weekday === 6
-    ? ` We did not read whether ${name} moves a last day that falls on a weekend, so plan for the Friday before.`
+    ? ` We did not read whether ${name} moves a last day that falls on a weekend, so ${advice}.`
     : "";
 }

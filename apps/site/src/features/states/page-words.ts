@@ -4,7 +4,8 @@ import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import type { StatePage } from "../../catalog/law/state-pages.ts";
 import { TITLE_ROOM } from "../../catalog/schemas/text.ts";
 import { tell } from "./writing/index.ts";
-import { midSentence, withNote } from "./writing/telling.ts";
+import { midSentence } from "./writing/telling.ts";
+import { withNote } from "./writing/with-note.ts";
 
 const MOST_DESCRIPTION = 160;
 

@@ -1,6 +1,9 @@
-import { mostFee } from "@sealwright/forms/late-fee";
 import type { FactKey, Place, PlaceFact } from "../../catalog/law/place.ts";
+import { ON_DEMAND } from "./writing/deposits.ts";
+import { mostFeeAt } from "./writing/fee-example.ts";
 import { tell } from "./writing/index.ts";
+import { apartFrom, noteBeside, noticeOf, periodText } from "./writing/periods.ts";
+import { FROM_DUE_DATE } from "./writing/renting.ts";
 import { isChoice, isPresumed, isWholeForm, shortForm } from "./writing/signing.ts";
 import { capital, counted, dollars, exampleRent, midSentence, numberOf } from "./writing/telling.ts";
 
@@ -26,7 +29,10 @@ function asked(
   };
 }
 
-const note = ({ cell }: PlaceFact) => (cell.note ? ` ${cell.note}` : "");
+function note(fact: PlaceFact): string {
+  const text = noteBeside(fact);
+  return text ? ` ${text}` : "";
+}
 const told = (fact: PlaceFact, place: Place) => midSentence(tell(fact, place).answer);
 
 const withoutNotice = asked(
@@ -47,27 +53,35 @@ const depositLate = asked(
   "security-deposits.returnDays",
   ({ name }) => `My landlord in ${name} has not sent the deposit. What now?`,
   (fact, place) =>
-    `Once ${fact.value} have passed, write and ask for it, with the date you moved out. ${place.official("small-claims.limit") ? `Small claims court in ${place.name} takes cases of up to ${dollars(numberOf(place.official("small-claims.limit") as PlaceFact))}.` : `We did not read how much small claims court in ${place.name} can award.`}`,
+    `${ON_DEMAND.test(fact.cell.quote) ? `Ask for it in writing: the ${periodText(fact)} do not start before that.` : `Once ${periodText(fact)} ${periodText(fact).endsWith("s") ? "have" : "has"} passed, write and ask for it, with the date you moved out.`} ${place.official("small-claims.limit") ? `Small claims court in ${place.name} takes cases of up to ${dollars(numberOf(place.official("small-claims.limit") as PlaceFact))}.` : `We did not read how much small claims court in ${place.name} can award.`}`,
 );
 const evictedAtOnce = asked(
   "notice-to-pay.days",
   ({ name }) => `Can a tenant in ${name} be put out the day after the rent was due?`,
   (fact) =>
-    `No. First comes a notice${numberOf(fact) ? ` of ${fact.value}` : ""}, and after it a court case. Only an officer with a court’s order puts anyone out.`,
+    `No. ${firstStep(fact)}, and after it a court case. Only an officer with a court’s order puts anyone out.`,
 );
+function firstStep(fact: PlaceFact): string {
+  if (FROM_DUE_DATE.test(fact.cell.quote))
+    return `The tenant has ${periodText(fact)} from the due date to pay`;
+  return numberOf(fact)
+    ? `First comes a notice of ${periodText(fact)}${apartFrom(fact)}`
+    : "First comes a demand for the rent";
+}
+
 const raiseSoon = asked(
   "rent-control-notice.noticeDays",
   ({ name }) => `How soon can the rent go up in ${name}?`,
   (fact, place) =>
-    `By the month, after ${told(fact, place)}.${note(fact)} City rules in ${place.name} were not read and can be stricter.`,
+    `In a month-to-month tenancy, with ${told(fact, place)}.${note(fact)} City rules in ${place.name} were not read and can be stricter.`,
 );
 const feeHigh = asked(
   "late-rent-fees.capText",
   ({ name }) => `Is ${dollars(ASKED_FEE)} a lawful late fee in ${name}?`,
-  ({ value, cell: { fee } }, place) => {
+  (fact, place) => {
     const rent = exampleRent(place);
-    const most = fee && mostFee(fee, rent);
-    if (most === undefined) return `No figure decides it. The rule: ${midSentence(value)}.`;
+    const most = mostFeeAt(fact, rent);
+    if (most === undefined) return `No figure decides it. The rule: ${midSentence(fact.value)}.`;
     return most < ASKED_FEE
       ? `Not on a rent of ${dollars(rent)}: there, the fee stops at ${dollars(most)}.`
       : `On a rent of ${dollars(rent)} it is within the limit of ${dollars(most)}, if the lease says so.`;
@@ -76,12 +90,11 @@ const feeHigh = asked(
 const tenantLeaves = asked(
   "ending-tenancies.monthlyDays",
   ({ name }) => `How much notice do I give when I rent by the month in ${name}?`,
-  (fact, { name }) =>
-    `At least ${fact.value} in ${name}; the agreement can ask for more. Put it in writing and keep proof of the day.`,
+  (fact, { name }) => `${capital(noticeOf(fact))} in ${name}. Put it in writing and keep proof of the day.`,
 );
 const handwritten = asked(
   "wills.holographic",
-  ({ name }) => `Is a handwritten will good in ${name}?`,
+  ({ name }) => `Is a handwritten will valid in ${name}?`,
   (fact, { name }) =>
     fact.cell.value
       ? `It can be, without any witness. Someone may have to prove the handwriting to a judge in ${name}, so witnesses are safer.`
@@ -174,7 +187,8 @@ const oldNoncompete = asked(
 const whoIsOut = asked(
   "noncompetes.threshold",
   ({ name }) => `Whom can a noncompete bind in ${name}?`,
-  (fact, { name }) => `What ${name} says of pay, position or profession: ${midSentence(fact.value)}.`,
+  (fact, { name }) =>
+    `What ${name} says of pay, position or profession: ${midSentence(fact.value)}.${note(fact)}`,
 );
 
 const byForm: Record<string, readonly Ask[]> = {

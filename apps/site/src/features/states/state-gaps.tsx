@@ -1,10 +1,18 @@
 import { formatList } from "@sealwright/forms/format";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
-import { type FactKey, isOfficialFact, labelOf } from "../../catalog/law/place.ts";
+import {
+  type FactKey,
+  isOfficialFact,
+  labelOf,
+  type Place,
+  type PlaceFact,
+} from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateForms, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { StateText } from "./state-text.tsx";
 import { isUnread, silentChapters } from "./unread.ts";
+import { tell } from "./writing/index.ts";
+import { midSentence } from "./writing/telling.ts";
 
 /** Whether anything that the form depends on was not read in official words. */
 export function hasGaps({ place, keys }: StatePage): boolean {
@@ -28,9 +36,9 @@ export function StateGaps({ page }: { page: StatePage }) {
             one:
           </p>
           <ul>
-            {summaries.map(({ key, label, value, cell }) => (
-              <li key={key}>
-                {label}: {value} ({cell.citation}, {copyDate(cell.textAsOf)})
+            {summaries.map((fact) => (
+              <li key={fact.key}>
+                <SummarizedFact fact={fact} place={place} />
               </li>
             ))}
           </ul>
@@ -56,6 +64,13 @@ export function StateGaps({ page }: { page: StatePage }) {
       <StateForms page={page} />
     </StateText>
   );
+}
+
+/** In the words that the page has for such a fact. */
+function SummarizedFact({ fact, place }: { fact: PlaceFact; place: Place }) {
+  const { title, answer } = tell(fact, place);
+  const { citation, textAsOf } = fact.cell;
+  return `${title}: ${midSentence(answer.replace(/, by a (?:summary|guide|survey)\b/, ""))} (${citation}, ${copyDate(textAsOf)})`;
 }
 
 /** As it stands within a sentence. */

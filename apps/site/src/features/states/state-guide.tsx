@@ -10,7 +10,8 @@ import { type Question, questionsOn } from "./questions.ts";
 import { RequiredNotices } from "./required-notices.tsx";
 import { hasGaps, StateGaps } from "./state-gaps.tsx";
 import { tell } from "./writing/index.ts";
-import { capital, withNote } from "./writing/telling.ts";
+import { capital } from "./writing/telling.ts";
+import { withNote } from "./writing/with-note.ts";
 import "./state-guide.css";
 import { StateText } from "./state-text.tsx";
 

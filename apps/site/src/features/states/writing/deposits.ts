@@ -1,5 +1,6 @@
 import { formatList } from "@sealwright/forms/format";
 import type { PlaceFact } from "../../../catalog/law/place.ts";
+import { apartFrom, periodText } from "./periods.ts";
 import { counted, dollars, exampleRent, numberOf, type Writers, whose } from "./telling.ts";
 
 const paymentNames = {
@@ -27,9 +28,9 @@ export const deposits: Writers = {
   },
   "security-deposits.returnDays": (fact, place) => ({
     title: "When the deposit is due back",
-    answer: `Within ${fact.value}`,
+    answer: `Within ${periodText(fact)}${apartFrom(fact)}`,
     say: [
-      `${whose(place)} deadline for the deposit is ${fact.value} (${fact.cell.citation}).`,
+      `${whose(place)} deadline for the deposit is ${periodText(fact)}${apartFrom(fact)} (${fact.cell.citation}).`,
       clockOf(fact),
       "Leave a forwarding address in writing with the keys.",
     ].filter(Boolean),
@@ -91,9 +92,14 @@ function paymentsTold({ cell: { counts = {} } }: PlaceFact): string[] {
   ].filter(Boolean);
 }
 
+/** Where the days do not run before the tenant has asked for the deposit. */
+export const ON_DEMAND = /demand by the tenant/i;
+
 /** From when the days run, where the quoted words say so and the note does not. */
 function clockOf({ cell: { quote, note = "" } }: PlaceFact): string {
   if (/^(?:Counted f|F)rom /.test(note)) return "";
+  if (ON_DEMAND.test(quote))
+    return "They run once the tenancy has ended, the home was handed back and the tenant has asked for the deposit.";
   if (/address/i.test(quote))
     return "The tenant’s new address matters for when the days start, as the quoted words say.";
   if (

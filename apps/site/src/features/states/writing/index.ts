@@ -1,5 +1,6 @@
 import type { Place, PlaceFact } from "../../../catalog/law/place.ts";
 import { deposits } from "./deposits.ts";
+import { leaseMaySet } from "./lease-may-set.ts";
 import { noncompetes } from "./noncompetes.ts";
 import { renting } from "./renting.ts";
 import { signing } from "./signing.ts";
@@ -15,5 +16,6 @@ export function tell(fact: PlaceFact, place: Place, form = ""): Told & { answer:
   const writer = writers[fact.key];
   if (!writer) throw new Error(`No one has written sentences for ${fact.key}`);
   const told = writer(fact, place, form);
-  return { title: told.title, answer: capital(told.answer ?? fact.value), say: told.say.map(capital) };
+  const answer = `${capital(told.answer ?? fact.value)}${leaseMaySet(fact) ? ", unless a written lease says otherwise" : ""}`;
+  return { title: told.title, answer, say: told.say.map(capital) };
 }

@@ -1,22 +1,15 @@
 import type { PlaceFact } from "../../../catalog/law/place.ts";
 import { monthsOfRent } from "./deposits.ts";
 import { feeExample } from "./fee-example.ts";
-import {
-  capital,
-  counted,
-  dollars,
-  hoursText,
-  midSentence,
-  numberOf,
-  type Writers,
-  whose,
-} from "./telling.ts";
+import { leaseMaySet } from "./lease-may-set.ts";
+import { apartFrom, hoursText, noticeOf, periodText } from "./periods.ts";
+import { capital, counted, dollars, midSentence, numberOf, type Writers, whose } from "./telling.ts";
 
 /** "within 24 hours" as a text of the statute without its last stop. */
 const inWords = ({ value }: PlaceFact) => midSentence(value);
 
-/** The notice ends with a rental period. */
-const TIED = /rental date|rent day|rental period|end of (?:the|any|a) (?:month|period)/i;
+/** Where the days run from the due date of the rent instead of from a notice. */
+export const FROM_DUE_DATE = /from the date due/i;
 
 /** What the same section says of the landlord's notice. */
 export function byLandlord({ cell: { quote, cases = [], citation } }: PlaceFact): string[] {
@@ -25,7 +18,7 @@ export function byLandlord({ cell: { quote, cases = [], citation } }: PlaceFact)
     return told.flatMap(({ means, citation: other }) =>
       means ? `${means.replace(/\.$/, "")} (${other}).` : [],
     );
-  return /either party|(?:given|delivered) to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
+  return /either party|one of the parties gives|giving the other party|(?:given|delivered) to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
     quote,
   )
     ? [`${citation} asks the same of the landlord.`]
@@ -35,11 +28,11 @@ export function byLandlord({ cell: { quote, cases = [], citation } }: PlaceFact)
 export const renting: Writers = {
   "landlord-entry.noticeHours": (fact, place) => ({
     title: "Before the landlord comes in",
-    answer: `${capital(hoursText(numberOf(fact)))}’ notice`.replace(/\)’ notice$/, ") of notice"),
+    answer: hoursNotice(hoursText(fact, numberOf(fact))),
     say: [
       /presumed/.test(fact.cell.quote)
-        ? `${hoursText(numberOf(fact))} count as reasonable notice of a landlord’s visit in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
-        : `The landlord of a home in ${place.name} announces a visit ${hoursText(numberOf(fact))} ahead under ${fact.cell.citation}.`,
+        ? `${capital(hoursText(fact, numberOf(fact)))} count as reasonable notice of a landlord’s visit in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
+        : `Under ${fact.cell.citation}, the landlord of a home in ${place.name} announces a visit ${hoursText(fact, numberOf(fact))} ahead.`,
     ],
   }),
   "landlord-entry.noticeText": (fact, place) => ({
@@ -59,12 +52,12 @@ export const renting: Writers = {
     answer: numberOf(fact) ? `After ${counted(numberOf(fact), "day")}` : "No days of grace",
     say: [
       `${place.name} gives a tenant ${counted(numberOf(fact), "day")} after the due date before a late fee (${fact.cell.citation}).`,
-      "The lease can give more days, but not fewer.",
+      leaseMaySet(fact) ? "A written lease sets its own." : "The lease can give more days, but not fewer.",
     ],
   }),
   "late-rent-fees.capText": (fact, place) => ({
     title: "How large a late fee may be",
-    answer: fact.value,
+    answer: fact.value.replace(/^(?:(?:shall|must) not|not to) exceed |^no more than /, "at most "),
     say: [
       `${capital(whose(place))} limit on late fees for a home, in ${fact.cell.citation}: ${inWords(fact)}.`,
       ...feeExample(fact, place),
@@ -93,34 +86,31 @@ export const renting: Writers = {
   }),
   "rent-control-notice.noticeDays": (fact, place) => ({
     title: "Before the rent of a monthly tenancy goes up",
-    answer: `${fact.value}’ notice`,
+    answer: noticeOf(fact),
     say: [
-      `A raise in a month-to-month tenancy in ${place.name} takes ${fact.value}’ notice (${fact.cell.citation}).`,
+      `A raise in a month-to-month tenancy in ${place.name} takes ${noticeOf(fact)} (${fact.cell.citation}).`,
       "During the fixed term of a lease, the rent stays as agreed unless the lease itself says how it changes.",
     ],
   }),
   "ending-tenancies.monthlyDays": (fact, place) => ({
     title: "When a tenant ends a month-to-month tenancy",
-    answer: `${fact.value}’ notice by the tenant`,
+    answer: `${noticeOf(fact)} by the tenant`,
     say: [
-      `A tenant who rents by the month in ${place.name} gives ${fact.value}’ notice (${fact.cell.citation}).`,
+      `A tenant who rents by the month in ${place.name} gives ${noticeOf(fact)} (${fact.cell.citation}).`,
       ...byLandlord(fact),
-      TIED.test(fact.cell.quote) ? "It is tied to the rental period, so count back from its last day." : "",
-    ].filter(Boolean),
+    ],
   }),
   "ending-tenancies.landlordMonthlyDays": (fact, place) => ({
     title: "When the landlord ends it",
-    answer: `${fact.value}’ notice by the landlord`,
+    answer: `${noticeOf(fact)} by the landlord`,
     say: [
-      `A landlord in ${place.name} who ends a monthly tenancy gives ${fact.value} (${fact.cell.citation}).`,
+      `A landlord in ${place.name} who ends a monthly tenancy gives ${noticeOf(fact)} (${fact.cell.citation}).`,
     ],
   }),
   "ending-tenancies.weeklyDays": (fact, { name }) => ({
     title: "Renting by the week",
-    answer: `${fact.value}’ notice`,
-    say: [
-      `For a home in ${name} that is rented by the week, ${fact.cell.citation} has ${fact.value}’ notice.`,
-    ],
+    answer: noticeOf(fact),
+    say: [`For a home in ${name} that is rented by the week, ${fact.cell.citation} has ${noticeOf(fact)}.`],
   }),
   "ending-tenancies.earlyFee": (fact, { name }) => ({
     title: "A fee for leaving early",
@@ -131,11 +121,21 @@ export const renting: Writers = {
   }),
   "notice-to-pay.days": (fact, place) => ({
     title: "If the rent isn’t paid",
-    answer: numberOf(fact) ? `${fact.value}’ notice` : "A demand, with no number of days",
+    answer: payAnswer(fact),
     say: [
       numberOf(fact)
-        ? `Before an eviction for unpaid rent in ${place.name}, the tenant gets ${fact.value} under ${fact.cell.citation}.`
+        ? `Before an eviction for unpaid rent in ${place.name}, the tenant gets ${periodText(fact)}${FROM_DUE_DATE.test(fact.cell.quote) ? " from the due date" : ""} under ${fact.cell.citation}${apartFrom(fact)}.`
         : `${fact.cell.citation} asks for a demand before an eviction for unpaid rent in ${place.name}, and names no number of days.`,
     ],
   }),
 };
+
+/** "24 hours’ notice", "One day’s notice". */
+function hoursNotice(text: string): string {
+  return capital(`${text}${text.endsWith("s") ? "’" : "’s"} notice`);
+}
+
+function payAnswer(fact: PlaceFact): string {
+  if (!numberOf(fact)) return "A demand, with no number of days";
+  return FROM_DUE_DATE.test(fact.cell.quote) ? `${periodText(fact)} from the due date` : noticeOf(fact);
+}

@@ -48,12 +48,12 @@ export const signing: Writers = {
   "wills.witnesses": (fact, { name }) => ({
     title: "Witnesses to a will",
     answer: numberOf(fact)
-      ? capital(counted(numberOf(fact), "witness", "witnesses"))
-      : "None, with other formalities",
+      ? `${capital(counted(numberOf(fact), "witness", "witnesses"))}${orNotary(fact)}`
+      : "None for a will that the testator signs",
     say: [
       numberOf(fact)
         ? `A typed will in ${name} is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
-        : `${fact.cell.citation} does not set a number of witnesses in ${name}.`,
+        : `${fact.cell.citation} asks for no witnesses in ${name} where the testator signs.`,
       presence(fact),
     ].filter(Boolean),
   }),
@@ -70,9 +70,7 @@ export const signing: Writers = {
     say: fact.cell.value
       ? [
           `A will in the testator’s own handwriting can stand without witnesses in ${name} (${fact.cell.citation}).`,
-          ...(official("wills.witnesses")?.cell.value
-            ? [`This form is typed, so in ${name} it needs them.`]
-            : []),
+          ...typedNeeds(official("wills.witnesses"), name),
         ]
       : [`Writing it out by hand does not replace the witnesses in ${name} (${fact.cell.citation}).`],
   }),
@@ -128,6 +126,17 @@ export const signing: Writers = {
 };
 
 const lower = ({ value }: PlaceFact) => midSentence(value);
+
+/** ", or a notary instead", where the law takes an acknowledgment in place of the witnesses. */
+function orNotary({ cell: { note = "" } }: PlaceFact): string {
+  return /^Or acknowledged by the testator before a notary/.test(note) ? ", or a notary instead" : "";
+}
+
+function typedNeeds(witnesses: PlaceFact | undefined, name: string): string[] {
+  return witnesses?.cell.value
+    ? [`This form is typed, so in ${name} it needs them${orNotary(witnesses)}.`]
+    : [];
+}
 
 function presence({ cell: { quote } }: PlaceFact): string {
   if (/conscious presence/i.test(quote))

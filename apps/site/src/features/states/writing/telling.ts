@@ -44,11 +44,6 @@ export function counted(count: number, one: string, more = `${one}s`): string {
   return `${words[count] ?? count} ${count === 1 ? one : more}`;
 }
 
-/** "a week", "two days", "36 hours": hours in whole days where they are. */
-export function hoursText(hours: number): string {
-  return hours > 24 && hours % 24 === 0 ? `${counted(hours / 24, "day")} (${hours} hours)` : `${hours} hours`;
-}
-
 /** "$1,450": without cents where there are none. */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", {
@@ -60,13 +55,4 @@ export function dollars(cents: number): string {
 
 export function numberOf({ cell }: PlaceFact): number {
   return Number(cell.value);
-}
-
-/** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
-export function withNote([first = "", ...rest]: readonly string[], { cell }: PlaceFact): string {
-  // The sentences on a power of attorney say that a notary or witnesses are enough.
-  const note = cell.note?.replace(/^Or (?:a notary|two (?:adult )?witnesses) instead\. ?/, "");
-  if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
-  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
-  return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
 }
