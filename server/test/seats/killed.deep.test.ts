@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "@sealwright/database";
 import type { SeatPlan } from "@sealwright/protocol/payments/calls";
 import type { Seats } from "@sealwright/protocol/signing/answers";
 import { createApp, nodeHandler } from "@sealwright/runtime";
@@ -19,6 +20,7 @@ import {
   registerVerifiedAccount,
 } from "@sealwright/testkit";
 import { openDashboard } from "@sealwright/testkit/sent-contract";
+import { sql } from "kysely";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -114,6 +116,13 @@ async function startServers() {
       if (child.exitCode !== null) throw new Error("the server does not start");
     },
 
+    /** A minute later, someone else can change the seats. While no process has the database. */
+    async endLeases(): Promise<void> {
+      const opened = await openDatabase({ url: database.url, folder, migrations: [] });
+      await sql`update payments.attempts set ends_at = now()`.execute(opened.tables().query);
+      await opened.close();
+    },
+
     /** @returns whether the process was killed during the work */
     async trapped(set: Omit<Trap, "seen">, work: () => Promise<unknown>): Promise<boolean> {
       trap = { ...set, seen: 0 };
@@ -204,6 +213,7 @@ async function assertAgreed(buyer: Buyer): Promise<void> {
 async function sendKilled(buyer: Buyer, form: Record<string, string>, [call, when]: Moment): Promise<void> {
   const { id } = await server.books(buyer.email);
   expect(await server.trapped({ subscription: id, call, when }, () => buyer.send(form))).toBe(true);
+  await server.endLeases();
   await server.start();
   await assertAgreed(buyer);
   await buyer.send(form);

@@ -16,12 +16,12 @@ const dashboardPages: DashboardPages = {
   render: (_page, data) => JSON.stringify(data),
   recoveryCodesText: () => "",
   contentSecurityPolicy: () => "default-src 'none'",
-  assets: new Map(),
+  assets: {},
   pageFrame: { html: "", contentSecurityPolicy: () => "" },
   pdfFrame: { html: "", contentSecurityPolicy: () => "" },
 };
 await startServer(config, {
-  logger: createLogger("fatal"),
+  logger: createLogger("silent"),
   site: {
     pages: noPages,
     faultPage: noPages,
