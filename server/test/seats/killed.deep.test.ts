@@ -21,7 +21,6 @@ import {
 } from "@sealwright/testkit";
 import { openDashboard } from "@sealwright/testkit/sent-contract";
 import { sql } from "kysely";
-import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const SEATS_PAGE = "/settings/people/seats";
@@ -136,8 +135,13 @@ async function startServers() {
     /** What Stripe has of someone's plan. */
     async books(email: string) {
       const all = (await (await fetch(`${stripeUrl}/stripe.json`)).json()) as {
-        subscriptions: Stripe.Subscription[];
-        invoices: Stripe.Invoice[];
+        subscriptions: {
+          id: string;
+          customer: string;
+          metadata: { email?: string };
+          items: { data: { quantity: number }[] };
+        }[];
+        invoices: { customer: string; status: string; amount_paid: number }[];
       };
       const subscription = all.subscriptions.find(({ metadata }) => metadata.email === email);
       if (!subscription) throw new Error(`no subscription of ${email}`);
