@@ -218,7 +218,7 @@ test("TEAM-03 a private contract is a number to the owner, and opened by those w
     expect([at, (await owner.get(at)).status]).toEqual([at, 404]);
   }
   const list = (await owner.get("/")).text;
-  expect(list).toContain("1 private contract of others");
+  expect(list).toContain("1 private contract of others, which you can’t open. Responsible: <bdi>");
   expect(list).not.toContain(path);
   expect((await owner.get(`${PAGE}/${member}`)).text).toContain("1 private contract that you can’t open");
   expect((await owner.get(`${PAGE}/log?what=contract-privacy-changed`)).text).toContain("Private contract");

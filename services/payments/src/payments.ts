@@ -114,7 +114,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     ...deps.authentication,
     verifyIdToken: deletedOwners.rejectDeleted(verifyIdToken),
   };
-  const seats = createSeats({ orders, subscriptions, sync, stripe, clock, logger });
+  const seats = createSeats({ orders, subscriptions, sync, stripe, attempts, clock, logger });
   const context: PaymentsContext = {
     config,
     authentication,

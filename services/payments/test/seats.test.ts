@@ -124,6 +124,30 @@ test("TEAM-02 fewer seats are paid for until the renewal, and can be kept until 
   expect(await held(buyer)).toBe(1);
 });
 
+test.each([
+  ["more", 3, 4],
+  ["as many", 3, 3],
+  ["fewer", 3, 1],
+])(
+  "TEAM-02 of two who change the seats at once one does, and the other, who wants %s, is told",
+  async (_what, one, other) => {
+    const buyer = await buyerOf();
+    const offers = [await read(buyer, one), await read(buyer, other)].map(({ offer }) => offer);
+    await harness.behave({ delayMs: 100 });
+    const answers = await Promise.all(
+      offers.map((offer) => asOwner(buyer, "seats/change", { from: 2, ...offer })),
+    );
+    const codes = answers.map(({ body }) => body.code ?? body.state);
+    expect(codes.toSorted()).toEqual(["changed", "seats-changing"]);
+    await harness.behave({});
+    const done = offers[codes.indexOf("changed")];
+    const { seats, usable } = await read(buyer);
+    expect([seats, usable]).toEqual([done?.seats, Math.max(2, done?.seats ?? 0)]);
+    const charged = done?.todayCents ? [[done.todayCents, "paid"]] : [];
+    expect(await invoicesOf(buyer)).toEqual([...charged, [5000, "paid"]]);
+  },
+);
+
 test("TEAM-02 a plan for one person, one that ends, and a workspace of others have no seats to buy", async () => {
   const single = await buyerOf("PRICE_FREELANCER_MONTHLY");
   expect((await asOwner(single, "seats/read", { seats: 2 })).body.code).toBe("seats-not-sold");

@@ -1,4 +1,4 @@
-import type { DocumentDraft, LogPage } from "@sealwright/protocol/signing/answers";
+import type { ContractRecord, DocumentDraft, LogPage } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
@@ -127,4 +127,84 @@ test("TEAM-03 of two who change the same draft at once one does, and the other i
     calls.map((call, index) => call("drafts/save", { id, revision, title: `Lease ${index}` })),
   );
   expect(codes(answers)).toEqual(["done", "draft-changed"]);
+});
+
+/** A file that one person signs. */
+async function filesFor(owner: Owner, email: string) {
+  const { id } = (await owner.call("drafts/start", { name: "Lease.pdf", bytes: await samplePdf() })).body;
+  const read = async () => (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
+  const save = async (part: object) =>
+    owner.call("drafts/save", { id, revision: (await read()).revision, ...part });
+  const person = { id: "", name: "Anna Berg", email, capacity: "", order: 1, needsCode: false };
+  await save({ people: [person] });
+  const { people, documents } = await read();
+  const place = { page: 1, x: 72, y: 600, width: 180, height: 36, label: "", required: false };
+  const field = { ...place, kind: "signature", person: people[0]?.id, document: documents[0]?.id };
+  await save({ fields: [field] });
+  return { id: String(id), revision: (await read()).revision };
+}
+
+test("TEAM-03 files that two send at once go out once", async () => {
+  const { owner, colleagues } = await workspaceOf(1);
+  const email = `anna-${crypto.randomUUID()}@berg.example`;
+  const draft = await filesFor(owner, email);
+  const answers = await Promise.all([owner, ...colleagues].map(({ call }) => call("drafts/send", draft)));
+  expect(answers.map(({ body }) => body)).toEqual([{ envelope: draft.id }, { envelope: draft.id }]);
+  await signing.settled();
+  expect(signing.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(await logged(owner, "contract-sent")).toBe(1);
+});
+
+test("TEAM-03 files that one changes while another sends them go out as the sender saw them, or not at all", async () => {
+  const { owner, colleagues } = await workspaceOf(1);
+  const [cora] = colleagues;
+  for (let round = 0; round < 4; round += 1) {
+    const draft = await filesFor(owner, "anna@berg.example");
+    const change = () => cora?.call("drafts/save", { ...draft, title: "Changed" });
+    const send = () => owner.call("drafts/send", draft);
+    const [first, second] = await Promise.all(round % 2 ? [change(), send()] : [send(), change()]);
+    const [sent, changed] = round % 2 ? [second, first] : [first, second];
+    const outcome = [sent?.body.code ?? "sent", changed?.body.code ?? "changed"];
+    expect([
+      ["sent", "wrong-state"],
+      ["draft-changed", "changed"],
+    ]).toContainEqual(outcome);
+    const { title, state } = (await owner.call("contracts/read", { id: draft.id })).body;
+    expect([state, title]).toEqual(outcome[0] === "sent" ? ["sent", "Lease"] : ["draft", "Changed"]);
+  }
+});
+
+test("TEAM-03 of two who fill in the same form at once one does, and the other is told", async () => {
+  const { owner, colleagues } = await workspaceOf(1);
+  const { id } = (await owner.call("form-drafts/start", { from: { form: 1045 }, title: "Chairs" })).body;
+  const { revision } = (await owner.call("form-drafts/read", { id })).body;
+  const answers = await Promise.all(
+    [owner, ...colleagues].map(({ call }, index) =>
+      call("form-drafts/save", { id, revision, title: `Chairs ${index}`, answers: {} }),
+    ),
+  );
+  expect(codes(answers)).toEqual(["done", "draft-changed"]);
+});
+
+test("TEAM-03 a contract that is handed to someone while they are removed is no one’s who has left", async () => {
+  const { owner, colleagues, memberOf } = await workspaceOf(4);
+  for (const [round, colleague] of colleagues.entries()) {
+    const { id } = await sendBill(owner);
+    const member = memberOf(colleague);
+    const hand = () => owner.call("contracts/assign", { id, from: null, to: member });
+    const remove = () => owner.call("people/remove", { member, to: null });
+    const answers = await Promise.all(round % 2 ? [hand(), remove()] : [remove(), hand()]);
+    expect([
+      ["done", "done"],
+      ["done", "member-not-found"],
+    ]).toContainEqual(codes(answers));
+    const { responsible } = (await owner.call("contracts/read", { id })).body as unknown as ContractRecord;
+    expect(responsible?.isYou).not.toBe(false);
+    const { contactEmail } = await signing.query
+      .selectFrom("signing.envelopes")
+      .select("contactEmail")
+      .where("contractId", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(contactEmail ?? owner.email).toBe(owner.email);
+  }
 });

@@ -24,6 +24,10 @@ export const PAYMENTS_ERRORS = {
     409,
     "The number of seats, or their price, has changed since the page was shown. Nothing was charged",
   ],
+  "seats-changing": [
+    409,
+    "The seats of this plan are being changed right now. Please look again in a minute. Nothing was charged for this",
+  ],
   "seats-given-up": [409, "Some seats end with the next renewal. Keep those before you add more"],
   "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],
   "order-not-found": [404, "Order not found"],

@@ -1,27 +1,32 @@
+import type { Attempts } from "@sealwright/database";
 import type { SeatPlan } from "@sealwright/protocol/payments/calls";
 import { findPrice } from "@sealwright/protocol/payments/prices";
-import { type Clock, epochSeconds, HOUR, type Logger, SECOND } from "@sealwright/runtime";
+import { type Clock, epochSeconds, HOUR, hashToken, type Logger, MINUTE, SECOND } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";
 import type { Orders } from "../orders/orders.ts";
 import type { Subscriptions } from "../orders/subscriptions.ts";
 import type { StripeSync } from "../orders/sync.ts";
-import { ask, isRejected } from "../stripe/ask.ts";
-import { idempotencyKey } from "../stripe/idempotency-key.ts";
+import { ask } from "../stripe/ask.ts";
 import { createFindSeatPlan, type RunningSeats } from "./find-seat-plan.ts";
+import { createQuantity } from "./quantity.ts";
 
 interface Dependencies {
   orders: Orders;
   subscriptions: Subscriptions;
   sync: StripeSync;
   stripe: Stripe;
+  attempts: Attempts;
   clock: Clock;
   logger: Logger;
 }
 
 /** How long a page with an offer can be confirmed. */
 const OFFER_HOLDS = HOUR;
+
+/** Of colleagues who change a plan at once, each would change what Stripe had before. Longer than Stripe's answers take. */
+const ONE_AT_A_TIME = { count: 1, per: MINUTE };
 
 export interface SeatChange {
   from: number;
@@ -31,11 +36,17 @@ export interface SeatChange {
   todayCents: number;
 }
 
+interface ChangedSeats {
+  state: "changed" | "pay";
+  payUrl: string | null;
+}
+
 export type Seats = ReturnType<typeof createSeats>;
 
 /** Seats of a plan that runs. Stripe is asked first, so that a webhook that was missed changes nothing here. */
-export function createSeats({ orders, subscriptions, sync, stripe, clock, logger }: Dependencies) {
+export function createSeats({ orders, subscriptions, sync, stripe, attempts, clock, logger }: Dependencies) {
   const find = createFindSeatPlan({ orders, sync, clock });
+  const quantity = createQuantity({ subscriptions, sync, stripe, clock, logger });
 
   /** Within what is paid for until the period ends, nothing is charged. */
   async function todayCents(running: RunningSeats, seats: number, at: number): Promise<number> {
@@ -55,33 +66,25 @@ export function createSeats({ orders, subscriptions, sync, stripe, clock, logger
     return preview.amount_due;
   }
 
-  async function buy({ subscription, item }: RunningSeats, { seats, at }: SeatChange) {
-    const request: Stripe.SubscriptionUpdateParams = {
-      items: [{ id: item.id, quantity: seats }],
-      proration_behavior: "always_invoice",
-      proration_date: at,
-      // Until the invoice is paid, Stripe keeps the old number.
-      payment_behavior: "pending_if_incomplete",
-      expand: ["latest_invoice"],
-    };
-    const key = idempotencyKey(clock, ["seats", subscription.id, item.quantity, seats, at]);
-    return update(subscription.id, request, key);
-  }
-
-  async function update(id: string, request: Stripe.SubscriptionUpdateParams, idempotencyKey?: string) {
-    const version = await subscriptions.nextVersion();
-    try {
-      const changed = await ask(logger, () =>
-        stripe.subscriptions.update(id, request, idempotencyKey === undefined ? {} : { idempotencyKey }),
-      );
-      await subscriptions.store(changed, version);
-      return changed;
-    } catch (error) {
-      if (!isRejected(error)) throw error;
-      // It has ended, or a new period has begun, since it was read.
-      await sync.subscription(id);
+  async function changeAlone(payer: Caller, change: SeatChange): Promise<ChangedSeats> {
+    const running = await find(payer);
+    const { subscription, usable } = running;
+    const { seats, from, at } = change;
+    if (seats === running.seats) return { state: "changed", payUrl: null };
+    const now = epochSeconds(clock.now());
+    const isCurrent = at <= now && at > now - OFFER_HOLDS / SECOND;
+    if (running.seats !== from || !isCurrent) throw new PaymentsError("seats-changed");
+    if (subscription.pending_update) return pay(subscription);
+    if ((await todayCents(running, seats, at)) !== change.todayCents)
       throw new PaymentsError("seats-changed");
+    if (seats > usable) {
+      const changed = await quantity.buy(running, change);
+      return changed.pending_update ? pay(changed) : { state: "changed", payUrl: null };
     }
+    // First, so that a crash in between takes no seat that is paid for.
+    await subscriptions.keepSeats(subscription.id, usable);
+    await quantity.giveUp(running, seats);
+    return { state: "changed", payUrl: null };
   }
 
   return {
@@ -112,32 +115,15 @@ export function createSeats({ orders, subscriptions, sync, stripe, clock, logger
       };
     },
 
-    /** Charges exactly what the offer said, or nothing. */
-    async change(
-      payer: Caller,
-      change: SeatChange,
-    ): Promise<{ state: "changed" | "pay"; payUrl: string | null }> {
-      const running = await find(payer);
-      const { subscription, item, usable } = running;
-      const { seats, from, at } = change;
-      if (seats === running.seats) return { state: "changed", payUrl: null };
-      const now = epochSeconds(clock.now());
-      const isCurrent = at <= now && at > now - OFFER_HOLDS / SECOND;
-      if (running.seats !== from || !isCurrent) throw new PaymentsError("seats-changed");
-      if (subscription.pending_update) return pay(subscription);
-      if ((await todayCents(running, seats, at)) !== change.todayCents)
-        throw new PaymentsError("seats-changed");
-      if (seats > usable) {
-        const changed = await buy(running, change);
-        return changed.pending_update ? pay(changed) : { state: "changed", payUrl: null };
+    /** Charges exactly what the offer said, or nothing. @throws PaymentsError seats-changing, while another change runs */
+    async change(payer: Caller, change: SeatChange): Promise<ChangedSeats> {
+      const key = hashToken(`seats ${payer.uid}`);
+      if (!(await attempts.admit([{ key, limit: ONE_AT_A_TIME }]))) throw new PaymentsError("seats-changing");
+      try {
+        return await changeAlone(payer, change);
+      } finally {
+        await attempts.refund([key]);
       }
-      // First, so that a crash in between takes no seat that is paid for.
-      await subscriptions.keepSeats(subscription.id, usable);
-      await update(subscription.id, {
-        items: [{ id: item.id, quantity: seats }],
-        proration_behavior: "none",
-      });
-      return { state: "changed", payUrl: null };
     },
   };
 }

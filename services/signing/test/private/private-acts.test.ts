@@ -102,6 +102,27 @@ describe("who sees a contract", () => {
   });
 });
 
+test("TEAM-03 private contracts of several people are counted for each of them", async () => {
+  const { owner, hana, milo, sue } = await team();
+  const [first, second, own] = [
+    await sendBill(asOwner(milo)),
+    await sendBill(asOwner(milo)),
+    await sendBill(owner),
+  ];
+  for (const { id } of [first, second]) await hide(milo, id, [sue]);
+  await owner.call("contracts/privacy", { id: own.id, from: null, to: [] });
+  const hidden = async (call: Owner["call"]) => (await call("contracts/list")).body.hidden;
+  const milos = { name: "Milo", contracts: 2 };
+  expect(await hidden(owner.call)).toEqual([milos]);
+  expect(await hidden(hana.here)).toEqual([{ name: "Olivia Owner", contracts: 1 }, milos]);
+  expect(await hidden(sue.here)).toEqual([]);
+  await milo.here("contracts/privacy", { id: first.id, from: [milo.member, sue.member], to: [hana.member] });
+  expect(await hidden(hana.here)).toEqual([
+    { name: "Olivia Owner", contracts: 1 },
+    { ...milos, contracts: 1 },
+  ]);
+});
+
 describe("what comes of a private contract", () => {
   test("TEAM-03 another like it is private as well, and it becomes no template", async () => {
     const { owner, milo } = await team();

@@ -16,6 +16,7 @@ const REFUSED: readonly PaymentsCallError["code"][] = [
   "past-due",
   "payments-unavailable",
   "seats-changed",
+  "seats-changing",
   "seats-given-up",
   "seats-not-sold",
 ];

@@ -62,6 +62,7 @@ export const changeSeats = {
     "past-due",
     "payments-unavailable",
     "seats-changed",
+    "seats-changing",
     "seats-given-up",
     "seats-not-sold",
   ],

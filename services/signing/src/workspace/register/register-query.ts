@@ -193,14 +193,19 @@ function matching(workspaceId: string, search: string): RawBuilder<unknown> {
 }
 
 /** Those that the viewer does not see. */
-export async function countHidden(query: Queryable<SigningTables>, viewer: Viewer): Promise<number> {
-  const { count } = await query
+export async function countHidden(
+  query: Queryable<SigningTables>,
+  viewer: Viewer,
+): Promise<{ responsible: string | null; count: number }[]> {
+  const rows = await query
     .selectFrom("signing.contracts as contract")
+    .select("contract.responsible")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("contract.workspaceId", "=", viewer.workspaceId)
     .where("contract.privateTo", "is not", null)
     .where("contract.deletedAt", "is", null)
     .where(({ not }) => not(visibleTo(viewer)))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy("contract.responsible")
+    .execute();
+  return rows.map(({ responsible, count }) => ({ responsible, count: Number(count) }));
 }

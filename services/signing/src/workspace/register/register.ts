@@ -12,7 +12,7 @@ import { dayIn, isTimeZone } from "../../base/time-zones.ts";
 import { titleOf } from "../../envelope/contracts.ts";
 import type { Recipient } from "../../envelope/locked-envelope.ts";
 import type { SentDrafts } from "../../envelope/sent-drafts.ts";
-import { type PersonHere, peopleHere, responsibleAmong } from "../members/people-here.ts";
+import { holderAmong, type PersonHere, peopleHere, responsibleAmong } from "../members/people-here.ts";
 import { readWorkspace } from "../workspaces.ts";
 import { fold } from "./folding.ts";
 import { readCursor, writeCursor } from "./position.ts";
@@ -28,8 +28,13 @@ export interface RegisterPage {
   hasSample: boolean;
   /** Empty for someone without colleagues. */
   people: { id: string; name: string; isYou: boolean }[];
-  /** How many contracts are private to others. The owner and admins know that there are some. */
-  hidden: number;
+  /** For the owner and admins: how many contracts are private to others, by who is responsible for them. */
+  hidden: HiddenContracts[];
+}
+
+interface HiddenContracts {
+  name: string;
+  contracts: number;
 }
 
 interface Dependencies {
@@ -90,7 +95,7 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
         ended: Number(counted.ended),
       },
       next: last ? writeCursor({ key: last.position, id: last.id }) : null,
-      hidden: mayDo(actor.role, "people") ? await countHidden(database.query, actor) : 0,
+      hidden: mayDo(actor.role, "people") ? asHidden(await countHidden(database.query, actor), here) : [],
       hasSample: workspace.sampleRemovedAt === null,
       people:
         here.length < 2
@@ -98,6 +103,18 @@ export function createRegister({ database, drafts, senders, clock }: Dependencie
           : here.map(({ id, uid, name }) => ({ id: id ?? OWNER, name, isYou: uid === actor.personId })),
     };
   };
+}
+
+/** In the order of the people. */
+function asHidden(
+  counted: Awaited<ReturnType<typeof countHidden>>,
+  here: readonly PersonHere[],
+): HiddenContracts[] {
+  return here.flatMap((person) => {
+    const theirs = counted.filter(({ responsible }) => holderAmong(here, responsible) === person);
+    const contracts = theirs.reduce((sum, { count }) => sum + count, 0);
+    return contracts === 0 ? [] : { name: person.name, contracts };
+  });
 }
 
 /** Someone who has left since has nothing. */

@@ -101,7 +101,7 @@ function EmptyRegister(props: EmptyRegisterProps) {
           ))}
         </Ledger>
       </IfMay>
-      <Hidden count={list.hidden} />
+      <Hidden hidden={list.hidden} />
       <p className="register-pages">
         There are no contracts in your account yet.{" "}
         <IfMay act="send">

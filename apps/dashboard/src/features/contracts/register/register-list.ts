@@ -5,8 +5,8 @@ export interface RegisterList {
   contracts: ListedContract[];
   counts: RegisterCounts;
   next: string | null;
-  /** How many are private to others. */
-  hidden: number;
+  /** How many are private to others, by who is responsible; empty for most roles. */
+  hidden: { name: string; contracts: number }[];
   /** Who can be responsible; empty without colleagues. */
   people: { id: string; name: string; isYou: boolean }[];
 }

@@ -60,7 +60,7 @@ export function Register({ list, query, viewer, today, home, readOnly, actions, 
       ) : (
         <NothingFound query={query} home={home} />
       )}
-      <Hidden count={hidden} />
+      <Hidden hidden={hidden} />
       {(next !== null || query.after !== null) && (
         <p className="register-pages">
           {query.after !== null && <a href={registerPath(home, { ...query, after: null })}>First page</a>}
@@ -81,12 +81,17 @@ export function columns(today: string) {
   ] as const;
 }
 
-/** That they are there, without anything of them. */
-export function Hidden({ count }: { count: number }) {
+/** That they are there and whom to ask, without anything of them. */
+export function Hidden({ hidden }: Pick<RegisterProps["list"], "hidden">) {
+  const count = hidden.reduce((sum, { contracts }) => sum + contracts, 0);
   if (count === 0) return null;
+  const names = hidden.map(({ name, contracts }) => (hidden.length === 1 ? name : `${name} (${contracts})`));
   return (
     <p className="register-pages">
-      {count === 1 ? "1 private contract" : `${count} private contracts`} of others, which you can’t open
+      <span>
+        {count === 1 ? "1 private contract" : `${count} private contracts`} of others, which you can’t open.
+        Responsible: <bdi>{new Intl.ListFormat("en-US").format(names)}</bdi>
+      </span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function sampleWorkspace(now: number) {
     list({ search, filter, sort }: RegisterQuery) {
       const found = listed.filter((contract) => hasWords(contract, search));
       const contracts = found.filter((contract) => IN_FILTER[filter](contract)).toSorted(ORDERS[sort]);
-      return { contracts, counts: countsOf(found), next: null, hidden: 0, people: [] };
+      return { contracts, counts: countsOf(found), next: null, hidden: [], people: [] };
     },
 
     example(id: string): ListedContract | undefined {
