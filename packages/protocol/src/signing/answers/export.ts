@@ -1,4 +1,6 @@
 import type { ContractFile } from "../states.ts";
+import type { DraftField } from "./document-drafts.ts";
+import type { TemplateRole } from "./templates.ts";
 
 export interface ExportedFile {
   id: string;
@@ -47,6 +49,10 @@ export interface ExportedContracts {
       id: string;
       version: number | null;
       savedAt: string;
+      title: string;
+      message: string;
+      roles: TemplateRole[];
+      fields: (Omit<DraftField, "person"> & { role: string })[];
       files: ExportedFile[];
       forms: ExportedForm[];
     }[];

@@ -7,6 +7,8 @@ import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
+import { draftFields } from "../../workspace/document-drafts/draft-request.ts";
+import { rolesOf } from "../../workspace/templates/template-people.ts";
 import { versionsOf } from "../../workspace/templates/template-rows.ts";
 
 export type OwnerExport = ReturnType<typeof createOwnerExport>;
@@ -105,6 +107,11 @@ function exportedForms({ forms = [] }: Pick<ApiEnvelopeRequest, "forms">): Expor
   });
 }
 
+function fieldsOf(request: ApiEnvelopeRequest) {
+  const roles = new Map(request.signers.map(({ id, role }) => [id, role]));
+  return draftFields(request).map(({ person, ...field }) => ({ ...field, role: roles.get(person) ?? "" }));
+}
+
 /** @returns the files of a request of the workspace, in order */
 async function draftFiles(query: Query, workspaceId: string) {
   const uploads = await query
@@ -182,6 +189,10 @@ async function templatesOf(query: Query, workspaceId: string): Promise<ExportedC
         id,
         version: templateVersion,
         savedAt: (at ?? createdAt).toISOString(),
+        title: request.subject,
+        message: request.message,
+        roles: rolesOf(request),
+        fields: fieldsOf(request),
         files: filesIn(request),
         forms: exportedForms(request),
       })),
