@@ -96,6 +96,8 @@ export interface DraftDocumentForm {
   version: string;
   /** Null once it has left the library: the document stays as it is. */
   versionNow: string | null;
+  /** Whether its text would be another now: the form or the law has changed. */
+  isChanged: boolean;
   /** What is open or wrong in it: a sentence each. */
   open: string[];
   /** Whether answers were typed that the document doesn’t have yet. */

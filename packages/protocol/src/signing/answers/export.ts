@@ -14,6 +14,8 @@ export interface ExportedForm {
   templateId: number;
   version: string;
   answers: Record<string, unknown>;
+  /** Of the document; earlier releases kept none. */
+  text?: string | undefined;
   /** Typed for it, and not in the document yet. */
   edited?: Record<string, unknown> | undefined;
 }

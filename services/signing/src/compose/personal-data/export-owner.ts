@@ -102,8 +102,8 @@ async function formsOf(query: Query, workspaceId: string): Promise<Map<string, E
 }
 
 function exportedForms({ forms = [] }: Pick<ApiEnvelopeRequest, "forms">): ExportedForm[] {
-  return forms.map(({ document, templateId, version, answers, edited }) => {
-    return { document, templateId, version, answers, edited };
+  return forms.map(({ document, templateId, version, answers, text, edited }) => {
+    return { document, templateId, version, answers, text, edited };
   });
 }
 
