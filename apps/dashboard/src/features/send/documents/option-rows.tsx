@@ -34,8 +34,8 @@ export function FieldOptions({ row, field, problems, focus }: FieldOptionsProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: its inputs are read in order
         <div key={at} className="field-option" data-field-option="">
           {input(at, "label", "Option")}
-          <div className="field-option-place">{input(at, "x", "From the left")}</div>
-          <div className="field-option-place">{input(at, "y", "From the top")}</div>
+          <div className="field-option-place">{input(at, "x", "Circle’s left edge")}</div>
+          <div className="field-option-place">{input(at, "y", "Circle’s top edge")}</div>
           <Button type="submit" look="text" name="do" value={`unoption.${row}.${at}`} data-remove-option="">
             Delete<span className="visually-hidden"> this option</span>
           </Button>
