@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { buyPlan, signIn } from "../../support/auth/owners.ts";
+import { buyPlan } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -15,12 +15,13 @@ test("SIGN-07 an owner places a choice and a list, moves its circles one by one,
   page,
   request,
   baseURL,
+  dashboard,
   dashboardUrl,
   owner,
   outbox,
 }) => {
   await buyPlan(request, baseURL ?? "", owner);
-  await signIn(page, dashboardUrl, owner);
+  await dashboard.enter(owner);
   await page.goto(`${dashboardUrl}/documents`);
   const buffer = Buffer.from(await textPdf("HOUSE RULES"));
   const file = { name: "House rules.pdf", mimeType: "application/pdf", buffer };
@@ -70,7 +71,7 @@ test("SIGN-07 an owner places a choice and a list, moves its circles one by one,
   await page.reload();
   await expect(circle(page, "Sea")).toBeVisible();
   for (const summary of await page.locator("[data-field-row] summary").all()) await summary.click();
-  await expect(page.getByLabel("Option", { exact: true })).toHaveCount(4);
+  await expect(page.getByLabel("Option", { exact: true }).locator("visible=true")).toHaveCount(4);
   await expectSound(page, "a choice and a list");
 
   await page.getByRole("button", { name: "Send to 1 person" }).click();

@@ -28,7 +28,7 @@ export function FieldOptions({ row, field, problems, focus }: FieldOptionsProps)
     />
   );
   return (
-    <fieldset className="field-options" data-field-options="">
+    <fieldset className="field-options" data-field-options={MOST_OPTIONS}>
       <legend>What can be chosen</legend>
       {options.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: its inputs are read in order

@@ -112,12 +112,14 @@ function put(input: Input | null, points: number): void {
   if (input) input.value = String(Math.round(points * 10) / 10);
 }
 
-/** Below the last one. */
+/** Below the last one. @returns undefined if there are as many as may be */
 export function addOption(element: HTMLElement): HTMLInputElement | undefined {
-  const last = [...element.querySelectorAll<HTMLElement>(OPTIONS)].at(-1);
+  const options = [...element.querySelectorAll<HTMLElement>(OPTIONS)];
+  const most = Number(element.querySelector<HTMLElement>("[data-field-options]")?.dataset.fieldOptions);
+  const number = options.length;
+  const last = options.at(-1);
   const copy = last?.cloneNode(true);
-  if (!(last && copy instanceof HTMLElement)) return undefined;
-  const number = element.querySelectorAll(OPTIONS).length;
+  if (number >= most || !(last && copy instanceof HTMLElement)) return undefined;
   for (const one of copy.querySelectorAll<HTMLElement>("*")) suffixIds(one, `option${number}`);
   last.after(copy);
   const label = copy.querySelector<HTMLInputElement>('[name$=".option"]');
