@@ -24,7 +24,7 @@ test.each(subjects)(
       const unread = row.querySelector(".register-unread");
       if (unread)
         expect(textOf(unread)).toMatch(
-          /^(Not checked|Nothing in .+, read whole \(.+\)\. Other laws were not read)/,
+          /^(Not checked|No value\. \w|Nothing in .+, read whole \(.+\)\. Other laws were not read)/,
         );
       else {
         // A summary is no authority: its words are not quoted.

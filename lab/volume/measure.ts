@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import { type Harness, startSigning } from "../../services/signing/test/signing-harness.ts";
 import { actsOn, takeLargeWorkspace } from "./acts.ts";
@@ -12,6 +13,8 @@ export interface Measured {
   milliseconds: number;
   /** The database's share of it. */
   inDatabase: number;
+  /** The longest that it kept the process from anything else, in milliseconds. */
+  held: number;
   rowsRead: number;
   /** Tables read as a whole, with the statement that did so. */
   scans: { table: string; rows: number; text: string }[];
@@ -43,9 +46,12 @@ export async function measure(
     const acts = await actsOn(signing, await takeLargeWorkspace(signing, signing.query));
     const results: Measured[] = [];
     for (const { name, run, mayRead = [], hasBatches = false } of acts) {
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      delay.enable();
       const began = performance.now();
       const all = await during(run);
       const milliseconds = Math.round(performance.now() - began);
+      delay.disable();
       const statements = all.filter((one) => !isPolling(one));
       const own = statements.filter(({ text }) => !OF_FOREIGN_KEYS.test(text));
       const measured = {
@@ -54,6 +60,7 @@ export async function measure(
         statements: own.length,
         milliseconds,
         inDatabase: Math.round(own.reduce((sum, { duration }) => sum + duration, 0)),
+        held: Math.round(delay.max / 1e6),
         rowsRead: statements.reduce((sum, one) => sum + one.rowsRead, 0),
         scans: statements.flatMap(({ scans, text }) =>
           scans

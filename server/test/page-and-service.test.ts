@@ -1,14 +1,13 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { newPasswordProblem, registrationProblem } from "@sealwright/protocol/identity/form-problems";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** The page's request, sent regardless of the page's own checks. */
 async function signUp(email: string, password: string): Promise<{ status: number; word: string }> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   existsSync,
   globSync,
@@ -9,21 +9,27 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@sealwright/database";
 import { migrations } from "@sealwright/server/migrations";
 import {
   createPostgresDatabase,
+  dropDatabasesOfRun,
+  foldersOfRun,
   POSTGRES_TEMPLATE_VARIABLE,
+  RUN_VARIABLE,
   TEMPLATE_VARIABLE,
   TEST_POSTGRES_VARIABLE,
 } from "./test-database.ts";
 
 /**
  * Vitest's global set-up: migrates one PGlite folder, and one PostgreSQL database where there is a server, which every
- * test file copies. Migrating takes a second, copying a fraction of one.
+ * test file copies. Migrating takes a second, copying a fraction of one. What is left of them at the end, such as that of servers
+ * that files share, is removed.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  process.env[RUN_VARIABLE] ??= randomBytes(4).toString("hex");
   await createFolderTemplate();
   const server = process.env[TEST_POSTGRES_VARIABLE];
   const postgres = server ? await createPostgresDatabase(server) : undefined;
@@ -32,7 +38,9 @@ export async function setup(): Promise<() => Promise<void>> {
     process.env[POSTGRES_TEMPLATE_VARIABLE] = postgres.name;
   }
   return async () => {
-    await postgres?.drop();
+    if (server) await dropDatabasesOfRun(server);
+    for (const folder of globSync(`${foldersOfRun()}*`, { cwd: tmpdir() }))
+      rmSync(join(tmpdir(), folder), { recursive: true, force: true });
   };
 }
 

@@ -11,6 +11,9 @@ export const TEMPLATE_VARIABLE = "TEST_PGLITE_TEMPLATE";
 /** Where there is one: the migrated database of the PostgreSQL server that those of the tests are copies of. */
 export const POSTGRES_TEMPLATE_VARIABLE = "TEST_POSTGRES_TEMPLATE";
 
+/** Names what a run's tests make, so that its end finds what they left. */
+export const RUN_VARIABLE = "TEST_RUN";
+
 export interface TestDatabase {
   /** Undefined: PGlite, in the test's own folder. */
   url: string | undefined;
@@ -44,12 +47,32 @@ export async function createPostgresDatabase(
   server: string,
   template = "template1",
 ): Promise<TestDatabase & { url: string; name: string }> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const name = `${databasesOfRun()}${randomUUID().replaceAll("-", "")}`;
   await run(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
+
+/** Drops those that are left of this run, with whatever is still connected to them. */
+export async function dropDatabasesOfRun(server: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where starts_with(datname, $1)",
+      [databasesOfRun()],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How the folders of a run's servers begin, in the temporary folder. */
+export const foldersOfRun = () => `sealwright-test-${process.env[RUN_VARIABLE] ?? ""}-`;
+
+const databasesOfRun = () => `test_${process.env[RUN_VARIABLE] ?? ""}`;
 
 async function run(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });

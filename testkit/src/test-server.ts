@@ -14,7 +14,7 @@ import { readFormData } from "./form-data.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, foldersOfRun } from "./test-database.ts";
 import { assertCodesDeclared, createTestLogger, type LogLine } from "./test-logger.ts";
 
 export interface TestServerOptions {
@@ -32,12 +32,16 @@ export interface TestServerOptions {
   readPage?: (path: string) => Promise<{ html: string; headers: Record<string, string> } | undefined>;
 }
 
-export interface TestServer {
+/** What a test reaches of a server that it may share with others. */
+export interface OpenServer {
   config: ServerConfig;
   /** Where the process answers, which in production is not where browsers find it. */
   urls: { site: string; dashboard: string; signing: string; sandbox: string };
-  clock: TestClock;
   outbox: Outbox;
+}
+
+export interface TestServer extends OpenServer {
+  clock: TestClock;
   logs: LogLine[];
   stop(): Promise<void>;
 }
@@ -52,7 +56,7 @@ const noPages: NodeHandler = (_request, response) => {
 
 /** Boots everything that `npm start` boots, in this process, on free ports, with a clock that the test moves. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), "sealwright-test-"));
+  const folder = mkdtempSync(join(tmpdir(), foldersOfRun()));
   const database = await createTestDatabase(folder);
   const [site, dashboard, signing, sandbox] = await freePorts(4);
   const config = readConfig({

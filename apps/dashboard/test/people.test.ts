@@ -1,5 +1,5 @@
-import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, registerVerifiedAccount, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import {
   enterDashboard,
   enterWithPlan,
@@ -10,11 +10,10 @@ import {
 import { sendDraft } from "./contracts/sent-drafts.ts";
 import { visit } from "./visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const PAGE = "/settings/people";
 

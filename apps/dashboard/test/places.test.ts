@@ -1,15 +1,14 @@
 import { DASHBOARD_PLACES, wayToPlace } from "@sealwright/protocol/dashboard-places";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { enterDashboard, type OwnerInDashboard } from "./account/owner-in-dashboard.ts";
 
-let server: TestServer;
+let server: OpenServer;
 let owner: OwnerInDashboard;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   owner = await enterDashboard(server);
 });
-afterAll(() => server.stop());
 
 test.each(Object.entries(DASHBOARD_PLACES))(
   "TRUE-01 %s, which texts name as a place, answers for a signed-in owner",

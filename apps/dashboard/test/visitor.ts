@@ -1,8 +1,8 @@
-import { signIn, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, signIn } from "@sealwright/testkit";
 
 /** Asks the product backend for a hand-off token, as the login page does. */
 export async function handoffToken(
-  server: TestServer,
+  server: OpenServer,
   account: { email: string; password: string },
 ): Promise<string> {
   return tradeForHandoff(server, await signIn(server, account.email, account.password));
@@ -10,7 +10,7 @@ export async function handoffToken(
 
 /** Completes the login of an ID token. @returns the hand-off token */
 export async function tradeForHandoff(
-  server: TestServer,
+  server: OpenServer,
   { email, idToken }: { email: string; idToken: string },
 ): Promise<string> {
   const response = await fetch(`${server.urls.site}/api/signature/complete-login`, {

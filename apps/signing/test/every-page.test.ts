@@ -1,7 +1,7 @@
 import type { SigningCalls } from "@sealwright/signing";
 import { createSigningPages } from "@sealwright/signing-pages";
 import { pages } from "@sealwright/signing-pages/pages";
-import { createTestLogger, startTestServer, type TestServer } from "@sealwright/testkit";
+import { createTestLogger, type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { registerVerifiedAccount } from "@sealwright/testkit/accounts";
 import { makeProgram } from "@sealwright/testkit/api-program";
 import {
@@ -10,10 +10,10 @@ import {
   sendContract,
   signingLink,
 } from "@sealwright/testkit/sent-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openBrowser } from "./signer-browser.ts";
 
-let server: TestServer;
+let server: OpenServer;
 let contract: SentContract;
 /** Of the signer whose pages everyone else asks for. */
 let sam: ReturnType<typeof openBrowser>;
@@ -30,7 +30,7 @@ async function enter(address: string) {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   contract = await sendContract(server);
   const elsewhere = await sendContract(server);
   const opened = await enter(contract.seller.email);
@@ -58,7 +58,6 @@ beforeAll(async () => {
     "the session's id as its secret": { Cookie: `${samsName}=${session}` },
   };
 });
-afterAll(() => server.stop());
 
 /** Method and path of every route, as the app itself lists them. */
 function routesOfApp(): string[] {

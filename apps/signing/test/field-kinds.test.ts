@@ -1,14 +1,13 @@
-import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, registerVerifiedAccount, sharedTestServer } from "@sealwright/testkit";
 import { makeProgram, onePagePdf } from "@sealwright/testkit/api-program";
 import { signingLink } from "@sealwright/testkit/sent-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { headingOf, openBrowser } from "./signer-browser.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const OPTIONS = [{ label: "Monthly" }, { label: "Yearly" }];
 

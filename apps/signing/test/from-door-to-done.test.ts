@@ -1,13 +1,12 @@
-import { type OutboxMail, startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, type OutboxMail, sharedTestServer } from "@sealwright/testkit";
 import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { headingOf, openBrowser } from "./signer-browser.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const invitation = async (address: string, isIt?: (mail: OutboxMail) => boolean) =>
   signingLink(await server.outbox.newestTo(address, isIt));

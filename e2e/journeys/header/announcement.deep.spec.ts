@@ -148,6 +148,53 @@ test("NAV-11 a listener gets the event once, and it is not queued for others", a
   expect(await events(page)).toEqual([]);
 });
 
+test("NAV-11 until it is dismissed it opens by itself on each page's load, wherever the page is scrolled to", async ({
+  page,
+  bar,
+}) => {
+  for (const path of ["/", "/auth/login", "/signature/pricing#questions"]) {
+    await page.goto(path);
+    await expect(bubbleOf(bar)).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(bubbleOf(bar)).toBeVisible();
+  }
+});
+
+test("NAV-11 on a phone it opens by itself as one line in the header, and a tap opens the bubble", async ({
+  page,
+  bar,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/");
+  await expect(bubbleOf(bar)).toBeVisible();
+  expect((await bubbleOf(bar).boundingBox())?.height).toBeLessThan(30);
+  await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeHidden();
+  await bubbleOf(bar).getByText("NVIDIA").first().click();
+  await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeVisible();
+  await expect.poll(() => events(page)).toEqual([OPENED]);
+  await page.mouse.click(180, 640);
+  await expect(bubbleOf(bar)).toBeHidden();
+});
+
+test("NAV-11 a click outside and Escape close it without dismissing it", async ({ page, bar }) => {
+  for (const close of [() => page.mouse.click(300, 700), () => page.keyboard.press("Escape")]) {
+    await page.context().clearCookies();
+    await page.goto("/auth/login");
+    await expect(bubbleOf(bar)).toBeVisible();
+    await close();
+    await expect(bubbleOf(bar)).toBeHidden();
+    await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
+  }
+});
+
+test("NAV-11 opening a menu closes it", async ({ page, bar }) => {
+  await page.goto("/auth/login");
+  await expect(bubbleOf(bar)).toBeVisible();
+  await bar.opener("Company").hover();
+  await expect(bar.panel("Company")).toBeVisible();
+  await expect(bubbleOf(bar)).toBeHidden();
+});
+
 /** The element under the bubble, by its words or its name. */
 const covered = (bubble: Locator) =>
   bubble.evaluate((element) => {

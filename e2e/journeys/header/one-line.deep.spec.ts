@@ -35,6 +35,26 @@ test("NAV-12 in a crowded bar the name stands apart from the first menu, and the
   }
 });
 
+test("NAV-01 nothing in the strip wraps on a small phone, signed in or not", async ({ page, bar }) => {
+  await bar.visit(COMPLETE_BAR);
+  for (const signedIn of [false, true]) {
+    await page.evaluate((on) => document.documentElement.toggleAttribute("data-signed-in", on), signedIn);
+    for (const width of [320, 360, 375, 412]) {
+      await page.setViewportSize({ width, height: 700 });
+      const wrapped = await bar.header.locator(".strip-row > a:visible").evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const text = document.createRange();
+            text.selectNodeContents(link);
+            return text.getBoundingClientRect().height > 30;
+          })
+          .map((link) => link.textContent),
+      );
+      expect(wrapped, `${width} px`).toEqual([]);
+    }
+  }
+});
+
 /** Whether there are 12 pixels between the name and the first menu's, and 6 between the last button and the lens. */
 function gaps(header: Element): boolean[] {
   const textOf = (selector: string) => {

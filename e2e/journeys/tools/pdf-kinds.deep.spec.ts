@@ -37,6 +37,18 @@ for (const kind of IN_A_BROWSER) {
   });
 }
 
+for (const [kind, bytes, sentence] of [
+  ["an empty file", new Uint8Array(), `${NAME} is empty.`],
+  ["a broken file", plain.subarray(0, 150), `${NAME} is damaged in a way that this tool can’t repair.`],
+] as const) {
+  test(`HOUSE-02 ${kind} is refused in a sentence`, async ({ page, complaints }) => {
+    await pick(page, bytes);
+    await expect(page.getByText(sentence)).toBeVisible();
+    // Its cause is logged.
+    complaints.splice(0);
+  });
+}
+
 test("SIGN-04 a name in another script is filled in, and can be copied", async ({ page }) => {
   await pick(page, await pdfForm());
   await page.locator("summary", { hasText: "Fill in a form" }).click();

@@ -15,12 +15,28 @@ beforeAll(async () => {
   ({ open } = await freshDatabase("file"));
 });
 
-test("ID-05, API-03 right and wrong codes at the same time do not deadlock", async () => {
+async function openAttempts() {
   const database = (await open([])).tables<Tables>();
-  await sql`create table public.attempts (key text primary key, count integer not null, ends_at timestamptz not null)`.execute(
-    database.query,
-  );
-  const attempts = createAttempts(database, "public", () => Date.now());
+  await sql`create table if not exists public.attempts
+    (key text primary key, count integer not null, ends_at timestamptz not null)`.execute(database.query);
+  return { database, attempts: createAttempts(database, "public", () => Date.now()) };
+}
+
+test("API-03 an attempt that one limit rejects doesn't count against the others", async () => {
+  const { attempts } = await openAttempts();
+  const admit = (address: string) =>
+    attempts.admit([
+      { key: address, limit: { count: 1, per: HOUR_MS } },
+      { key: "everyone behind one IP", limit: { count: 2, per: HOUR_MS } },
+    ]);
+  expect(await admit("first")).toBe(true);
+  for (let again = 0; again < 3; again += 1) expect(await admit("first")).toBe(false);
+  expect(await admit("second")).toBe(true);
+  expect(await admit("third")).toBe(false);
+});
+
+test("ID-05, API-03 right and wrong codes at the same time do not deadlock", async () => {
+  const { database, attempts } = await openAttempts();
   // Reversed, the keys sort otherwise than they are counted.
   const guesses = createGuessLimits(
     attempts,

@@ -140,11 +140,23 @@ describe("migrations", () => {
     expect(second.migrated).toEqual([]);
   });
 
-  test("one that comes late under an earlier name is refused: they only go forward", async () => {
+  test("OPS-03 an expanding one that comes late under an earlier name runs by itself", async () => {
     const { open } = await freshDatabase();
     await openAndClose(open, [tableMigrations(["0001-a", "0003-c"])]);
     const ran: string[] = [];
-    await expect(open([tableMigrations(["0001-a", "0002-b", "0003-c"], ran)])).rejects.toThrow("trial/");
+    const all = tableMigrations(["0001-a", "0002-expand-b", "0003-c", "0004-d"], ran);
+    await openAndClose(open, [all]);
+    await openAndClose(open, [all]);
+    expect(ran).toEqual(["0002-expand-b", "0004-d"]);
+  });
+
+  test("any other one that comes late is refused: they only go forward", async () => {
+    const { open } = await freshDatabase();
+    await openAndClose(open, [tableMigrations(["0001-a", "0003-c"])]);
+    const ran: string[] = [];
+    await expect(open([tableMigrations(["0001-a", "0002-b", "0003-c"], ran)])).rejects.toThrow(
+      "trial/0002-b",
+    );
     expect(ran).toEqual([]);
   });
 });

@@ -210,6 +210,7 @@ test.each<[string, Uint8Array, string, string]>([
   ["no PDF", new TextEncoder().encode("hello"), "cannot-tell", "not-a-pdf"],
   ["an empty file", new Uint8Array(), "cannot-tell", "not-a-pdf"],
   ["a PDF without a seal", (await sampleRequest()).request.shown, "cannot-tell", "not-sealed"],
+  ["half a PDF", (await sampleRequest()).request.shown.subarray(0, 400), "cannot-tell", "not-sealed"],
   ["an encrypted PDF", await encrypted(), "cannot-tell", "encrypted"],
 ])("SEAL-03 of %s nothing can be told", async (_, bytes, kind, reason) => {
   expect(await verify(bytes, roots)).toMatchObject({ kind, reason, seals: [], evidence: undefined });

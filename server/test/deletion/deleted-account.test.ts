@@ -1,11 +1,10 @@
-import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, registerVerifiedAccount, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 async function post(path: string, body: object, bearer?: string) {
   const response = await fetch(`${server.urls.site}${path}`, {

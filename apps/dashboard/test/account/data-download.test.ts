@@ -1,16 +1,15 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { jsonIn, readZip } from "@sealwright/testkit/read-zip";
 import { sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { visit } from "../visitor.ts";
 import { enterDashboard, hidden, type OwnerInDashboard } from "./owner-in-dashboard.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** @param name of the file */
 async function importPdf({ cookie }: OwnerInDashboard, name: string): Promise<Uint8Array> {

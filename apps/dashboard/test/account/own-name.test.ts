@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { DISCLOSER, fieldsOf, sendDraft } from "../contracts/sent-drafts.ts";
 import { enterDashboard, enterWithPlan, ownerWithGoogle } from "./owner-in-dashboard.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const PAGE = "/settings/account";
 
@@ -30,9 +29,7 @@ test("SIGN-02 a signer reads the name that the sender gave", async () => {
   await owner.send(`${PAGE}/name`, { name: "Paul Hart" });
   const path = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
   await owner.send(path, { ...fieldsOf((await owner.get(path)).text), do: "send" });
-  const { text } = await server.outbox.newestTo(DISCLOSER, ({ subject }) =>
-    / asks you to sign/.test(subject),
-  );
+  const { text } = await server.outbox.newestTo(DISCLOSER, (mail) => mail.text.includes(owner.email));
   expect(text).toContain(`Paul Hart (${owner.email}) asks you to sign`);
 });
 

@@ -1,6 +1,7 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import {
   buy,
+  type OpenServer,
   registerVerifiedAccount,
   type SignedInAccount,
   SocialVisitor,
@@ -13,27 +14,27 @@ import { handoffToken, type Page, tradeForHandoff, visit } from "../visitor.ts";
 export type OwnerInDashboard = Awaited<ReturnType<typeof enterDashboard>>;
 
 /** A verified owner in the dashboard, as their browser sends forms. */
-export async function enterDashboard(server: TestServer, account?: SignedInAccount, userAgent = "") {
+export async function enterDashboard(server: OpenServer, account?: SignedInAccount, userAgent = "") {
   const owner = account ?? (await registerVerifiedAccount(server));
   return { ...owner, ...(await enter(server, await handoffToken(server, owner), userAgent)) };
 }
 
 /** An owner whose plan allows to send. */
-export async function enterWithPlan(server: TestServer, price: PriceName = "PRICE_FREELANCER_MONTHLY") {
+export async function enterWithPlan(server: OpenServer, price: PriceName = "PRICE_FREELANCER_MONTHLY") {
   const account = await registerVerifiedAccount(server);
   await buy(server, account, price);
   return enterDashboard(server, account);
 }
 
 /** An owner who signs in with a provider and has no password; the same address is the same owner. */
-export async function ownerWithGoogle(server: TestServer, email: string) {
+export async function ownerWithGoogle(server: OpenServer, email: string) {
   const { body } = await new SocialVisitor(server).signIn("google", { email });
   const { idToken = "" } = body;
   return { email, idToken, ...(await enter(server, await tradeForHandoff(server, { email, idToken }))) };
 }
 
 /** Opens the dashboard as a browser, with a hand-off's token. */
-export async function enter(server: TestServer, token: string, userAgent = "", cookies = "") {
+export async function enter(server: OpenServer, token: string, userAgent = "", cookies = "") {
   const url = server.urls.dashboard;
   const headers = { "User-Agent": userAgent };
   const arrival = await visit(`${url}/login?token=${token}`, { headers, cookie: cookies || undefined });

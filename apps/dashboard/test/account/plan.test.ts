@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { visit } from "../visitor.ts";
 import { enterDashboard, formId, hidden, type OwnerInDashboard } from "./owner-in-dashboard.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** Chooses, goes to the payment page and pays. @returns where the buyer is sent afterward */
 async function buy(owner: OwnerInDashboard, query: string, card = "pays") {

@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { visit } from "../visitor.ts";
 import { enterDashboard, hidden, type OwnerInDashboard } from "./owner-in-dashboard.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const checkout = (owner: OwnerInDashboard, price: string, quantity = 1) =>
   owner.get(`/checkout?priceId=${price}&quantity=${quantity}`);

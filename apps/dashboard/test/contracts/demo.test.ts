@@ -1,14 +1,13 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { SAMPLE_CONTRACTS } from "../../src/features/contracts/sample/sample-company.ts";
 import { sampleEnvelope } from "../../src/features/contracts/sample/sample-envelope.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const at = (path: string) => visit(`${server.urls.dashboard}${path}`);
 

@@ -1,15 +1,14 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { restrictedPdf } from "../../../../services/signing/test/imports/pdf-files.ts";
 import { enterDashboard, enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const LEASE = "LEASE\nBetween Dana Owner and Anna Berg.";
 

@@ -1,16 +1,15 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { openDraft } from "@sealwright/testkit/sent-contract";
 import { BILL_OF_SALE } from "@sealwright/testkit/sent-papers";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** A draft with one file. @returns its path */
 async function startDraft({ cookie }: OwnerInDashboard): Promise<string> {

@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard, enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { fieldsOf, sendDraft } from "./sent-drafts.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** A draft's page that sends it. */
 async function openSend(owner: OwnerInDashboard) {

@@ -1,15 +1,14 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { visitorsZone } from "../../src/session/time-zone.ts";
 import { enterDashboard, enterWithPlan } from "../account/owner-in-dashboard.ts";
 import { handoffToken, visit } from "../visitor.ts";
 import { sendDraft } from "./sent-drafts.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const FORM = "/signature/contracts/business/one-way-nondisclosure-agreement";
 

@@ -1,15 +1,14 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 import { fieldsOf, sendDraft } from "./sent-drafts.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const DURABLE_POWER = 1088;
 

@@ -1,6 +1,6 @@
 import { type Answers, type Form, fillForm, withoutSensitive, writeText } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
-import { readFormData, signIn, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, readFormData, signIn } from "@sealwright/testkit";
 import type { OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 
 const ON = "2026-11-28";
@@ -54,7 +54,7 @@ export async function formData(templateId: number): Promise<Form> {
 
 /** Sends a draft as the form's page does, with consent. @param more instead of what the page would send @returns its id */
 export async function sendDraft(
-  server: TestServer,
+  server: OpenServer,
   { email, password }: Pick<OwnerInDashboard, "email" | "password">,
   templateId = NDA,
   answers: Answers = NDA_ANSWERS,

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { registerVerifiedAccount } from "@sealwright/testkit/accounts";
 import { makeProgram, onePagePdf } from "@sealwright/testkit/api-program";
 import { openDashboard, signBy, signingLink } from "@sealwright/testkit/sent-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 test("SEAL-02 the record of an envelope of several uploads lists each of them, and gives each of its files", async () => {
   const account = await registerVerifiedAccount(server);

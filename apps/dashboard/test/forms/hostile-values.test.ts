@@ -1,13 +1,12 @@
-import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenServer, registerVerifiedAccount, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
 import { handoffToken, type Page, visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** Values that would become an element, or end their attribute, on a page without escaping. */
 const HOSTILE = [

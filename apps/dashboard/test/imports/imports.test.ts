@@ -1,14 +1,13 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { enterWithPlan, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const AGREEMENT = `SERVICE AGREEMENT
 This Agreement is between Bay Coin Laundry Co. and Dana Owner.

@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, describe, expect, test } from "vitest";
 import { enter, enterDashboard } from "../account/owner-in-dashboard.ts";
 import { handoffToken, visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 test.each([
   ["/settings/security/two-factor/confirm", "/settings/security/two-factor/set-up"],

@@ -1,13 +1,12 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import { enterDashboard } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** Other origins, in the forms that browsers accept and a careless redirect would follow. */
 const ELSEWHERE = [

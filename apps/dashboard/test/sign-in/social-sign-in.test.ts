@@ -1,19 +1,18 @@
 import {
   freshEmail,
+  type OpenServer,
   registerVerifiedAccount,
-  startTestServer,
+  sharedTestServer,
   TEST_PASSWORD,
-  type TestServer,
 } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hidden } from "../account/owner-in-dashboard.ts";
 import { refusalOf, SignInVisitor } from "./sign-in-visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 type Answer = { email: string; vouched?: boolean } | "cancel";
 

@@ -1,6 +1,6 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { textPdf } from "@sealwright/testkit/text-pdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   enterDashboard,
   enterWithPlan,
@@ -9,11 +9,10 @@ import {
 } from "../account/owner-in-dashboard.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 async function upload({ cookie }: OwnerInDashboard, path: string): Promise<string> {
   const body = new FormData();

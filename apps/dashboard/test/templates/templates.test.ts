@@ -1,7 +1,7 @@
 import { pages } from "@sealwright/dashboard/pages";
 import type { ListedTemplate, Reuse } from "@sealwright/protocol/signing/answers";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import {
   findTemplates,
   readTemplateQuery,
@@ -12,11 +12,10 @@ import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-i
 import { NDA, sendDraft } from "../contracts/sent-drafts.ts";
 import { visit } from "../visitor.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 /** A contract of an owner, as a draft. @returns its page */
 async function draftOf(owner: OwnerInDashboard): Promise<string> {

@@ -4,7 +4,8 @@ import { MigrationError, SchemaTooNewError } from "../start-errors.ts";
 
 /**
  * A service's migrations by name (`0001-accounts`), run in that order. Released ones never change. A name that continues with
- * `expand-` promises that the releases before it run with the new schema too.
+ * `expand-` promises that the releases before it run with the new schema too, so that it may also run after later ones: two
+ * lines of work that each added a number are released in either order.
  */
 export type Migrations = Record<string, Migration>;
 
@@ -53,8 +54,11 @@ async function migrate(
   for (const name of unknown) {
     logger?.warn({ migration: `${schema}/${name}` }, "database was migrated by a newer release");
   }
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const late = pending.find((name) => !isCompatible(name) && applied.some((other) => other > name));
+  if (late) throw new MigrationError(`${schema}/${late}`, new Error("A later one has already run"));
   // With nothing to run, a database user without permission to create anything is enough.
-  if (Object.keys(migrations).every((name) => applied.includes(name))) return [];
+  if (pending.length === 0) return [];
   await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
   return runPending(kysely, schema, { ...migrations, ...alreadyRun(unknown) });
 }
@@ -73,6 +77,7 @@ async function runPending(
     db: kysely,
     migrationTableSchema: schema,
     provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
   });
   const ran: string[] = [];
   for (;;) {

@@ -50,7 +50,12 @@ const read = z.strictObject({
   fee: feeLimit.optional(),
   ...source,
 });
-const unread = z.strictObject({ standing: z.literal("unknown"), howRead });
+const unread = z.strictObject({
+  standing: z.literal("unknown"),
+  /** What was read of the law there, which sets no such value. */
+  instead: text.max(300).optional(),
+  howRead,
+});
 
 /**
  * A state's value. `unknown`: it was not read, and claims nothing; that a state has no rule is never

@@ -150,6 +150,46 @@ test("LAW-04 Oregon’s notice to end a tenancy is read from the legislature’s
     });
 });
 
+/** How a note names whom a value does not bind, where that is no number. */
+const NAMED: Partial<Record<string, RegExp>> = {
+  ownerOccupied: /lives in/,
+  fewHomes: /homes/,
+  furnished: /[Ff]urnished/,
+  writtenLease: /agree|lease/,
+  leaseMonths: /year|month/,
+  businessLoan: /[Bb]usiness|[Cc]onsumer|“market rate”|laws that permit more/,
+  companyBorrower: /compan|corporation/i,
+  regularLender: /[Cc]onsumer/,
+  pensionTenant: /pensions/,
+  principal: /provided by law|\$/,
+};
+
+/** "$2,000", "2" or "two". */
+function numberIn(text: string, number: string): boolean {
+  const words = ["", "one", "two", "three", "four", "five"];
+  return (
+    text.replaceAll(",", "").includes(number) || text.toLowerCase().includes(words[Number(number)] || number)
+  );
+}
+
+test("LAW-02 the note of a value names its cases; those on a landlord’s notice have a sentence of their own", () => {
+  const untold = allCells().flatMap(({ note = "", value: general, cases = [] }) =>
+    cases.flatMap(({ when, value, citation }) => {
+      const text = `${note} ${general}`;
+      const limit =
+        Object.values(when)
+          .find((test) => typeof test === "string")
+          ?.replace(/\D/g, "") ?? "";
+      const isNamed =
+        value === "none"
+          ? (limit && numberIn(note, limit)) || Object.keys(when).some((name) => NAMED[name]?.test(note))
+          : numberIn(text, /\d+(?:\.\d+)?/.exec(String(value))?.[0] ?? "");
+      return "byLandlord" in when || isNamed ? [] : [`${citation}: ${value}`];
+    }),
+  );
+  expect(untold).toEqual([]);
+});
+
 test("FORM-01 every circumstance is one that some case turns on", () => {
   const used = allCells()
     .flatMap(({ cases = [] }) => cases)

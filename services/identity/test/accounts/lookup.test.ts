@@ -1,6 +1,6 @@
 import type { LookupResponse } from "@sealwright/protocol/identity";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import {
   ACCOUNT_PREFIXES,
   expectRefusal,
@@ -12,11 +12,10 @@ import {
   verificationCode,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const kind = "identitytoolkit#GetAccountInfoResponse";
 const lookup = (body: object) => post<LookupResponse>(server, "accounts:lookup", body);

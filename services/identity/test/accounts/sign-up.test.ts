@@ -1,6 +1,6 @@
 import type { LookupResponse, SignUpResponse } from "@sealwright/protocol/identity";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, expect, test } from "vitest";
 import {
   ACCOUNT_PREFIXES,
   accountOf,
@@ -14,11 +14,10 @@ import {
   successes,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const signUp = (body: object) => post<SignUpResponse>(server, "accounts:signUp", body);
 

@@ -1,5 +1,5 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   accountOf,
   expectRefusal,
@@ -11,11 +11,10 @@ import {
   signIn,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 interface Link {
   oobCode: string;

@@ -1,7 +1,7 @@
 import type { AccountInfo } from "@sealwright/protocol/identity";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../src/operations/index.ts";
 import {
   accountOf,
@@ -18,11 +18,10 @@ import {
   signIn,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const project = () => `/v1/projects/${server.config.identity.projectId}`;
 const admin = <Body = Record<string, unknown>>(operation: string, body: object) =>

@@ -1,6 +1,6 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { updateProfile, verifyBeforeUpdateEmail } from "firebase/auth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   accountOf,
   expectRefusal,
@@ -15,11 +15,10 @@ import {
 } from "../harness/identity-harness.ts";
 import { newClient, sdkError, verifiedUser } from "../harness/stock-web-sdk-client.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const guard = (localId: string, guarded = true) =>
   postAsAdmin(server, "accounts:update", { localId, guarded });

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Account } from "../../src/accounts/accounts.ts";
 import type { OobCodeOf } from "../../src/codes/oob-code.ts";
@@ -13,11 +13,10 @@ import {
   registerVerified,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const { apply, check, recoveryCode, asAdmin, move } = emailChangeCalls(() => server);
 

@@ -1,5 +1,5 @@
 import type { ResetPasswordResponse, UpdateResponse } from "@sealwright/protocol/identity";
-import type { TestServer } from "@sealwright/testkit";
+import type { OpenServer } from "@sealwright/testkit";
 import { expect } from "vitest";
 import {
   mailedCode,
@@ -12,7 +12,7 @@ import {
 } from "./identity-harness.ts";
 
 /** The calls around a change of email address. @param serverNow returns the server once it runs */
-export function emailChangeCalls(serverNow: () => TestServer) {
+export function emailChangeCalls(serverNow: () => OpenServer) {
   const apply = (oobCode: string) => post<UpdateResponse>(serverNow(), "accounts:update", { oobCode });
   const check = (oobCode: string) =>
     post<ResetPasswordResponse>(serverNow(), "accounts:resetPassword", { oobCode });

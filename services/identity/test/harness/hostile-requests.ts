@@ -1,4 +1,4 @@
-import type { TestServer } from "@sealwright/testkit";
+import type { OpenServer } from "@sealwright/testkit";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Answer, operationPaths, PASSWORD, send } from "./identity-harness.ts";
@@ -8,7 +8,7 @@ export const posted = operationPaths().filter(({ method }) => method === "POST")
 
 /** Sends a body as it stands, with the server credential, so that nothing is refused before it is read. */
 export function sendRaw(
-  server: TestServer,
+  server: OpenServer,
   operation: string,
   body: RequestInit["body"],
   headers: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AccountInfo, RefreshResponse, SignUpResponse } from "@sealwright/protocol/identity";
 import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
-import type { TestServer } from "@sealwright/testkit";
+import type { OpenServer, TestServer } from "@sealwright/testkit";
 import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
 import { operations } from "../../src/operations/index.ts";
@@ -48,7 +48,7 @@ export interface PostOptions {
 
 /** Sends anything to a path of the service and reads the JSON that comes back. */
 export async function send<Body = Record<string, unknown>>(
-  server: TestServer,
+  server: OpenServer,
   path: string,
   init: RequestInit = {},
 ): Promise<Answer<Body>> {
@@ -63,7 +63,7 @@ export async function send<Body = Record<string, unknown>>(
 
 /** Calls an operation, `accounts:signUp` for one, with a JSON body. */
 export function post<Body = Record<string, unknown>>(
-  server: TestServer,
+  server: OpenServer,
   operation: string,
   body: unknown,
   { prefix = "/v1", key = "test-key", headers = {} }: PostOptions = {},
@@ -78,7 +78,7 @@ export function post<Body = Record<string, unknown>>(
 
 /** Calls an operation that asks for the server credential. */
 export function postAsAdmin<Body = Record<string, unknown>>(
-  server: TestServer,
+  server: OpenServer,
   operation: string,
   body: unknown,
   { prefix = "/v1" }: PostOptions = {},
@@ -101,7 +101,7 @@ export interface Registered extends SignUpResponse {
 
 /** Makes an account with an address of its own and signs it in. */
 export async function register(
-  server: TestServer,
+  server: OpenServer,
   { email = newEmail(), password = PASSWORD, ...profile }: Record<string, string> = {},
 ): Promise<Registered> {
   const { status, body } = await post<SignUpResponse>(server, "accounts:signUp", {
@@ -115,7 +115,7 @@ export async function register(
 }
 
 export function signIn<Body = SignUpResponse>(
-  server: TestServer,
+  server: OpenServer,
   email: string,
   password = PASSWORD,
 ): Promise<Answer<Body>> {
@@ -124,7 +124,7 @@ export function signIn<Body = SignUpResponse>(
 
 /** Exchanges a refresh token, form-encoded as clients do. */
 export function refresh<Body = RefreshResponse>(
-  server: TestServer,
+  server: OpenServer,
   refreshToken: string,
   { prefix = "/securetoken.googleapis.com/v1" }: PostOptions = {},
 ): Promise<Answer<Body>> {
@@ -135,7 +135,7 @@ export function refresh<Body = RefreshResponse>(
 }
 
 /** The account as the server credential sees it, or nothing. */
-export async function accountOf(server: TestServer, email: string): Promise<AccountInfo | undefined> {
+export async function accountOf(server: OpenServer, email: string): Promise<AccountInfo | undefined> {
   const { body } = await postAsAdmin<{ users?: AccountInfo[] }>(server, "accounts:lookup", {
     email: [email],
   });
@@ -146,7 +146,7 @@ export type Mode = "verifyEmail" | "resetPassword" | "signIn" | "verifyAndChange
 
 /** The link in the newest mail of that kind; waits for it. `but` are codes of earlier mails to pass over. */
 export async function mailedLink(
-  server: TestServer,
+  server: OpenServer,
   email: string,
   mode: Mode,
   but: string[] = [],
@@ -163,7 +163,7 @@ export async function mailedLink(
 }
 
 export async function mailedCode(
-  server: TestServer,
+  server: OpenServer,
   email: string,
   mode: Mode,
   but: string[] = [],
@@ -173,7 +173,7 @@ export async function mailedCode(
 
 /** Asks for a verification mail and reads its code. */
 export async function verificationCode(
-  server: TestServer,
+  server: OpenServer,
   owner: { email: string; idToken: string },
   but: string[] = [],
 ): Promise<string> {
@@ -184,7 +184,7 @@ export async function verificationCode(
 }
 
 /** Makes an account whose address is verified, and signs it in again. */
-export async function registerVerified(server: TestServer, email = newEmail()): Promise<Registered> {
+export async function registerVerified(server: OpenServer, email = newEmail()): Promise<Registered> {
   const owner = await register(server, { email });
   const { status } = await post(server, "accounts:update", {
     oobCode: await verificationCode(server, owner),
@@ -194,7 +194,7 @@ export async function registerVerified(server: TestServer, email = newEmail()): 
 }
 
 /** Asks for a sign-in link and reads its code. */
-export async function signInCode(server: TestServer, email: string, but: string[] = []): Promise<string> {
+export async function signInCode(server: OpenServer, email: string, but: string[] = []): Promise<string> {
   const { status } = await post(server, "accounts:sendOobCode", {
     requestType: "EMAIL_SIGNIN",
     email,
@@ -211,7 +211,7 @@ export function newPhoneNumber(): string {
 }
 
 /** Asks for a code by SMS and reads it. */
-export async function phoneCode(server: TestServer, phoneNumber: string) {
+export async function phoneCode(server: OpenServer, phoneNumber: string) {
   const { status, body } = await post<{ sessionInfo: string }>(server, "accounts:sendVerificationCode", {
     phoneNumber,
   });
@@ -238,7 +238,7 @@ export function otherCode(code: string): string {
 }
 
 /** Asks for a reset mail and reads its code. */
-export async function resetCode(server: TestServer, email: string, but: string[] = []): Promise<string> {
+export async function resetCode(server: OpenServer, email: string, but: string[] = []): Promise<string> {
   const { status } = await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
   expect(status).toBe(200);
   return mailedCode(server, email, "resetPassword", but);

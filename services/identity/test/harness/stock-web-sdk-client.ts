@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestServer } from "@sealwright/testkit";
+import type { OpenServer } from "@sealwright/testkit";
 import { deleteApp, initializeApp } from "firebase/app";
 import {
   type Auth,
@@ -13,7 +13,7 @@ import { onTestFinished } from "vitest";
 import { PASSWORD, registerVerified } from "./identity-harness.ts";
 
 /** The stock SDK as one browser has it, pointed at our service by its own setting and signed out at the end. */
-export function newClient(server: TestServer): Auth {
+export function newClient(server: OpenServer): Auth {
   const app = initializeApp({ apiKey: "test-key", projectId: "sealwright-local" }, randomUUID());
   const auth = getAuth(app);
   connectAuthEmulator(auth, server.urls.site, { disableWarnings: true });
@@ -25,7 +25,7 @@ export function newClient(server: TestServer): Auth {
 }
 
 /** A user who is signed in there, with a verified address. */
-export async function verifiedUser(server: TestServer, auth: Auth): Promise<User & { email: string }> {
+export async function verifiedUser(server: OpenServer, auth: Auth): Promise<User & { email: string }> {
   const { email } = await registerVerified(server);
   const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
   return user as User & { email: string };

@@ -1,15 +1,14 @@
 import { BODY_LIMIT_BYTES } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { anyRequest, expectNoFault, posted, sendRaw } from "../harness/hostile-requests.ts";
 import { expectApiRefusal, register, send } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const calls = posted.map(({ path }) => path);
 const limits = new Map(posted.map(({ path, bodyLimit }) => [path, bodyLimit]));

@@ -1,7 +1,7 @@
 import { BODY_LIMIT_BYTES } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type OpenServer, sharedTestServer } from "@sealwright/testkit";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { anyText, expectNoFault, sendRaw } from "../harness/hostile-requests.ts";
 import {
   expectApiRefusal,
@@ -13,11 +13,10 @@ import {
   send,
 } from "../harness/identity-harness.ts";
 
-let server: TestServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 describe("wrong types", () => {
   const wrong = [1, true, ["a@example.com"], { $ne: null }, []];

@@ -58,7 +58,7 @@ async function fillAndSign(signer: Signer, texts: Record<string, string>): Promi
   return shown;
 }
 
-test("SEAL-04, SEAL-05 envelope, events, record, evidence and file tell what was filled in, shown, and how it was opened", async () => {
+test("SEAL-04, SEAL-07 envelope, events, record, evidence and file tell what was filled in, shown, and how it was opened", async () => {
   const hook = { url: receiver.url, events: ["envelope.completed"] };
   await program.post("/webhooks", { ...hook, withValues: true });
   await program.post("/webhooks", hook);

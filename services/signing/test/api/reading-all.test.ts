@@ -18,7 +18,7 @@ type Listed = { id: string; subject: string };
 const subjects = async ({ get }: Program, query = "") =>
   (await get(`/envelopes?${query}`)).body.data.map(({ subject }: Listed) => subject);
 
-test("SEAL-05 a key with the scope reads what was sent in the app, and one without it does not", async () => {
+test("SEAL-07 a key with the scope reads what was sent in the app, and one without it does not", async () => {
   const owner = signing.owner();
   const sent = await sendBill(owner);
   const all = await programOf(signing, owner, { mode: "live" });

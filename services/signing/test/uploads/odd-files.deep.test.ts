@@ -148,7 +148,7 @@ test("what PDF.js leaves behind of a damaged file ends no later inspection", asy
   }
 });
 
-test("SEAL-07 nothing that follows a seal is part of it, whatever it says that it is", async () => {
+test("SEAL-03 nothing that follows a seal is part of it, whatever it says that it is", async () => {
   const { file, roots } = await sealed(written(ordinary()), sealer);
   const form = stream(drawing(FORGED), "/Type /XObject /Subtype /Form /BBox [0 0 612 792]");
   const dss = "<< /Type /Catalog /Pages 2 0 R /DSS << /Certs [4 0 R] >> >>";

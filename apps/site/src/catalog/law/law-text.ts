@@ -32,7 +32,10 @@ export function cellOn(cell: ReadCell, day: string): ReadCell {
 /** "Through 2026", "From January 1, 2027: more than $80,000.00" */
 export function periodLines({ until, later = [], exceeds }: ReadCell, unit: Unit, day: string): string[] {
   const following = later.filter(({ from }) => from > day);
-  const end = until === undefined || following.length > 0 ? [] : [`Read until ${copyDate(until)}.`];
+  const end =
+    until === undefined || following.length > 0
+      ? []
+      : [`In force through ${copyDate(until)}; we have not read what follows.`];
   return [
     ...end,
     ...following.map(

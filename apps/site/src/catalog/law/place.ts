@@ -48,6 +48,12 @@ export function lawOfKey(key: FactKey): { law: Law; subject: string; id: string 
   return { law, subject, id };
 }
 
+/** What a fact is about: "Largest deposit, in months of rent". @throws for one that does not exist */
+export function labelOf(key: FactKey): string {
+  const { law, id } = lawOfKey(key);
+  return law.facts[id]?.label ?? id;
+}
+
 function factIn(state: UsState, key: FactKey): PlaceFact | undefined {
   const { law, id } = lawOfKey(key);
   const { label = id, unit = "text" } = law.facts[id] ?? {};

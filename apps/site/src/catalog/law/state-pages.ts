@@ -1,6 +1,8 @@
 import type { Form, Source } from "@sealwright/forms";
+import type { StateNotices } from "@sealwright/forms/law";
 import { LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
 import { writtenForms } from "../forms/written-forms.ts";
+import { noticesOf } from "./all-notices.ts";
 import { type FactKey, type Place, type PlaceFact, places } from "./place.ts";
 
 /** A form that has a page for each state whose law on it was read. */
@@ -12,8 +14,10 @@ interface StateForm {
   lists?: readonly FactKey[];
   /** What the page of a narrower form tells instead, where that state has one. */
   yields?: Partial<Record<FactKey, string>>;
-  /** Whether its pages tell the form's own notes on the state, and what stops it there. */
-  notes?: true;
+  /** Whether the form's own notes on a state count as facts, where no table of facts has what they say. */
+  countsNotes?: true;
+  /** The document of which its pages list the notices that a state requires. */
+  notices?: keyof StateNotices["documents"];
 }
 
 const LEASE = "residential-lease-agreement";
@@ -26,6 +30,7 @@ const PAY_NOTICE = "notice-to-pay-rent-or-quit";
 export const stateForms: readonly StateForm[] = [
   {
     slug: LEASE,
+    notices: "residentialLease",
     tells: [
       "security-deposits.cap",
       "late-rent-fees.graceDays",
@@ -67,6 +72,7 @@ export const stateForms: readonly StateForm[] = [
   },
   {
     slug: DEPOSIT_LETTER,
+    notices: "depositLetter",
     tells: [
       "security-deposits.returnDays",
       "security-deposits.itemization",
@@ -77,6 +83,7 @@ export const stateForms: readonly StateForm[] = [
   },
   {
     slug: PAY_NOTICE,
+    notices: "payNotice",
     tells: ["notice-to-pay.days", "late-rent-fees.graceDays", "late-rent-fees.capText", "small-claims.limit"],
     yields: { "late-rent-fees.graceDays": LEASE, "late-rent-fees.capText": LEASE },
   },
@@ -84,16 +91,17 @@ export const stateForms: readonly StateForm[] = [
     slug: "notice-of-lease-termination",
     tells: [],
     lists: ["security-deposits.returnDays", "security-deposits.itemization"],
-    notes: true,
+    countsNotes: true,
   },
   {
     slug: "rent-increase-notice",
     tells: [],
     lists: ["rent-control-notice.noticeDays"],
-    notes: true,
+    countsNotes: true,
   },
   {
     slug: DEED,
+    notices: "deed",
     tells: ["deeds.acknowledgment", "deeds.witnesses", "deeds.transferReturn", "notarial-certificates.form"],
   },
   {
@@ -163,6 +171,8 @@ export interface StatePage {
   keys: readonly FactKey[];
   /** The form's own, in official words. */
   notes: readonly StateNote[];
+  /** The document of which it lists the notices that the state requires. */
+  notices: StateForm["notices"];
 }
 
 /** What a form itself says of a state's law. */
@@ -183,9 +193,10 @@ function isSaidBy({ key, cell }: PlaceFact, place: Place): boolean {
 }
 
 function countsIn(stateForm: StateForm, place: Place): boolean {
-  const { tells } = stateForm;
+  const { tells, countsNotes } = stateForm;
   const facts = tells.filter((key) => place.official(key)).length;
-  return facts + notesOn(stateForm, place).length >= LEAST_OFFICIAL;
+  const missing = LEAST_OFFICIAL - facts;
+  return missing <= 0 || ((countsNotes || missing === 1) && notesOn(stateForm, place).length >= missing);
 }
 
 function formOf({ slug }: StateForm): Form {
@@ -194,16 +205,41 @@ function formOf({ slug }: StateForm): Form {
   return form;
 }
 
-/** What only this form says of a state, in official words. A rule is on one page of a state. */
+/** The form's own notes, but for those that a fact of the page, its list of notices or another form's page tells. */
 function notesOn(stateForm: StateForm, place: Place): StateNote[] {
-  if (!stateForm.notes) return [];
-  const earlier = stateForms.slice(0, stateForms.indexOf(stateForm)).filter((one) => countsIn(one, place));
-  const told = new Set(earlier.flatMap((one) => notesOn(one, place)).map(({ source }) => source.quote));
+  const { tells, notices } = stateForm;
+  const others = firstToNote(stateForm).filter((one) => countsIn(one, place));
+  const told = new Set(others.flatMap((one) => notesIn(one, place)).map(({ source }) => source.quote));
+  const facts = tells.flatMap((key) => place.official(key) ?? []);
+  const sections = new Set(facts.flatMap(({ cell }) => [cell, ...(cell.cases ?? [])]).map(sectionOf));
+  const listed = (notices && noticesOf(place.state, notices)) ?? [];
+  return notesIn(stateForm, place).filter(
+    ({ source }, at, all) =>
+      !told.has(source.quote) &&
+      !sections.has(sectionOf({ citation: source.name })) &&
+      !listed.some(({ citation }) => citation === source.name) &&
+      all.findIndex((one) => one.source.quote === source.quote) === at,
+  );
+}
+
+/** Pages that are about notes have them before all others. */
+function firstToNote(stateForm: StateForm): StateForm[] {
+  const earlier = stateForms.slice(0, stateForms.indexOf(stateForm));
+  const aboutNotes = (stateForm.countsNotes ? earlier : stateForms).filter(({ countsNotes }) => countsNotes);
+  return stateForm.countsNotes ? aboutNotes : [...aboutNotes, ...earlier.filter((one) => !one.countsNotes)];
+}
+
+/** In official words. */
+function notesIn(stateForm: StateForm, place: Place): StateNote[] {
   const { states, notIn } = formOf(stateForm);
-  return [...states, ...notIn].flatMap(({ states: named, text, source }) => {
-    const isRead = source && source.standing !== "secondary" && !told.has(source.quote);
-    return isRead && named.includes(place.state) ? { text, source } : [];
-  });
+  return [...states, ...notIn].flatMap(({ states: named, text, source }) =>
+    source && source.standing !== "secondary" && named.includes(place.state) ? { text, source } : [],
+  );
+}
+
+/** "1946.1(b)" of “Cal. Civ. Code § 1946.1(b)”: forms and tables abbreviate the rest differently. */
+function sectionOf({ citation }: { citation: string }): string {
+  return citation.match(/\d[\w.:-]*(?:\(\w+\))*/g)?.at(-1) ?? citation;
 }
 
 function pagesOf(stateForm: StateForm): StatePage[] {
@@ -227,6 +263,7 @@ function pagesOf(stateForm: StateForm): StatePage[] {
         elsewhere,
         keys: [...tells, ...lists],
         notes: notesOn(stateForm, place),
+        notices: stateForm.notices,
       };
     });
 }

@@ -27,7 +27,23 @@ export function lawCsv(law: Law): string {
     .map(({ state, id, fact }) => {
       const { label = id, unit } = law.facts[id] ?? {};
       if (fact.standing === "unknown")
-        return [state, label, "", unit, fact.standing, "", "", "", fact.howRead, "", "", "", "", "", ""];
+        return [
+          state,
+          label,
+          "",
+          unit,
+          fact.standing,
+          "",
+          "",
+          fact.instead,
+          fact.howRead,
+          "",
+          "",
+          "",
+          "",
+          "",
+          "",
+        ];
       const {
         value,
         standing,

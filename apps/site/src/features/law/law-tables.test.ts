@@ -91,11 +91,15 @@ test("a table is downloaded as one line a cell, quotes doubled, with how each wa
 const RESEARCH =
   /\b(summar(y|ies)|was not read|were not read|by a guide|the (table|list) (names|gives)|where to look)\b|`/i;
 
+/** A note is shown without the quote, too, and says nothing of it. */
+const ON_QUOTE = /^(A sentence of|(The )?[Ww]ords (of|that)|What )/;
+
 test.each(allLaws)("LAW-04 what is shown of $slug is law, not how it was read", ({ law: { states } }) => {
   const notes = Object.entries(states).flatMap(([state, row]) =>
     Object.values(row).flatMap((cell) => ("note" in cell && cell.note ? `${state}: ${cell.note}` : [])),
   );
   expect(notes.filter((note) => RESEARCH.test(note))).toEqual([]);
+  expect(notes.filter((note) => ON_QUOTE.test(note.slice(note.indexOf(": ") + 2)))).toEqual([]);
 });
 
 test("the age of a copy is as exact as what is known of it", () => {

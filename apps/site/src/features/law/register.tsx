@@ -121,7 +121,7 @@ function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
       {Object.entries(law.facts).map(([id, { label, unit }]) => {
         const cell = row[id] ?? { standing: "unknown" };
         const fact = cell.standing === "unknown" ? cell : cellOn(cell, on);
-        if (fact.standing === "unknown" && onlyWhereRead.includes(id)) return null;
+        if (fact.standing === "unknown" && !fact.instead && onlyWhereRead.includes(id)) return null;
         const words = "quote" in fact && fact.standing !== "secondary" ? fact.quote : "";
         const repeated = words !== "" && quoted.has(words);
         quoted.add(words);
@@ -132,7 +132,7 @@ function StateRows({ state, row, law, onlyWhereRead }: StateRowsProps) {
             </th>
             {fact.standing === "unknown" ? (
               <td colSpan={3} className="register-unread">
-                <Unread law={law} state={state} id={id} />
+                {fact.instead ? `No value. ${fact.instead}` : <Unread law={law} state={state} id={id} />}
               </td>
             ) : (
               <>

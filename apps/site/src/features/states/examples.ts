@@ -74,7 +74,7 @@ const depositBack: Step = (fact, place) => {
   const out = exampleDay(place);
   const due = addDays(out, numberOf(fact));
   return [
-    `The lease in ${place.name} has ended, and the tenant hands back the keys on ${onDay(out)}.`,
+    `The lease in ${place.name} has ended, and the tenant returns the keys and leaves a forwarding address on ${onDay(out)}.`,
     `${capital(fact.value)} later is ${onDay(due)}.${onWeekend(due, place)}`,
     `By then, the landlord sends the ${dollars(exampleRent(place))} of the deposit, or what is left of it with the list.`,
   ];
@@ -90,7 +90,7 @@ const noticeRuns: Step = (fact, place) => {
   const last = working ? addToDate(given, "businessDays", days) : addDays(given, days);
   if (!last) return [];
   return [
-    `The landlord in ${place.name} hands the notice over on ${onDay(given)}. Counting starts on the next day.`,
+    `The landlord in ${place.name} ${/mailing/i.test(fact.cell.quote) ? "mails the notice" : "delivers the notice"} on ${onDay(given)}. Counting starts on the next day.`,
     working
       ? `Of the days that follow, ${place.name} counts working days only, so the last of the ${days} is ${onDay(last)}. Court holidays can move it further.`
       : `The last of the ${days} is ${onDay(last)}.${onWeekend(last, place)}`,
@@ -113,8 +113,14 @@ function raise(place: Place): string[] {
   return stepsIf(place, "rent-control-notice.noticeDays", (fact) => {
     const from = addMonths("2027-05-01", place.index % 12);
     const to = exampleRent(place) + 6_000;
+    const { cases = [] } = fact.cell;
     return [
       `Rent in ${place.name} goes from ${dollars(exampleRent(place))} to ${dollars(to)} on ${formatDate(from)}. The notice must arrive by ${onDay(addDays(from, -numberOf(fact)))}, ${fact.value} before.`,
+      ...cases.flatMap(({ means, value }) =>
+        means && typeof value === "number"
+          ? [`${means.replace(/\.$/, "")} gets it by ${onDay(addDays(from, -value))}, ${value} days before.`]
+          : [],
+      ),
     ];
   });
 }
@@ -132,15 +138,15 @@ function deedSteps(place: Place): string[] {
   const notary = place.official("deeds.acknowledgment");
   const count = witnesses ? numberOf(witnesses) : 0;
   return [
-    `Copy the legal description from the last recorded deed of the land in ${place.name}; a street address is not enough.`,
+    `Copy the legal description from the last recorded deed of the land; a street address is not enough.`,
     count
-      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} wants them to sign the deed.`
+      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} requires ${count === 1 ? "a signature of theirs" : "their signatures"} on the deed.`
       : "",
     notary?.cell.value
       ? `Sign before a notary who can act in ${place.name}, and check the name and date in the certificate.`
       : "",
     paper ? `Bring what ${place.name} asks for with the deed: ${midSentence(paper.value)}.` : "",
-    `Record it where the land is, in ${place.name}, and keep the receipt with its number.`,
+    "Record it where the land is, and keep the receipt with its number.",
   ].filter(Boolean);
 }
 
@@ -154,7 +160,7 @@ function willSteps(place: Place): string[] {
   const present = ["the testator", `${people} who inherit nothing`, ...(needsNotary ? ["a notary"] : [])];
   return [
     count ? `${capital(formatList(present))} meet in one room in ${name}.` : "",
-    "Before their eyes, the testator says that this is the will, and signs it.",
+    "With them watching, the testator calls it a will and signs.",
     count
       ? `In ${name}, the ${people}${needsNotary ? " and the notary" : ""} sign next, while the testator watches.`
       : `${capital(name)} has its own way of proving the signature, which the rules above give.`,
@@ -171,12 +177,14 @@ function powerSteps(place: Place): string[] {
   const notary = place.official("powers-of-attorney.notary");
   const isChoice = /instead/.test(notary?.cell.note ?? "");
   const adults = count ? counted(count, "adult") : "";
+  const notAgent =
+    count === 1 ? "someone other than the agent" : `${count === 2 ? "neither" : "none"} of them the agent`;
   return [
     `Choose the agent and a substitute, and tell both of them where in ${name} the bank accounts and the land are.`,
     ...(isChoice
-      ? [`Sign before a notary in ${name}, or before ${adults || "witnesses"}, none of them the agent.`]
+      ? [`Sign before a notary in ${name}, or before ${adults || "witnesses"}, ${notAgent}.`]
       : [
-          adults ? `Have ${adults} ready to witness the signing in ${name}, none of them the agent.` : "",
+          adults ? `Have ${adults} ready to witness the signing in ${name}, ${notAgent}.` : "",
           notary?.cell.value ? `Sign before a notary in ${name}. Bring a passport or driver’s license.` : "",
         ]),
     `If the agent will sell or mortgage land in ${name}, record the power with the deed.`,
@@ -201,7 +209,8 @@ function medicalSigning(place: Place): string {
   const people = counted(count, "witness", "witnesses");
   if (/^And a notary/.test(witnesses?.cell.note ?? ""))
     return `Sign with ${people} and a notary in the room in ${name}.`;
-  return `Sign with ${people} in the room in ${name}${replaces ? ", or before a notary instead" : ""}.`;
+  const excluded = /The person appointed may not be a witness\./.exec(witnesses?.cell.note ?? "")?.[0] ?? "";
+  return `Sign with ${people} in the room in ${name}${replaces ? ", or before a notary instead" : ""}. ${excluded}`.trim();
 }
 
 function noncompeteSteps(place: Place): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statePages } from "../../catalog/law/state-pages.ts";
 import { pageDescription, pageTitle } from "../../catalog/schemas/text.ts";
-import { descriptionOf, lastRead, titleOf } from "./page-words.ts";
+import { descriptionOf, lastRead, ledeOf, titleOf } from "./page-words.ts";
 
 test("LAW-03 titles and descriptions of states’ pages fit search results, and no two are the same", () => {
   for (const page of statePages) {
@@ -14,4 +14,11 @@ test("LAW-03 titles and descriptions of states’ pages fit search results, and 
   }
   expect(new Set(statePages.map(titleOf)).size).toBe(statePages.length);
   expect(new Set(statePages.map(descriptionOf)).size).toBe(statePages.length);
+});
+
+test("a state's page begins with whole sentences on the state, without citations", () => {
+  for (const page of statePages) {
+    expect(ledeOf(page), page.href).toMatch(/^[A-Z§\d].{30,}\.$/s);
+    expect(ledeOf(page), page.href).not.toMatch(/\(\D+ § [\d.:-]+[^)]*\)\./);
+  }
 });

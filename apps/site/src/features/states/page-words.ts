@@ -4,7 +4,7 @@ import { CHOSEN_STATE } from "../../catalog/forms/search-entries.ts";
 import type { StatePage } from "../../catalog/law/state-pages.ts";
 import { TITLE_ROOM } from "../../catalog/schemas/text.ts";
 import { tell } from "./writing/index.ts";
-import { midSentence } from "./writing/telling.ts";
+import { midSentence, withNote } from "./writing/telling.ts";
 
 const MOST_DESCRIPTION = 160;
 
@@ -16,13 +16,14 @@ export function titleOf({ form, place }: StatePage): string {
   );
 }
 
-/** "Largest deposit: one month’s rent", one for each fact of the page; the form's own notes come first. */
-function points({ facts, place, notes }: StatePage): string[] {
-  const told = facts.map((fact) => {
+/** "Largest deposit: one month’s rent", one for each fact; the form's own notes come first where the page is about them. */
+function points({ facts, told, place, notes }: StatePage): string[] {
+  const answers = facts.map((fact) => {
     const { title, answer } = tell(fact, place);
     return `${title}: ${midSentence(answer)}`;
   });
-  return [...notes.map(({ text }) => text.replace(/\.$/, "")), ...told];
+  const noted = notes.map(({ text }) => text.replace(/\.$/, ""));
+  return told.length ? [...answers, ...noted] : [...noted, ...answers];
 }
 
 /** As many points as a description has room for. */
@@ -37,10 +38,18 @@ export function descriptionOf(page: StatePage): string {
   );
 }
 
-/** The answers that most people come for. */
+const LEDE = 260;
+
+/** The first rule, and those after it for which there is room: with their exceptions, and without the citations below. */
 export function ledeOf(page: StatePage): string {
-  const [first = "", second = "", third = ""] = points(page).filter(({ length }) => length <= 90);
-  return `${[first, second, third].filter(Boolean).join(". ")}.`;
+  const { told, place, form, notes } = page;
+  const rules = told.flatMap((fact) => {
+    const [first = ""] = tell(fact, place, form.slug).say;
+    return withNote([first.replace(` (${fact.cell.citation})`, "")], fact);
+  });
+  const sentences = told.length ? rules : notes.map(({ text }) => text);
+  const full = sentences.findIndex((_, at) => at > 0 && sentences.slice(0, at + 1).join(" ").length > LEDE);
+  return sentences.slice(0, full < 0 ? undefined : full).join(" ");
 }
 
 /** The last day on which one of its facts was read, as YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { mostFee } from "@sealwright/forms/late-fee";
 import type { FactKey, Place, PlaceFact } from "../../catalog/law/place.ts";
 import { tell } from "./writing/index.ts";
-import { isWholeForm } from "./writing/signing.ts";
+import { isChoice, isPresumed, isWholeForm, shortForm } from "./writing/signing.ts";
 import { capital, counted, dollars, exampleRent, midSentence, numberOf } from "./writing/telling.ts";
 
 export interface Question {
@@ -59,7 +59,7 @@ const raiseSoon = asked(
   "rent-control-notice.noticeDays",
   ({ name }) => `How soon can the rent go up in ${name}?`,
   (fact, place) =>
-    `By the month, after ${told(fact, place)}. City rules in ${place.name} were not read and can be stricter.`,
+    `By the month, after ${told(fact, place)}.${note(fact)} City rules in ${place.name} were not read and can be stricter.`,
 );
 const feeHigh = asked(
   "late-rent-fees.capText",
@@ -114,7 +114,7 @@ const deedNotary = asked(
   (fact, { name }) =>
     fact.cell.value
       ? `Expect the recorder in ${name} to hand it back.`
-      : `The statute does not forbid it in ${name}, but recorders and title companies expect one.`,
+      : `What we read of the law of ${name} does not ask for one. Ask the recording office before you sign without.`,
 );
 const deedTax = asked(
   "deeds.transferReturn",
@@ -126,27 +126,43 @@ const powerBank: Ask = (place) => {
   const form = place.official("powers-of-attorney.statutoryForm");
   if (!form || !isWholeForm(form)) return undefined;
   return {
-    question: `Do banks in ${place.name} have to take our form?`,
-    answer: `They know the state’s own wording best (${form.value}). Ask the bank in ${place.name} before you need it.`,
+    question: `Should I use the official form of ${place.name} instead?`,
+    answer: `Ask your bank in ${place.name} whether it wants the wording of ${form.value}.`,
   };
 };
 const powerAlone = asked(
   "powers-of-attorney.notary",
   ({ name }) => `Can I sign a power of attorney alone at home in ${name}?`,
-  (fact, place) =>
-    `On the notary, ${place.name} says: ${told(fact, place)}. On witnesses: ${midSentence(place.official("powers-of-attorney.witnesses") ? tell(place.official("powers-of-attorney.witnesses") as PlaceFact, place).answer : "we did not read it")}.`,
+  (notary, place) => {
+    const witnesses = place.official("powers-of-attorney.witnesses");
+    return witnesses
+      ? whoIsNeeded(notary, numberOf(witnesses), place)
+      : `${whoIsNeeded(notary, 0, place)} We did not read whether ${place.name} asks for witnesses.`;
+  },
 );
+/** @param count of witnesses; none where they were not read */
+function whoIsNeeded(notary: PlaceFact, count: number, { name }: Place): string {
+  const people = count && counted(count, "witness", "witnesses");
+  if (isChoice(notary)) return `No. ${name} asks for a notary or ${people || "witnesses"}.`;
+  if (isPresumed(notary) && !people)
+    return `It can be valid, but ${name} presumes the signature genuine only if a notary acknowledged it.`;
+  if (isPresumed(notary) || !notary.cell.value)
+    return people
+      ? `No. ${name} asks for ${people}, though not for a notary.`
+      : `What we read of the law of ${name} does not ask for a notary.`;
+  return `No. ${name} asks for a notary${people ? ` and ${people}` : ""}${shortForm(notary)}.`;
+}
 const medicalNotary = asked(
   "medical-powers.notaryInstead",
   ({ name }) => `I have no one to witness it in ${name}. Is a notary enough?`,
-  (fact, place) => `${tell(fact, place).answer}.`,
+  (fact, place) => (fact.cell.value ? `${tell(fact, place).answer}.` : tell(fact, place).say.join(" ")),
 );
 const medicalForm = asked(
   "medical-powers.statutoryForm",
   ({ name }) => `Should I use the official form of ${name}?`,
   (fact, { name }) =>
     fact.cell.value
-      ? `If a hospital in ${name} insists on the wording it knows, yes. It is in ${fact.cell.citation}.`
+      ? `You can: it is in ${fact.cell.citation}. Ask your doctor or hospital in ${name} whether they want that wording.`
       : `We found none in the statute of ${name}.`,
 );
 const oldNoncompete = asked(
@@ -166,7 +182,7 @@ const byForm: Record<string, readonly Ask[]> = {
   "month-to-month-rental-agreement": [tenantLeaves, raiseSoon, evictedAtOnce],
   "security-deposit-return-letter": [depositLate, moreDeposit],
   "notice-to-pay-rent-or-quit": [evictedAtOnce, feeHigh],
-  "notice-of-lease-termination": [evictedAtOnce],
+  "notice-of-lease-termination": [depositLate],
   "rent-increase-notice": [raiseSoon],
   "quitclaim-deed": [deedNotary, deedTax],
   "last-will-and-testament": [handwritten, willNotary, willWitness],

@@ -1,10 +1,15 @@
 import { formatList } from "@sealwright/forms/format";
 import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { copyDate } from "../../catalog/law/law-text.ts";
-import { type FactKey, isOfficialFact, lawOfKey } from "../../catalog/law/place.ts";
+import { type FactKey, isOfficialFact, labelOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateForms, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { StateText } from "./state-text.tsx";
-import { byLandlord } from "./writing/renting.ts";
+import { isUnread, silentChapters } from "./unread.ts";
+
+/** Whether anything that the form depends on was not read in official words. */
+export function hasGaps({ place, keys }: StatePage): boolean {
+  return keys.some((key) => !place.official(key));
+}
 
 /** What was read only in summaries, what was not read at all, and where to go on. */
 export function StateGaps({ page }: { page: StatePage }) {
@@ -12,11 +17,8 @@ export function StateGaps({ page }: { page: StatePage }) {
   const summaries = keys.flatMap((key) => place.read(key) ?? []).filter((fact) => !isOfficialFact(fact));
   // Cities have rules on rent and deposits, not on wills.
   const isLocal = page.form.category === "Real Estate";
-  const monthly = place.official("ending-tenancies.monthlyDays");
-  const isToldOfLandlord = monthly !== undefined && byLandlord(monthly).length > 0;
-  const silent = keys.filter(
-    (key) => !place.read(key) && !(key === "ending-tenancies.landlordMonthlyDays" && isToldOfLandlord),
-  );
+  const unread = keys.filter((key) => isUnread(place, key));
+  const silent = keys.flatMap((key) => silentChapters(place, key).map(({ chapter }) => ({ key, chapter })));
   return (
     <StateText>
       {summaries.length > 0 && (
@@ -34,15 +36,21 @@ export function StateGaps({ page }: { page: StatePage }) {
           </ul>
         </>
       )}
-      {silent.length > 0 && (
+      {[...Map.groupBy(silent, ({ chapter }) => chapter)].map(([chapter, found]) => (
+        <p key={chapter}>
+          We read all of {chapter}, which sets none of these: {formatList(found.map(({ key }) => named(key)))}
+          . Another law of {place.name} may.
+        </p>
+      ))}
+      {unread.length > 0 && (
         <p>
-          Not read for {place.name}: {formatList(silent.map(labelOf))}. That doesn’t mean {place.name} has no
+          Not read for {place.name}: {formatList(unread.map(named))}. That doesn’t mean {place.name} has no
           rule.
         </p>
       )}
       <p>
-        {isLocal && `City and county rules in ${place.name} were not read either. `}This is information, not
-        legal advice, and no lawyer has reviewed it. <a href="/contact">Tell us about a mistake</a>.
+        {isLocal && `City and county rules in ${place.name} were not read. `}This is information, not legal
+        advice, and no lawyer has reviewed it. <a href="/contact">Tell us about a mistake</a>.
       </p>
       <h3>More for {place.name}</h3>
       <StateForms page={page} />
@@ -50,9 +58,9 @@ export function StateGaps({ page }: { page: StatePage }) {
   );
 }
 
-function labelOf(key: FactKey): string {
-  const { law, id } = lawOfKey(key);
-  const label = law.facts[id]?.label ?? id;
+/** As it stands within a sentence. */
+function named(key: FactKey): string {
+  const label = labelOf(key);
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 

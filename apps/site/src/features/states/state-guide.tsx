@@ -1,26 +1,18 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 import { noticesOf } from "../../catalog/law/all-notices.ts";
-import { nameOf, type PlaceFact, placeOf } from "../../catalog/law/place.ts";
+import { nameOf, placeOf } from "../../catalog/law/place.ts";
 import { pageOfState, type StatePage, stateLawHref } from "../../catalog/law/state-pages.ts";
 import { type Comparison, compare, neighborsSentence } from "./compare.ts";
 import { exampleOf } from "./examples.ts";
 import { FactProof } from "./fact-proof.tsx";
 import { type Question, questionsOn } from "./questions.ts";
 import { RequiredNotices } from "./required-notices.tsx";
-import { StateGaps } from "./state-gaps.tsx";
+import { hasGaps, StateGaps } from "./state-gaps.tsx";
 import { tell } from "./writing/index.ts";
-import { capital } from "./writing/telling.ts";
+import { capital, withNote } from "./writing/telling.ts";
 import "./state-guide.css";
 import { StateText } from "./state-text.tsx";
-
-/** The forms whose text takes in the notices that a state requires. */
-const noticesOfForm = {
-  "residential-lease-agreement": "residentialLease",
-  "notice-to-pay-rent-or-quit": "payNotice",
-  "security-deposit-return-letter": "depositLetter",
-  "quitclaim-deed": "deed",
-} as const;
 
 /** What a state's law adds to a form: rules, notices, an example, the neighbors, questions, and what was not read. */
 export function StateGuide({ page }: { page: StatePage }) {
@@ -39,9 +31,8 @@ interface Part {
 }
 
 /** Few states want a paper with a deposit letter: where none was looked for, its page has nothing to add to the letter. */
-function noticesOn({ form, place }: StatePage) {
-  const document = noticesOfForm[form.slug as keyof typeof noticesOfForm];
-  return document === "depositLetter" && !noticesOf(place.state, document) ? undefined : document;
+function noticesOn({ notices, place }: StatePage): StatePage["notices"] {
+  return notices === "depositLetter" && !noticesOf(place.state, notices) ? undefined : notices;
 }
 
 function partsOf(page: StatePage): Part[] {
@@ -61,7 +52,7 @@ function partsOf(page: StatePage): Part[] {
     page.notes.length > 0 && {
       id: "form-notes",
       label: "This form",
-      title: `What this form follows in ${name}`,
+      title: `What our form says about ${name}`,
       part: <FormNotes notes={page.notes} />,
     },
     document && {
@@ -88,7 +79,12 @@ function partsOf(page: StatePage): Part[] {
       title: `Asked in ${name}`,
       part: <Questions questions={questions} />,
     },
-    { id: "limits", label: "Limits", title: "What we have not read", part: <StateGaps page={page} /> },
+    {
+      id: "limits",
+      label: "Limits",
+      title: hasGaps(page) ? "What we have not read" : "Before you rely on it",
+      part: <StateGaps page={page} />,
+    },
   ];
   return parts.filter((part) => part !== undefined && part !== false);
 }
@@ -143,13 +139,6 @@ function FormNotes({ notes }: Pick<StatePage, "notes">) {
       ))}
     </div>
   );
-}
-
-/** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
-function withNote([first = "", ...rest]: readonly string[], { cell: { note } }: PlaceFact): string {
-  if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
-  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
-  return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
 }
 
 function Steps({ steps }: { steps: readonly string[] }) {

@@ -10,6 +10,7 @@ export function mountAuthPopup(): void {
   if (mounted) return;
   mounted = true;
   const container = document.createElement("div");
+  container.id = "auth-popup";
   // Page translation would move text nodes that React manages.
   container.translate = false;
   container.dir = "ltr";

@@ -12,8 +12,8 @@ export function SilentChapters({ place }: { place: Place }) {
         <a href={url} rel="noopener">
           {chapter}
         </a>{" "}
-        ({copyDate(textAsOf)}). None sets this: {labels.join("; ").toLowerCase()}. Other laws of {place.name}{" "}
-        were not read for it.
+        ({copyDate(textAsOf)}). None sets any of these: {labels.join("; ").toLowerCase()}. Other laws of{" "}
+        {place.name} were not read for them.
       </p>
     </StateText>
   ));

@@ -4,10 +4,12 @@ import { allLaws } from "../../../catalog/law/all-laws.ts";
 import {
   type FactKey,
   isOfficialFact,
+  labelOf,
   type Place,
   type PlaceFact,
   placeOf,
 } from "../../../catalog/law/place.ts";
+import { insteadOf, isUnread } from "../unread.ts";
 
 interface Summary {
   counts: { all: number; official: number; secondary: number; unread: number };
@@ -17,17 +19,33 @@ interface Summary {
   description: string;
 }
 
+interface SubjectFacts {
+  href: string;
+  subject: string;
+  facts: PlaceFact[];
+  /** What was not read, neither alone nor in a chapter that was read whole. */
+  unread: string[];
+  /** Chapters that were read whole and set none of these. */
+  silent: { chapter: ChapterRead; labels: string[] }[];
+  /** What was read where no such value is set. */
+  instead: { label: string; text: string }[];
+}
+
 /** Every fact of state law, by subject. */
-export function subjectsIn(
-  place: Place,
-): { href: string; subject: string; facts: PlaceFact[]; unread: string[] }[] {
+export function subjectsIn(place: Place): SubjectFacts[] {
   return allLaws.map(({ slug, href, law }) => {
     const keys = Object.keys(law.facts).map((id): FactKey => `${slug}.${id}`);
     const facts = keys.flatMap((key) => place.read(key) ?? []);
-    const unread = Object.entries(law.facts).flatMap(([id, { label }]) =>
-      place.read(`${slug}.${id}`) ? [] : label,
-    );
-    return { href: `${href}#${place.slug}`, subject: law.subject, facts, unread };
+    const unread = keys.filter((key) => isUnread(place, key)).map(labelOf);
+    const silent = (law.chaptersRead?.[place.state] ?? []).map((chapter) => ({
+      chapter,
+      labels: chapter.facts.map((id) => labelOf(`${slug}.${id}`)),
+    }));
+    const instead = keys.flatMap((key) => {
+      const text = insteadOf(place, key);
+      return text ? { label: labelOf(key), text } : [];
+    });
+    return { href: `${href}#${place.slug}`, subject: law.subject, facts, unread, silent, instead };
   });
 }
 
@@ -44,13 +62,15 @@ export function stateSummary(place: Place): Summary {
     unread,
   };
   const different = unlike.length
-    ? `None of its neighbors that we read has the same on ${formatList(unlike.slice(0, 3).map(({ label }) => lower(label)))}.`
+    ? `No neighbor whose rule we read has the same figure on ${formatList(unlike.slice(0, 3).map(({ label }) => lower(label)))}.`
     : "On most facts, a neighbor has the same.";
   return {
     counts,
     read:
-      facts
-        .map(({ cell }) => cell.readOn)
+      [
+        ...facts.map(({ cell }) => cell.readOn),
+        ...subjects.flatMap(({ silent }) => silent.map(({ chapter }) => chapter.readOn)),
+      ]
         .toSorted()
         .at(-1) ?? "",
     lede: `Leases, deposits, deeds, wills, powers of attorney, loans and work in ${place.name}: each fact with its citation, and the age of the copy. ${different}`,
@@ -79,13 +99,14 @@ export function changesIn(place: Place): { key: string; label: string; lines: re
   );
 }
 
-/** Chapters that were read whole, and what they do not set. */
-export function silentIn({ state }: Place): { chapter: ChapterRead; labels: string[] }[] {
-  return allLaws.flatMap(({ law }) =>
-    (law.chaptersRead?.[state] ?? []).map((chapter) => ({
-      chapter,
-      labels: chapter.facts.map((id) => law.facts[id]?.label ?? id),
-    })),
+/** Chapters that were read whole, and all that they do not set. */
+export function silentIn(place: Place): { chapter: ChapterRead; labels: string[] }[] {
+  const all = subjectsIn(place).flatMap(({ silent }) => silent);
+  return [...Map.groupBy(all, ({ chapter: { chapter, textAsOf } }) => chapter + textAsOf).values()].flatMap(
+    (same) => {
+      const [first] = same;
+      return first ? [{ chapter: first.chapter, labels: same.flatMap(({ labels }) => labels) }] : [];
+    },
   );
 }
 

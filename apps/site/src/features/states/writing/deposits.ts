@@ -29,7 +29,7 @@ export const deposits: Writers = {
     title: "When the deposit is due back",
     answer: `Within ${fact.value}`,
     say: [
-      `${whose(place)} deadline is ${fact.value} (${fact.cell.citation}).`,
+      `${whose(place)} deadline for the deposit is ${fact.value} (${fact.cell.citation}).`,
       clockOf(fact),
       "Leave a forwarding address in writing with the keys.",
     ].filter(Boolean),
@@ -91,8 +91,9 @@ function paymentsTold({ cell: { counts = {} } }: PlaceFact): string[] {
   ].filter(Boolean);
 }
 
-/** From when the days run, where the quoted words say so. */
-function clockOf({ cell: { quote } }: PlaceFact): string {
+/** From when the days run, where the quoted words say so and the note does not. */
+function clockOf({ cell: { quote, note = "" } }: PlaceFact): string {
+  if (/^(?:Counted f|F)rom /.test(note)) return "";
   if (/address/i.test(quote))
     return "The tenant’s new address matters for when the days start, as the quoted words say.";
   if (

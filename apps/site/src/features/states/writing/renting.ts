@@ -25,7 +25,7 @@ export function byLandlord({ cell: { quote, cases = [], citation } }: PlaceFact)
     return told.flatMap(({ means, citation: other }) =>
       means ? `${means.replace(/\.$/, "")} (${other}).` : [],
     );
-  return /either party|given to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
+  return /either party|(?:given|delivered) to the other|landlord or (?:the )?tenant|tenant or (?:the )?landlord|or by such a notice from the tenant/i.test(
     quote,
   )
     ? [`${citation} asks the same of the landlord.`]
@@ -38,7 +38,7 @@ export const renting: Writers = {
     answer: `${capital(hoursText(numberOf(fact)))}’ notice`.replace(/\)’ notice$/, ") of notice"),
     say: [
       /presumed/.test(fact.cell.quote)
-        ? `${hoursText(numberOf(fact))} count as reasonable notice in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
+        ? `${hoursText(numberOf(fact))} count as reasonable notice of a landlord’s visit in ${place.name} unless someone shows otherwise (${fact.cell.citation}).`
         : `The landlord of a home in ${place.name} announces a visit ${hoursText(numberOf(fact))} ahead under ${fact.cell.citation}.`,
     ],
   }),

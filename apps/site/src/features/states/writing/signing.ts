@@ -2,6 +2,14 @@ import type { Place, PlaceFact } from "../../../catalog/law/place.ts";
 import { capital, counted, midSentence, numberOf, type Writers, whose } from "./telling.ts";
 
 const PRESUMED = /^Not needed for it to be valid/;
+/** Of a notary or of witnesses: the other is enough. */
+const INSTEAD = /instead/;
+/** The rule is one on the form that the statute prints. */
+const SHORT_FORM = /^For the statutory short form/;
+export const shortForm = ({ cell }: PlaceFact) =>
+  SHORT_FORM.test(cell.note ?? "") ? " for the statutory short form" : "";
+/** A power over some health decisions only. */
+const LIFE_SUPPORT = /^Only for a declaration/;
 
 export const signing: Writers = {
   "deeds.acknowledgment": (fact, { name }) => ({
@@ -78,32 +86,28 @@ export const signing: Writers = {
   "powers-of-attorney.notary": (fact, place) => ({
     title: "The notary",
     answer: notaryAnswer(fact),
-    say: [notarySentence(fact, place.name)],
+    say: [notarySentence(fact, place)],
   }),
   "powers-of-attorney.witnesses": (fact, place) => ({
     title: "Witnesses to a power of attorney",
-    answer: capital(counted(numberOf(fact), "witness", "witnesses")),
-    say: [
-      numberOf(fact)
-        ? `In ${place.name} a durable power is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
-        : `${capital(whose(place))} rule on signing, ${fact.cell.citation}, names no witnesses.`,
-    ],
+    answer: `${capital(counted(numberOf(fact), "witness", "witnesses"))}${isChoice(fact) ? ", or a notary instead" : ""}${shortForm(fact)}`,
+    say: [powerWitnesses(fact, place)],
   }),
   "powers-of-attorney.statutoryForm": (fact, { name }) => ({
     title: "The state’s own form",
-    answer: fact.value,
+    answer: isWholeForm(fact) ? "The statute prints one" : fact.value,
     say: [
       isWholeForm(fact)
-        ? `${capital(name)} prints a form of its own in the statute: ${fact.value}. Banks in ${name} know it best; ours follows the general rules and names the powers one by one.`
+        ? `${capital(name)} prints a form of its own in the statute: ${fact.value}. Ours names the powers one by one.`
         : `On wording of its own, ${name} has this (${fact.cell.citation}): ${lower(fact)}.`,
     ],
   }),
   "medical-powers.witnesses": (fact, { name }) => ({
     title: "Witnesses to a medical power of attorney",
-    answer: capital(counted(numberOf(fact), "witness", "witnesses")),
+    answer: `${capital(counted(numberOf(fact), "witness", "witnesses"))}${LIFE_SUPPORT.test(fact.cell.note ?? "") ? ", on life-sustaining treatment" : ""}`,
     say: [
       numberOf(fact)
-        ? `For health decisions in ${name}, the paper is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
+        ? `${LIFE_SUPPORT.test(fact.cell.note ?? "") ? `For decisions on life-sustaining treatment in ${name}` : `For health decisions in ${name}`}, the paper is signed before ${counted(numberOf(fact), "witness", "witnesses")} (${fact.cell.citation}).`
         : `${fact.cell.citation} asks for no witnesses in ${name}.`,
       kinOf(fact),
     ].filter(Boolean),
@@ -117,7 +121,7 @@ export const signing: Writers = {
     answer: fact.cell.value ? "The statute has one" : "None in the statute",
     say: [
       fact.cell.value
-        ? `${capital(place.name)} has wording for this paper in ${fact.cell.citation}. Hospitals in ${place.name} see that form most often.`
+        ? `${capital(place.name)} has wording for this paper in ${fact.cell.citation}. Ours is worded differently.`
         : `We read ${fact.cell.citation} and found no prescribed form in ${place.name}.`,
     ],
   }),
@@ -134,20 +138,40 @@ function presence({ cell: { quote } }: PlaceFact): string {
   return /presence/i.test(quote) ? "The quoted words also say in whose presence each of them signs." : "";
 }
 
-function notaryAnswer({ cell }: PlaceFact): string {
-  if (PRESUMED.test(cell.note ?? "")) return "Not required, but it helps";
-  if (!cell.value) return "Not required";
-  return /instead/.test(cell.note ?? "") ? "A notary, or witnesses instead" : "Required";
+export function isPresumed({ cell }: PlaceFact): boolean {
+  return PRESUMED.test(cell.note ?? "");
 }
 
-function notarySentence({ cell }: PlaceFact, name: string): string {
-  const { citation, note = "", value } = cell;
-  if (PRESUMED.test(note))
-    return `A power signed without a notary can be valid in ${name}, but one acknowledged before a notary is presumed to be signed by the right person (${citation}). Take it to one.`;
+export function isChoice({ cell }: PlaceFact): boolean {
+  return INSTEAD.test(cell.note ?? "");
+}
+
+function powerWitnesses(fact: PlaceFact, place: Place): string {
+  const { citation } = fact.cell;
+  const people = counted(numberOf(fact), "witness", "witnesses");
+  if (!numberOf(fact))
+    return `${capital(whose(place))} rule on signing${shortForm(fact)}, ${citation}, names no witnesses.`;
+  return isChoice(fact)
+    ? `In ${place.name}, ${people} are one way to sign a durable power; a notary is the other (${citation}).`
+    : `In ${place.name} a durable power is signed before ${people} (${citation}).`;
+}
+
+function notaryAnswer(fact: PlaceFact): string {
+  if (isPresumed(fact)) return "Not required, but it helps";
+  if (!fact.cell.value) return "Not required";
+  return isChoice(fact) ? "A notary, or witnesses instead" : `Required${shortForm(fact)}`;
+}
+
+function notarySentence(fact: PlaceFact, { name }: Place): string {
+  const { citation, value } = fact.cell;
+  if (isPresumed(fact))
+    return `A power signed without a notary can be valid in ${name}. One that was acknowledged is presumed genuine (${citation}), so take it to a notary.`;
   if (!value)
     return `${citation} does not ask for a notary in ${name}. A power that will be recorded for land is another matter.`;
-  return /instead/.test(note)
-    ? `${capital(name)} asks for a notary under ${citation}.`
+  if (isChoice(fact))
+    return `${capital(name)} takes a durable power that was acknowledged before a notary (${citation}).`;
+  return shortForm(fact)
+    ? `${citation} asks for an acknowledgment before a notary${shortForm(fact)} of ${name}.`
     : `Sign it before a notary in ${name}: ${citation} asks for the acknowledgment.`;
 }
 
@@ -181,8 +205,22 @@ function replaced({ cell }: PlaceFact, { name, official }: Place): { answer: str
           `If no one suitable is at hand, ${name} accepts a notary’s acknowledgment in place of witnesses (${cell.citation}).`,
         ],
       }
+    : bothOrNone(cell, name);
+}
+
+function bothOrNone(
+  { note = "", citation }: PlaceFact["cell"],
+  name: string,
+): { answer: string; say: string[] } {
+  return /besides|in addition/.test(note)
+    ? {
+        answer: "A notary comes besides the witnesses",
+        say: [`${capital(name)} asks for the witnesses and for a notary (${citation}).`],
+      }
     : {
-        answer: "A notary does not replace them",
-        say: [`${capital(name)} does not let a notary stand in for them (${cell.citation}).`],
+        answer: "Not named in the rule on witnesses",
+        say: [
+          `What we read of the law of ${name} asks for witnesses and names no notary in their place (${citation}).`,
+        ],
       };
 }

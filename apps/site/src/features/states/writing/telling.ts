@@ -61,3 +61,12 @@ export function dollars(cents: number): string {
 export function numberOf({ cell }: PlaceFact): number {
   return Number(cell.value);
 }
+
+/** The sentences with the data's exceptions; one that only adds to a sentence is added to the first. */
+export function withNote([first = "", ...rest]: readonly string[], { cell }: PlaceFact): string {
+  // The sentences on a power of attorney say that a notary or witnesses are enough.
+  const note = cell.note?.replace(/^Or (?:a notary|two (?:adult )?witnesses) instead\. ?/, "");
+  if (!note || /^Not needed for it to be valid/.test(note)) return [first, ...rest].join(" ");
+  if (!/^(?:Or|And(?! witnessed)|Except|Unless) /.test(note)) return [first, ...rest, note].join(" ");
+  return [`${first.replace(/\.$/, "")}, ${note.charAt(0).toLowerCase()}${note.slice(1)}`, ...rest].join(" ");
+}
