@@ -50,7 +50,11 @@ export function AnswerForm({ draft, typed, error, done }: AnswerFormProps) {
         }
       />
       {error && <Notice kind="error">{error.message}</Notice>}
-      <TextChanges changes={changes} why={WHY} />
+      {changes.length > 0 && (
+        <div className="fill-changes">
+          <TextChanges changes={changes} why={WHY} />
+        </div>
+      )}
       <Filler
         form={form}
         on={on}
