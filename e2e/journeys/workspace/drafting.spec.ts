@@ -4,10 +4,21 @@ import { expectSound } from "../../support/browser/axe.ts";
 import { addressWithAnswers } from "../../support/pages/address-with-answers.ts";
 import { NDA, NDA_ANSWERS } from "../../support/pages/nondisclosure-agreement.ts";
 import { expect, test } from "../../support/test.ts";
-import { PURPOSE, watchAddresses } from "./drafting-steps.ts";
 import { saveTemplate } from "./templates-steps.ts";
 
+const PURPOSE = "What may the Recipient use the information for?";
+/** What people answered, also as an address would have it. */
+const ANSWERED = /Dana|Discloser|joint|bakery/i;
+
 test.beforeEach(({ request, baseURL, owner }) => buyPlan(request, baseURL ?? "", owner));
+
+/** Every address that the tab was at or asked for. */
+function watchAddresses(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
+  return addresses;
+}
 
 const saved = (page: Page) => expect(page.locator("[data-saved]").first()).toContainText(/^Saved \d/);
 
@@ -45,7 +56,7 @@ test("WORK-07 a form is filled in, kept, used again and sent on without leaving 
   await page.getByLabel("Title").fill("NDA with Rex");
   await page.getByRole("button", { name: "Fill it in" }).click();
   await expect(page.getByLabel(PURPOSE)).toHaveValue("To look at a joint bakery.");
-  addresses.expectNoAnswers();
+  expect(addresses.filter((address) => ANSWERED.test(decodeURIComponent(address)))).toEqual([]);
 });
 
 test("WORK-07 a link of an earlier release gives its answers, and leaves address and history at once", async ({
