@@ -3,6 +3,7 @@ import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms"
 import type { DocumentDraft, DocumentTemplate } from "@sealwright/protocol/signing/answers";
 import { readFormData } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DocumentForm } from "../src/base/envelope-request.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { billOfSale } from "./bill-of-sale.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
@@ -253,6 +254,56 @@ test("WORK-09 a form in a template keeps its answers in each version; what it le
     "warranty",
     "asIs",
   ]);
+});
+
+test("WORK-09 a form keeps its text: what has changed in it since is read beside its answers, and is new once they are finished", async () => {
+  const owner = signing.owner();
+  const words = "The finish is worn on two seats.\nThe buyer has seen both.";
+  const draft = await withForm(owner, await filled(owner, await billOfSale({ knownDefects: words })));
+  const { id } = draft;
+  const document = formIn(draft);
+  expect(draft.documents[1]?.form?.isChanged).toBe(false);
+  const opened = await owner.call("drafts/form", { id, document });
+  expect(opened.body).toMatchObject({ answers: { knownDefects: words }, changes: [] });
+
+  const stored = () =>
+    signing.query
+      .selectFrom("signing.apiEnvelopes")
+      .select("request")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const rewrite = async (change: (form: DocumentForm) => DocumentForm) => {
+    const { request } = await stored();
+    const next = { ...request, forms: request.forms?.map(change) };
+    await signing.query
+      .updateTable("signing.apiEnvelopes")
+      .set({ request: JSON.stringify(next) })
+      .where("id", "=", id)
+      .execute();
+  };
+  expect((await stored()).request.forms?.[0]?.text).toContain("The buyer has seen both.");
+  await rewrite((form) => ({ ...form, text: `${form.text}\nA line of a former law.` }));
+  expect((await read(owner, id)).documents[1]?.form?.isChanged).toBe(true);
+  expect((await owner.call("drafts/form", { id, document })).body.changes).toContainEqual({
+    kind: "removed",
+    line: "A line of a former law.",
+  });
+  const request = { contract: id, name: "Sale", blanks: [], requestId: randomUUID() };
+  const template = String((await owner.call("templates/save", request)).body.id);
+  const used = await owner.call("templates/use", { id: template, people: [] });
+  const copy = await read(owner, String(used.body.draft));
+  expect(copy.documents[1]?.form?.isChanged).toBe(true);
+  const exported = JSON.stringify((await owner.call("contracts/export")).body);
+  expect(exported.match(/A line of a former law/g)).toHaveLength(3);
+
+  const updated = await answer(owner, id, document, {});
+  expect(updated.documents[1]?.form?.isChanged).toBe(false);
+  expect((await stored()).request.forms?.[0]?.text).not.toContain("former law");
+
+  // Earlier releases kept the version alone.
+  await rewrite(({ text: _, ...form }) => ({ ...form, version: "0.9" }));
+  expect((await read(owner, id)).documents[1]?.form).toMatchObject({ isChanged: true, version: "0.9" });
+  expect((await owner.call("drafts/form", { id, document: formIn(updated) })).body.changes).toEqual([]);
 });
 
 test("WORK-09 the answers of a form in a draft are its workspace’s alone, and a version that is saved stays", async () => {

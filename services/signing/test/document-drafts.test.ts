@@ -118,6 +118,8 @@ describe("a draft of an owner's documents", () => {
     const content = [
       "BT /F1 10 Tf 1 0 0 1 72 600 Tm ({{signature:1}}) Tj ET",
       "BT /F1 10 Tf 1 0 0 1 72 500 Tm (Date: ______________) Tj ET",
+      "BT /F1 10 Tf 1 0 0 1 72 300 Tm ({{radio:1;label=Carrier;option=Rail}}) Tj ET",
+      "BT /F1 10 Tf 1 0 0 1 72 280 Tm ({{radio:1;label=Carrier;option=Road}}) Tj ET",
     ];
     const { body } = await owner.call("drafts/start", {
       name: "Tagged.pdf",
@@ -128,6 +130,7 @@ describe("a draft of an owner's documents", () => {
     expect(draft.fields).toEqual([]);
     expect(document?.found).toMatchObject([
       { source: "tag", text: "{{signature:1}}", kind: "signature", signer: 1, page: 1 },
+      { kind: "radio", label: "Carrier", width: 14, options: [{ label: "Rail" }, { label: "Road", x: 72 }] },
       { source: "words", text: "Date", kind: "date", page: 1 },
     ]);
     const fields = document?.found.map(({ source: _, text: _text, signer: _signer, ...place }) => ({
@@ -147,8 +150,8 @@ describe("a draft of an owner's documents", () => {
       .select("request")
       .where("id", "=", draft.id)
       .executeTakeFirstOrThrow();
-    const [covered, beside] = withCovers(request, [upload]).fields ?? [];
-    expect([covered?.proposal?.covers.length, beside?.proposal]).toEqual([1, undefined]);
+    const covered = withCovers(request, [upload]).fields ?? [];
+    expect(covered.map(({ proposal }) => proposal?.covers.length)).toEqual([1, 2, undefined]);
     expect((await send(owner, placed)).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import type { DocumentDraft, DocumentTemplate, ListedTemplate } from "@sealwrigh
 import { DAY, runChores } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePdf } from "./api/pdf-samples.ts";
+import { asOwner, joinWorkspace } from "./colleagues.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -286,4 +287,26 @@ test("WORK-09 files of a template that is older than unused uploads stay", async
   expect((await owner.call("drafts/file", { id: made.id, document: made.documents[0]?.id })).status).toBe(
     200,
   );
+});
+
+test("WORK-09 a template is shared in the workspace: a sender uses it and saves its next version, a viewer only reads it", async () => {
+  const owner = signing.owner();
+  const id = await template(owner);
+  const sender = asOwner(await joinWorkspace(signing, owner, "sender", "Cora Sender"));
+  const viewer = asOwner(await joinWorkspace(signing, owner, "viewer", "Vera Viewer"));
+  for (const colleague of [sender, viewer]) {
+    expect((await readTemplate(colleague, id)).shown).toMatchObject({ version: 1 });
+  }
+  for (const [path, body] of Object.entries({
+    "templates/use": { id, people: [] },
+    "templates/edit": { id },
+    "templates/delete": { id },
+  })) {
+    const refused = await viewer.call(path, body);
+    expect([path, refused.status, refused.body.code]).toEqual([path, 403, "role-not-allowed"]);
+  }
+  expect(await saveVersion(sender, id)).toBe(2);
+  const made = await use(sender, id, [{ role: "Tenant", name: "Bo", email: "bo@two.example" }]);
+  expect(made.madeFrom).toMatchObject({ name: "Lease", version: 2 });
+  expect((await readTemplate(owner, id)).versions.map(({ version }) => version)).toEqual([2, 1]);
 });

@@ -41,7 +41,11 @@ export async function enter(server: OpenServer, token: string, userAgent = "", c
   const { cookie } = arrival;
   const get = (path: string) => visit(`${url}${path}`, { cookie });
   /** Sends a form. @returns where it led to */
-  const send = (path: string, fields: Record<string, string> = {}, more: Record<string, string> = {}) =>
+  const send = (
+    path: string,
+    fields: Record<string, string> | URLSearchParams = {},
+    more: Record<string, string> = {},
+  ) =>
     visit(`${url}${path}`, {
       method: "POST",
       cookie,

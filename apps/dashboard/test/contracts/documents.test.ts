@@ -226,6 +226,60 @@ describe("a document of the owner's own", () => {
     expect((await owner.get(path)).text).toContain("Signature of no one, page 1");
   });
 
+  test("SIGN-07 a choice and a list get their options without JavaScript, and keep them when they are saved", async () => {
+    const owner = await enterWithPlan(server);
+    const path = await started(owner);
+    await change(owner, path, "people", {}, "add");
+    await change(owner, path, "people", { "people.0.name": "Anna", "people.0.email": "anna@berg.example" });
+    await change(owner, path, "fields", {}, "add");
+    const kind = {
+      "fields.0.kind": "radio",
+      "fields.0.label": "Carrier",
+      "fields.0.x": "90",
+      "fields.0.y": "300",
+    };
+    await change(owner, path, "fields", { ...kind, "fields.0.width": "14", "fields.0.height": "14" });
+    const added = await change(owner, path, "fields", {}, "option.0");
+    expect(added.location).toBe(`${path}?focus=fields.0.options.2#fields`);
+    const { text } = await owner.get(added.location ?? "");
+    expect(text).toContain("Say what can be chosen in the choice on page 1.");
+    expect(text).toMatch(/<details open="">\s*<summary>Choice of Anna, page 1/);
+
+    const typed = new URLSearchParams({ ...formOf(text, "fields"), do: "unoption.0.1" });
+    for (const name of ["option", "optionX", "optionY"]) typed.delete(`fields.0.${name}`);
+    for (const [label, y] of [
+      ["Rail", "300"],
+      ["Sea", "330"],
+      ["Road", "350.5"],
+    ] as const) {
+      typed.append("fields.0.option", label);
+      typed.append("fields.0.optionX", "90");
+      typed.append("fields.0.optionY", y);
+    }
+    expect((await owner.send(path, typed)).location).toBe(`${path}?focus=fields.0.options.1#fields`);
+    const optionsIn = (page: string) =>
+      [...page.matchAll(/<input[^>]* name="fields\.0\.option[XY]?"[^>]*>/g)].map(
+        ([input]) => / value="([^"]*)"/.exec(input)?.[1],
+      );
+    const shown = (await owner.get(path)).text;
+    expect(optionsIn(shown)).toEqual(["Rail", "90", "300", "Road", "90", "350.5"]);
+    expect(shown).not.toContain("Say what can be chosen");
+
+    typed.set("do", "save");
+    typed.set("revision", formOf(shown, "fields").revision ?? "");
+    typed.set("fields.0.kind", "list");
+    typed.set("fields.0.width", "180");
+    typed.set("fields.0.value", "Air");
+    await owner.send(path, typed);
+    const listed = (await owner.get(path)).text;
+    expect(listed).toContain("The value is none of the options.");
+    expect(optionsIn(listed)).toEqual(["Rail", "", "", "Sea", "", "", "Road", "", ""]);
+    typed.set("fields.0.optionX", "left");
+    typed.set("fields.0.kind", "radio");
+    const wrong = await owner.send(path, typed);
+    expect([wrong.status, optionsIn(wrong.text)[1]]).toEqual([422, "left"]);
+  });
+
   test("SIGN-07 takes files one after another for the page’s script, and one in place of another", async () => {
     const owner = await enterWithPlan(server);
     const json = { ...owner, accept: "application/json" };

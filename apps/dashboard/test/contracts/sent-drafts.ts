@@ -45,7 +45,7 @@ export const LLC_ANSWERS: Answers = {
   contribution: 100_000,
 };
 
-async function formData(templateId: number): Promise<Form> {
+export async function formData(templateId: number): Promise<Form> {
   const { categorySlug, slug } = listedForms.find((form) => form.templateId === templateId) ?? {};
   const text = await readFormData(`/signature/contracts/${categorySlug}/${slug}.json`);
   if (text === undefined) throw new Error(`No form ${templateId}`);

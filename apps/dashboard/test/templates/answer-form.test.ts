@@ -1,7 +1,9 @@
+import { pages } from "@sealwright/dashboard/pages";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SignedInOwner } from "../../src/session/sessions.ts";
 import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
-import { NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
+import { formData, NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,4 +74,39 @@ test("WORK-09 a form in a template is answered anew without JavaScript, and take
   expect(JSON.stringify(server.logs)).not.toMatch(/bread|Rye|Cakes/);
   const other = await enterWithPlan(server);
   expect((await other.get(now)).status).toBe(404);
+});
+
+test("WORK-09 what the form or the law has changed since is above the questions", async () => {
+  const changes = [
+    { kind: "removed" as const, line: "A line of a former law." },
+    { kind: "added" as const, line: "A line of the law now." },
+  ];
+  const draft = {
+    id: "one",
+    document: "doc_one",
+    revision: 1,
+    title: "Bakery NDA",
+    form: await formData(NDA),
+    answers: NDA_ANSWERS,
+    isEdited: false,
+    changes,
+    isTemplate: false,
+    on: "2026-11-30",
+  };
+  const owner: SignedInOwner = {
+    uid: "u",
+    email: "o@company.example",
+    name: "",
+    photoUrl: "",
+    grant: "",
+    sessionId: "s",
+  };
+  const look = { theme: undefined, signs: true, timeZone: "America/Denver" };
+  const shown = pages.render("answer-form", { owner, draft, typed: NDA_ANSWERS }, look);
+  expect(shown).toContain("<del>A line of a former law.</del>");
+  expect(shown).toContain("<ins>A line of the law now.</ins>");
+  const same = { ...draft, changes: [] };
+  expect(pages.render("answer-form", { owner, draft: same, typed: NDA_ANSWERS }, look)).not.toContain(
+    "What changed in the text",
+  );
 });

@@ -155,4 +155,6 @@ test("WORK-09 without a plan a new template is refused with what a plan costs, a
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('value="House rules"');
   expect(refused.text).toContain("You need a plan");
+  expect(refused.text).toContain("Drafts, reading and downloading stay free.");
+  expect(refused.text).toMatch(/\$\d+(?:\.\d\d)? a (?:month|year)/);
 });

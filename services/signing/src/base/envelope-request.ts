@@ -83,6 +83,8 @@ export interface DocumentForm {
   templateId: number;
   version: string;
   answers: Answers;
+  /** The form’s text with them: a form or a law that has changed makes another. Earlier releases kept none. */
+  text?: string | undefined;
   /** Typed since, and not in the file yet. */
   edited?: Answers | undefined;
   /** The role of each of the form’s parties. */

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import type { DocumentDraft, ExportedContracts } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, linkIn, startSigning } from "../signing-harness.ts";
 import { type Program, programOf, twoSigners } from "./api-client.ts";
+import { everyKind } from "./every-kind.ts";
 import { samplePdf } from "./pdf-samples.ts";
 
 let signing: Harness;
@@ -92,23 +93,89 @@ test("WORK-09 without fields of its own, what a program sent is prepared before 
   expect(edited.problems).toEqual({ fields: "Mara Loewens and Robin Askew have no place to sign." });
 });
 
-test("WORK-09 a choice of several options keeps what a program sent from becoming a template, and a draft has no template yet", async () => {
-  const document = await upload(await samplePdf());
+test("WORK-09 fields of every kind that a program sent are in the template as they were, and are sent again the same", async () => {
+  const { owner } = program;
+  const document = await upload(await samplePdf(1));
   const [supplier] = twoSigners();
-  const size = { role: "supplier", kind: "list", document, page: 1, x: 72, y: 200, label: "Size" };
-  const request = {
-    documents: [document],
-    signers: [supplier],
-    fields: [
-      { ...SIGNED, role: "supplier", document },
-      { ...size, options: [{ label: "Small" }, { label: "Large" }] },
-    ],
-  };
-  const { status, body } = await save(await sent(request));
-  expect([status, body.code]).toEqual([409, "wrong-state"]);
-  expect(body.error).toMatch(/^“Size” is a choice of several options/);
-  const draft = await sent({ ...request, send: false });
-  expect((await save(draft)).body.code).toBe("contract-not-found");
+  const asked = everyKind("supplier", document);
+  const request = { documents: [document], signers: [supplier], fields: asked };
+  const contract = await sent(request);
+  const { body } = await save(contract);
+  expect(body.editing).toBeNull();
+  const { data } = (await program.get("/templates")).body as { data: { fields: object[] }[] };
+  expect(data[0]?.fields.slice(-4, -2)).toMatchObject([
+    { kind: "radio", label: "Carrier", required: true, options: ["Rail", "Road"] },
+    { kind: "list", label: "Billing", options: ["Monthly", "Quarterly", "Yearly"] },
+  ]);
+
+  const draft = await used(body.id);
+  expect(draft.problems).toEqual({});
+  expect(draft.fields).toMatchObject(
+    asked.map(({ role: _, document: __, ...field }) => JSON.parse(JSON.stringify(field))),
+  );
+  // Saved as they were read, they are the same.
+  const { id, revision, fields } = draft;
+  expect((await owner.call("drafts/save", { id, revision, fields })).body).toEqual({ revision });
+  expect((await owner.call("drafts/send", { id, revision })).status).toBe(200);
+  expect(await fieldsOf(id)).toEqual(await fieldsOf(contract));
+  const { templates } = (await owner.call("contracts/export")).body as unknown as ExportedContracts;
+  const kept = templates.find((one) => one.id === body.id)?.versions[0];
+  expect(kept?.roles).toMatchObject([{ role: "supplier", email: supplier?.email }]);
+  expect(kept?.fields.map(({ role, kind, options }) => [role, kind, options])).toEqual(
+    fields.map(({ kind, options }) => ["supplier", kind, options]),
+  );
+
+  const another = { ...request, send: false };
+  expect((await save(await sent(another))).body.code).toBe("contract-not-found");
+});
+
+/** As they came to be in what was sent. */
+async function fieldsOf(envelope: string) {
+  const { places } = await signing.query
+    .selectFrom("signing.documents")
+    .select("places")
+    .where("envelopeId", "=", envelope)
+    .executeTakeFirstOrThrow();
+  return places?.map(({ placed }) => placed);
+}
+
+test("WORK-09 an owner changes what can be chosen, and reads what is missing in it", async () => {
+  const { owner } = program;
+  const document = await upload(await samplePdf(1));
+  const [supplier] = twoSigners();
+  const { body } = await save(
+    await sent({ documents: [document], signers: [supplier], fields: everyKind("supplier", document) }),
+  );
+  const { id, revision, fields } = await read(
+    (await owner.call("templates/edit", { id: body.id })).body.draft,
+  );
+  const changed = fields.map((field) => {
+    const [first] = field.options;
+    if (field.kind === "radio")
+      return { ...field, options: [...field.options, { label: "", x: 272, y: 460 }] };
+    return field.kind === "list" ? { ...field, value: "Weekly", options: [first] } : field;
+  });
+  await owner.call("drafts/save", { id, revision, fields: changed });
+  expect((await read(id)).problems).toEqual({
+    "fields.12": "Say what can be chosen in the choice on page 1.",
+    "fields.13": "Give the list on page 1 at least two options.",
+  });
+  const named = changed.map((field) => {
+    const options = field.options.map((option) => ({ ...option, label: option?.label || "Air" }));
+    return field.kind === "list"
+      ? { ...field, options: [...options, { label: "Weekly" }] }
+      : { ...field, options };
+  });
+  await owner.call("drafts/save", { id, revision: revision + 1, fields: named });
+  const ready = await read(id);
+  expect(ready.problems).toEqual({});
+  await owner.call("templates/save-version", { id, revision: ready.revision });
+  const draft = await used(body.id);
+  expect(draft.fields.slice(12, 14)).toMatchObject([
+    { options: [{ label: "Rail" }, { label: "Road" }, { label: "Air", x: 272, y: 460 }] },
+    { value: "Weekly", options: [{ label: "Monthly" }, { label: "Weekly" }] },
+  ]);
+  expect((await owner.call("drafts/send", { id: draft.id, revision: draft.revision })).status).toBe(200);
 });
 
 /** A contract that was signed and sealed before. */

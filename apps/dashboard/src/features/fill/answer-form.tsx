@@ -6,6 +6,7 @@ import type { SigningCalls } from "@sealwright/signing";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { answersPath, documentsPath } from "../../ui/paths/document-paths.ts";
 import { SurfaceHead } from "../../ui/surface/surface.tsx";
+import { TextChanges } from "../../ui/text-changes/text-changes.tsx";
 import { Filler } from "./filler.tsx";
 
 export interface AnswerFormProps {
@@ -16,9 +17,12 @@ export interface AnswerFormProps {
   done?: string | undefined;
 }
 
+const WHY =
+  "The form or the law it follows has changed since this document was made. Updating the document gives it the text as it is now: read what is different.";
+
 /** A form among a draft's documents is answered anew. */
 export function AnswerForm({ draft, typed, error, done }: AnswerFormProps) {
-  const { id, document, title, form, on, revision, isEdited } = draft;
+  const { id, document, title, form, on, revision, isEdited, changes } = draft;
   return (
     <>
       <SurfaceHead
@@ -46,6 +50,11 @@ export function AnswerForm({ draft, typed, error, done }: AnswerFormProps) {
         }
       />
       {error && <Notice kind="error">{error.message}</Notice>}
+      {changes.length > 0 && (
+        <div className="fill-changes">
+          <TextChanges changes={changes} why={WHY} />
+        </div>
+      )}
       <Filler
         form={form}
         on={on}

@@ -49,6 +49,7 @@ const templateField = component(
     kind: z.enum(ALL_FIELD_KINDS),
     label: z.string().nullable(),
     required: z.boolean(),
+    options: z.array(z.string()).optional().describe("Of a radio and a list."),
     value: z.string().nullable().describe("What is filled in beforehand."),
   }),
 );

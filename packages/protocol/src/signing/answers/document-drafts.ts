@@ -1,4 +1,4 @@
-import type { PlacedKind } from "../messages/document-draft-messages.ts";
+import type { FieldKind } from "../field-kinds.ts";
 import type { Finding, ImportRecord } from "./imports.ts";
 
 /** The dates and amount that a document seems to have, with the passages that say so. */
@@ -96,6 +96,8 @@ export interface DraftDocumentForm {
   version: string;
   /** Null once it has left the library: the document stays as it is. */
   versionNow: string | null;
+  /** Whether its text would be another now: the form or the law has changed. */
+  isChanged: boolean;
   /** What is open or wrong in it: a sentence each. */
   open: string[];
   /** Whether answers were typed that the document doesn’t have yet. */
@@ -107,7 +109,7 @@ export interface DraftDocumentForm {
 }
 
 export interface FoundPlace
-  extends Pick<DraftField, "kind" | "page" | "x" | "y" | "width" | "height" | "label" | "required"> {
+  extends Omit<DraftField, "document" | "person" | "value" | "readOnly" | "fontSize"> {
   source: "tag" | "form" | "words";
   /** The tag, the form field's name, or the words. */
   text: string;
@@ -161,12 +163,13 @@ export interface DraftField {
   document: string;
   /** Empty once they were removed. */
   person: string;
-  kind: PlacedKind;
+  kind: FieldKind;
   /** From 1. */
   page: number;
-  /** In points from the left and top edge of the page, as it is displayed. */
+  /** In points from the left and top edge of the page, as it is displayed. Of a radio field, those of its first circle. */
   x: number;
   y: number;
+  /** Of a radio field, those of each circle. */
   width: number;
   height: number;
   label: string;
@@ -175,4 +178,16 @@ export interface DraftField {
   value: string;
   /** The signer can’t change it. */
   readOnly: boolean;
+  /** A second line below what is asked; empty for none. */
+  hint: string;
+  /** Of a radio field, each with its circle, and of a list; none of others. */
+  options: DraftOption[];
+  /** In points, unless it is the usual one. */
+  fontSize?: number | undefined;
+}
+
+export interface DraftOption {
+  label: string;
+  x?: number | undefined;
+  y?: number | undefined;
 }

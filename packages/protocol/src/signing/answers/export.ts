@@ -1,4 +1,6 @@
 import type { ContractFile } from "../states.ts";
+import type { DraftField } from "./document-drafts.ts";
+import type { TemplateRole } from "./templates.ts";
 
 export interface ExportedFile {
   id: string;
@@ -12,6 +14,8 @@ export interface ExportedForm {
   templateId: number;
   version: string;
   answers: Record<string, unknown>;
+  /** Of the document; earlier releases kept none. */
+  text?: string | undefined;
   /** Typed for it, and not in the document yet. */
   edited?: Record<string, unknown> | undefined;
 }
@@ -47,6 +51,10 @@ export interface ExportedContracts {
       id: string;
       version: number | null;
       savedAt: string;
+      title: string;
+      message: string;
+      roles: TemplateRole[];
+      fields: (Omit<DraftField, "person"> & { role: string })[];
       files: ExportedFile[];
       forms: ExportedForm[];
     }[];

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { lineOfText, linesOfText, plainText } from "../../plain-text.ts";
 import { formAnswers } from "../../product/draft-messages.ts";
 import { email } from "../../product/email.ts";
-import { LAST_PAGE } from "../field.ts";
-import { ALL_FIELD_KINDS, type FieldKind } from "../field-kinds.ts";
+import { LAST_PAGE, MOST_OPTIONS } from "../field.ts";
+import { ALL_FIELD_KINDS } from "../field-kinds.ts";
+import { FONT_SIZE } from "../field-room.ts";
 import { uploadRequest } from "../imports.ts";
 import { MAX_EXPIRY_DAYS, MAX_RECIPIENTS, MAX_SIGNING_ORDER } from "./contract-messages.ts";
 import { listedTerms } from "./deadline-messages.ts";
@@ -18,12 +19,6 @@ export const DEFAULT_REMIND_DAYS: readonly number[] = [3, 7, 14, 21, 28];
 export const MAX_REMINDERS = 10;
 /** In days: two mails about one thing in one week are enough. */
 export const LEAST_BETWEEN_REMINDERS = 3;
-
-/** Kinds that owners place by hand: a choice of several has a place for each, or a list of what can be chosen. */
-export const PLACED_KINDS = ALL_FIELD_KINDS.filter(
-  (kind): kind is PlacedKind => kind !== "radio" && kind !== "list",
-);
-export type PlacedKind = Exclude<FieldKind, "radio" | "list">;
 
 const id = plainText(64);
 /** Of the draft that was read: another save in between is not overwritten. */
@@ -58,15 +53,23 @@ const draftCopy = z.object({
 /** Agrees before anyone is asked to sign, and signs nothing. */
 const draftApprover = draftCopy.extend({ needsCode: z.boolean() });
 
+const draftOption = z.object({
+  label: lineOfText(120),
+  /** Of a radio field: where its circle is. */
+  x: points.optional(),
+  y: points.optional(),
+});
+
 const draftField = z.object({
   document: id,
   /** Empty for no one’s. */
   person: id,
-  kind: z.enum(PLACED_KINDS as [PlacedKind, ...PlacedKind[]]),
+  kind: z.enum(ALL_FIELD_KINDS),
   page: z.int().min(1).max(LAST_PAGE),
-  /** In points from the left and top edge of the page, as it is displayed. */
+  /** In points from the left and top edge of the page, as it is displayed. Of a radio field, its options have them. */
   x: points,
   y: points,
+  /** Of a radio field, those of each circle. */
   width: points,
   height: points,
   /** What is asked; empty where nothing is. */
@@ -76,6 +79,11 @@ const draftField = z.object({
   value: linesOfText(FIELD_VALUE_MAX_LENGTH).default(""),
   /** The signer can’t change what is filled in. */
   readOnly: z.boolean().default(false),
+  /** A second line below what is asked. */
+  hint: lineOfText(200).default(""),
+  /** Of a radio field and a list. */
+  options: z.array(draftOption).max(MOST_OPTIONS).default([]),
+  fontSize: z.number().min(FONT_SIZE.smallest).max(FONT_SIZE.largest).optional(),
 });
 
 export const uploadDocumentRequest = z.object({

@@ -182,11 +182,12 @@ async function documentsView(
       const form = request.forms?.find(({ document }) => document === id);
       return { name, pages, form: form ? { id: form.templateId, version: form.version } : null };
     }),
-    fields: (request.fields ?? []).map(({ role, kind, label, required = false, value }) => ({
+    fields: (request.fields ?? []).map(({ role, kind, label, required = false, options, value }) => ({
       role,
       kind,
       label: label ?? null,
       required,
+      options: options?.map((option) => option.label),
       value: value ?? null,
     })),
     conditions: [],

@@ -7,6 +7,8 @@ import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { ofVisible, visibleTo } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
+import { draftFields } from "../../workspace/document-drafts/draft-request.ts";
+import { rolesOf } from "../../workspace/templates/template-people.ts";
 import { versionsOf } from "../../workspace/templates/template-rows.ts";
 
 export type OwnerExport = ReturnType<typeof createOwnerExport>;
@@ -100,9 +102,14 @@ async function formsOf(query: Query, workspaceId: string): Promise<Map<string, E
 }
 
 function exportedForms({ forms = [] }: Pick<ApiEnvelopeRequest, "forms">): ExportedForm[] {
-  return forms.map(({ document, templateId, version, answers, edited }) => {
-    return { document, templateId, version, answers, edited };
+  return forms.map(({ document, templateId, version, answers, text, edited }) => {
+    return { document, templateId, version, answers, text, edited };
   });
+}
+
+function fieldsOf(request: ApiEnvelopeRequest) {
+  const roles = new Map(request.signers.map(({ id, role }) => [id, role]));
+  return draftFields(request).map(({ person, ...field }) => ({ ...field, role: roles.get(person) ?? "" }));
 }
 
 /** @returns the files of a request of the workspace, in order */
@@ -182,6 +189,10 @@ async function templatesOf(query: Query, workspaceId: string): Promise<ExportedC
         id,
         version: templateVersion,
         savedAt: (at ?? createdAt).toISOString(),
+        title: request.subject,
+        message: request.message,
+        roles: rolesOf(request),
+        fields: fieldsOf(request),
         files: filesIn(request),
         forms: exportedForms(request),
       })),

@@ -64,6 +64,12 @@ function fieldOf(asked: ApiField, page: number, label: string): Field {
   };
 }
 
+/** Of a radio field, its circles. */
+export function boxesAt(asked: ApiField): FieldBox[] {
+  const places = asked.kind === "radio" ? (asked.options ?? []) : [asked];
+  return places.map((place) => boxAt(asked, place));
+}
+
 export function boxAt(
   { kind, width, height }: Pick<ApiField, "kind" | "width" | "height">,
   { x = 0, y = 0 }: Pick<ApiField, "x" | "y">,

@@ -17,6 +17,8 @@ const MOST_OF_EACH = 100;
 export interface FilledForm {
   templateId: number | null;
   answers: Record<string, unknown>;
+  /** As it was kept. */
+  text?: string | undefined;
 }
 
 export interface FormFile {
@@ -93,7 +95,8 @@ export function prepareForm(
   filled: FilledForm,
   paperwork: Pick<Paperwork, "form" | "day">,
 ): Promise<PreparedContract> {
-  return prepare({ ...filled, text: "" }, { answers: {}, overrides: {} }, paperwork);
+  const { text = "" } = filled;
+  return prepare({ ...filled, text }, { answers: {}, overrides: {} }, paperwork);
 }
 
 function assertStandsBeside({ way, sensitive }: PreparedContract): void {

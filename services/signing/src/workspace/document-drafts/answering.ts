@@ -5,6 +5,7 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { PreparedContract } from "../../envelope/preparation.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import { listForms, prepareForm, readForm, renderForm } from "./add-form.ts";
 import { findForm, formOf, withEdited } from "./draft-forms.ts";
@@ -32,6 +33,8 @@ export interface FormOfDraft extends FormPart {
   answers: Answers;
   /** Whether the answers are other ones than the document has. */
   isEdited: boolean;
+  /** What the form or the law would make different in the text of the document, whole; none if nothing. */
+  changes: PreparedContract["changes"];
   /** Whether the draft is a version of a template. */
   isTemplate: boolean;
   /** The day whose law counts, as an ISO date. */
@@ -78,6 +81,7 @@ export function createAnswering(deps: Dependencies) {
       const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
       const { answers, edited } = kept;
       const form = await formOf(kept, paperwork);
+      const { changes } = await prepareForm(kept, paperwork);
       return {
         id,
         document,
@@ -86,6 +90,7 @@ export function createAnswering(deps: Dependencies) {
         form,
         answers: edited ?? answers,
         isEdited: edited !== undefined,
+        changes: kept.text === undefined ? [] : changes,
         isTemplate: draft.templateId !== null,
         on: paperwork.day(),
       };

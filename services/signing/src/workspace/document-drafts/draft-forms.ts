@@ -4,6 +4,7 @@ import type { DraftDocumentForm } from "@sealwright/protocol/signing/answers";
 import type { ApiEnvelopeRequest, DocumentForm } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { PreparedContract } from "../../envelope/preparation.ts";
 import { prepareForm } from "./add-form.ts";
 
 type Forms = Pick<Paperwork, "form" | "day">;
@@ -47,11 +48,13 @@ export async function describeForms(
   const described = (request.forms ?? []).map(async (one) => {
     const { document, templateId, version, edited, lost = [] } = one;
     const form = await paperwork.form(templateId);
-    const { problems, signers } = form ? await prepareForm(one, paperwork) : { problems: [], signers: [] };
+    const prepared = form && (await prepareForm(one, paperwork));
+    const { problems = [], signers = [] } = prepared ?? {};
     const value: DraftDocumentForm = {
       templateId,
       version,
       versionNow: form?.version ?? null,
+      isChanged: prepared !== undefined && hasChanged(one, prepared),
       open: [...new Set(problems.map(({ sentence }) => sentence))],
       isEdited: edited !== undefined,
       lost,
@@ -60,6 +63,14 @@ export async function describeForms(
     return [document, value] as const;
   });
   return new Map(await Promise.all(described));
+}
+
+/** Without its text, only the form’s version tells. */
+function hasChanged(
+  { text, version }: DocumentForm,
+  { form, changes }: Pick<PreparedContract, "form" | "changes">,
+): boolean {
+  return text === undefined ? form.version !== version : changes.length > 0;
 }
 
 /** Who signs in a party that the form calls by another name. */

@@ -9,6 +9,8 @@ import { fieldProblem, overlapProblem } from "../../envelope/documents/check-fie
 import type { Upload } from "../../envelope/upload-store.ts";
 import { timingProblems } from "./draft-timing.ts";
 
+const LEAST_OPTIONS = 2;
+
 interface Rules {
   uploads: readonly Pick<Upload, "id" | "pages">[];
   unprintable(text: string): string[];
@@ -113,7 +115,7 @@ function placeProblem(
   { signers }: ApiEnvelopeRequest,
   { uploads, unprintable }: Rules,
 ): string | undefined {
-  const { kind, role, document, page = 1, label = "", value = "" } = field;
+  const { kind, role, document, page = 1, label = "", value = "", options } = field;
   const { title } = FIELD_KINDS[kind];
   if (!signers.some((signer) => signer.role === role)) {
     return `${title} on page ${page} is no one’s. Choose whose it is, or delete it.`;
@@ -121,8 +123,10 @@ function placeProblem(
   const pages = uploads.find(({ id }) => id === document)?.pages ?? 0;
   if (page > pages) return `${title} is on page ${page}. The document’s last page is ${pages}.`;
   const problem = fieldProblem(field);
-  if (problem?.parameter === "label")
-    return `Say what is asked in the ${title.toLowerCase()} on page ${page}.`;
-  const missing = unprintable(label + value);
+  const named = `${title.toLowerCase()} on page ${page}`;
+  if (problem?.parameter === "label") return `Say what is asked in the ${named}.`;
+  if (options?.some((option) => option.label === "")) return `Say what can be chosen in the ${named}.`;
+  if (options && options.length < LEAST_OPTIONS) return `Give the ${named} at least two options.`;
+  const missing = unprintable([label, value, ...(options ?? []).map((option) => option.label)].join(""));
   return problem?.sentence ?? (missing.length > 0 ? `${missingSentence(missing)}.` : undefined);
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
-import type { PlacedKind, saveDocumentDraftRequest } from "@sealwright/protocol/signing";
+import type { saveDocumentDraftRequest } from "@sealwright/protocol/signing";
 import type { DraftApprover, DraftCopy, DraftField, DraftPerson } from "@sealwright/protocol/signing/answers";
-import { defaultSize, isAsked } from "@sealwright/protocol/signing/field-kinds";
+import { defaultSize, type FieldKind, isAsked } from "@sealwright/protocol/signing/field-kinds";
 import type { z } from "zod";
 import type {
   ApiApprover,
@@ -131,17 +131,27 @@ export function freeRole(taken: ReadonlySet<string>): string {
 }
 
 function asApiField(
-  { person, label, required, value, readOnly, ...field }: SavedField,
+  { person, x, y, label, hint, required, value, readOnly, options, ...field }: SavedField,
   signers: readonly ApiSigner[],
 ): ApiField {
+  const { kind } = field;
   const asked = { ...field, label: label || undefined };
   return {
     ...asked,
+    // The circles of a radio field are its places.
+    ...(kind === "radio" ? {} : { x, y }),
+    options: optionsOf(kind, options),
     role: signers.find(({ id }) => id === person)?.role ?? NO_ONE,
+    hint: isAsked(asked) && hint ? hint : undefined,
     required: isAsked(asked) && required ? true : undefined,
     value: value || undefined,
     readOnly: value && readOnly ? true : undefined,
   };
+}
+
+function optionsOf(kind: FieldKind, options: SavedField["options"]): ApiField["options"] {
+  if (kind === "radio") return options;
+  return kind === "list" ? options.map(({ label }) => ({ label })) : undefined;
 }
 
 export function draftPeople({ signers }: ApiEnvelopeRequest): DraftPerson[] {
@@ -168,11 +178,13 @@ export function draftCopies({ copies = [] }: ApiEnvelopeRequest): DraftCopy[] {
 
 export function draftFields({ signers, fields = [] }: ApiEnvelopeRequest): DraftField[] {
   return fields.map((field) => {
-    const { role, kind, document, page = 1, x = 0, y = 0, width, height, label, required } = field;
+    const { role, kind, document, page = 1, width, height, label, hint, required, options = [] } = field;
+    const [circle] = options;
+    const { x = 0, y = 0 } = kind === "radio" && circle ? circle : field;
     const usual = defaultSize(kind);
     return {
       document,
-      kind: kind as PlacedKind,
+      kind,
       page,
       x,
       y,
@@ -183,6 +195,9 @@ export function draftFields({ signers, fields = [] }: ApiEnvelopeRequest): Draft
       required: required ?? false,
       value: field.value ?? "",
       readOnly: field.readOnly ?? false,
+      hint: hint ?? "",
+      options,
+      fontSize: field.fontSize,
     };
   });
 }

@@ -63,10 +63,10 @@ export function withNewAnswers(
 }
 
 function entryOf(document: string, rendered: Rendered, roles: Record<string, string>): DocumentForm {
-  const { form, answers } = rendered.prepared;
+  const { form, answers, text } = rendered.prepared;
   const { templateId, version } = form;
   const kept = withoutSensitive(form, answers);
-  return { document, templateId, version, answers: kept, roles, places: formPlaces(rendered) };
+  return { document, templateId, version, answers: kept, text, roles, places: formPlaces(rendered) };
 }
 
 function formPlaces({ prepared: { places }, spots }: Rendered): FormPlace[] {

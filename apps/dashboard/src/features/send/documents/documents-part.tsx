@@ -65,7 +65,7 @@ export function DocumentsPart({ draft, values, storage, forms, error }: DraftPro
                 value: `${from}:${form}`,
                 name: from === "template" ? `${title} (template)` : title,
               }))}
-              hint="It’s added with its places to sign. You can change its answers here."
+              hint="It’s added with its places to sign, and you can change its answers here. A form that shows no way to change its answers was added before there was one: remove it and add it again."
               error={error?.fields.form}
               autoFocus={error?.fields.form !== undefined}
             />

@@ -4,21 +4,24 @@ import {
   MAX_RECIPIENTS,
   MAX_REMINDERS,
   MAX_SIGNING_ORDER,
-  PLACED_KINDS,
 } from "@sealwright/protocol/signing";
-import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
+import type { DocumentDraft, DraftOption } from "@sealwright/protocol/signing/answers";
 import { LAST_PAGE } from "@sealwright/protocol/signing/field";
-import { defaultSize } from "@sealwright/protocol/signing/field-kinds";
+import { ALL_FIELD_KINDS, defaultSize } from "@sealwright/protocol/signing/field-kinds";
+import { FONT_SIZE } from "@sealwright/protocol/signing/field-room";
 import { NO_TERMS } from "@sealwright/terms";
 import { DEFAULT_TIME_ZONE } from "../../../session/time-zone.ts";
 import { readTypedTerms, termsOf, typedTerms } from "../../../ui/terms/typed-terms.ts";
+import { readOptions, withOptionAct } from "./field-options.ts";
 import { openPlaces } from "./open-places.ts";
 import { withPeopleAct } from "./people-acts.ts";
+import { hasOptions } from "./place/option-facts.ts";
 import { withSuggested } from "./suggested-terms.ts";
 import type {
   DraftApproverValues,
   DraftCopyValues,
   DraftFieldValues,
+  DraftOptionValues,
   DraftPersonValues,
   DraftValues,
   Part,
@@ -32,8 +35,10 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
     people: people.map(({ order, ...person }) => ({ ...person, order: String(order) })),
     approvers,
     copies,
-    fields: fields.map(({ page, x, y, width, height, ...field }) => ({
+    fields: fields.map(({ page, x, y, width, height, options, fontSize, ...field }) => ({
       ...field,
+      options: options.map(typedOption),
+      fontSize: fontSize === undefined ? "" : String(fontSize),
       page: String(page),
       x: points(x),
       y: points(y),
@@ -50,6 +55,10 @@ export function valuesOf(draft: DocumentDraft): DraftValues {
       remindDays: remindDays.join(", "),
     },
   };
+}
+
+function typedOption({ label, x, y }: DraftOption): DraftOptionValues {
+  return { label, x: x === undefined ? "" : points(x), y: y === undefined ? "" : points(y) };
 }
 
 const points = (length: number) => String(Math.round(length * 10) / 10);
@@ -133,10 +142,12 @@ function readCopies(typed: URLSearchParams): DraftCopyValues[] {
 function readFields(typed: URLSearchParams): DraftFieldValues[] {
   return rowsOf(typed, "fields", MAX_DRAFT_FIELDS).map((row) => {
     const field = (name: string) => (typed.get(`${row}.${name}`) ?? "").trim();
+    const all = (name: string) => typed.getAll(`${row}.${name}`).map((value) => value.trim());
+    const kind = ALL_FIELD_KINDS.find((one) => one === field("kind")) ?? "signature";
     return {
       document: field("document"),
       person: field("person"),
-      kind: PLACED_KINDS.find((kind) => kind === field("kind")) ?? "signature",
+      kind,
       page: field("page"),
       x: field("x"),
       y: field("y"),
@@ -146,6 +157,9 @@ function readFields(typed: URLSearchParams): DraftFieldValues[] {
       required: field("required") !== "",
       value: field("value").replaceAll("\r\n", "\n"),
       readOnly: field("readOnly") !== "",
+      hint: field("hint"),
+      options: hasOptions(kind) ? readOptions(all, { x: field("x"), y: field("y") }) : [],
+      fontSize: field("fontSize"),
     };
   });
 }
@@ -153,7 +167,7 @@ function readFields(typed: URLSearchParams): DraftFieldValues[] {
 /** What a part would save, or what is to be corrected before, by field name. */
 export function savedPart(values: DraftValues, part: Part) {
   const problems: Record<string, string> = {};
-  const number = (name: string, text: string, { least = 0, most = 20_000, whole = false } = {}) => {
+  const number = (name: string, text: string, { least = 0, most = 20_000, whole = false }: Range = {}) => {
     const value = /^\d{1,5}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
     problems[name] = `Enter a number from ${least} to ${most.toLocaleString("en-US")}.`;
@@ -174,19 +188,9 @@ export function savedPart(values: DraftValues, part: Part) {
         };
       case "fields":
         return {
-          fields: values.fields.map((field, row) => {
-            const usual = defaultSize(field.kind);
-            const of = (name: "x" | "y" | "width" | "height", text: string) =>
-              number(`fields.${row}.${name}`, text);
-            return {
-              ...field,
-              page: number(`fields.${row}.page`, field.page, { least: 1, most: LAST_PAGE, whole: true }),
-              x: of("x", field.x),
-              y: of("y", field.y),
-              width: of("width", field.width || String(usual.width)),
-              height: of("height", field.height || String(usual.height)),
-            };
-          }),
+          fields: values.fields.map((field, row) =>
+            savedField(field, (name, ...text) => number(`fields.${row}.${name}`, ...text)),
+          ),
         };
       case "terms": {
         const read = termsOf(values.terms);
@@ -218,6 +222,34 @@ export function savedPart(values: DraftValues, part: Part) {
   return { saved: saved(), problems };
 }
 
+interface Range {
+  least?: number;
+  most?: number;
+  whole?: boolean;
+}
+
+function savedField(field: DraftFieldValues, number: (name: string, text: string, range?: Range) => number) {
+  const { kind, x, y, page, width, height, fontSize, options } = field;
+  const usual = defaultSize(kind);
+  const isRadio = kind === "radio";
+  const { smallest: least, largest: most } = FONT_SIZE;
+  return {
+    ...field,
+    page: number("page", page, { least: 1, most: LAST_PAGE, whole: true }),
+    // Those of its circles count.
+    x: isRadio ? 0 : number("x", x),
+    y: isRadio ? 0 : number("y", y),
+    width: number("width", width || String(usual.width)),
+    height: number("height", height || String(usual.height)),
+    fontSize: fontSize ? number("fontSize", fontSize, { least, most }) : undefined,
+    options: options.map((option, at) => {
+      if (!isRadio) return { label: option.label };
+      const place = { x: number(`options.${at}.x`, option.x), y: number(`options.${at}.y`, option.y) };
+      return { label: option.label, ...place };
+    }),
+  };
+}
+
 function isWallHour(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:00$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 }
@@ -229,6 +261,7 @@ export function withAct(values: DraftValues, part: Part, act: string, draft: Doc
     return { ...values, terms: withSuggested(values.terms, draft.suggested.terms) };
   }
   if (part !== "fields" || act === "place") return values;
+  if (act.includes("option.")) return { ...values, fields: withOptionAct(values.fields, act) };
   if (act !== "add") return { ...values, fields: without(values.fields, act) };
   return { ...values, fields: [...values.fields, newField(values, draft)].slice(0, MAX_DRAFT_FIELDS) };
 }
@@ -260,6 +293,9 @@ function newField({ fields }: DraftValues, { documents, people }: DocumentDraft)
     required: false,
     value: "",
     readOnly: false,
+    hint: "",
+    options: [],
+    fontSize: "",
   };
 }
 
@@ -271,7 +307,7 @@ export function withFound(values: DraftValues, typed: URLSearchParams, draft: Do
   const placed = openPlaces(draft)
     .filter(({ key }) => chosen.has(key))
     .map(({ document, place }): DraftFieldValues => {
-      const { kind, page, x, y, width, height, label, required, signer } = place;
+      const { kind, page, x, y, width, height, label, hint, required, options, signer } = place;
       return {
         document,
         kind,
@@ -285,6 +321,9 @@ export function withFound(values: DraftValues, typed: URLSearchParams, draft: Do
         height: points(height),
         value: "",
         readOnly: false,
+        hint,
+        options: options.map(typedOption),
+        fontSize: "",
       };
     });
   return { ...values, fields: [...values.fields, ...placed].slice(0, MAX_DRAFT_FIELDS) };

@@ -3,9 +3,10 @@ import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { FIELD_VALUE_MAX_LENGTH, PLACED_KINDS } from "@sealwright/protocol/signing";
+import { FIELD_VALUE_MAX_LENGTH } from "@sealwright/protocol/signing";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
-import { FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
+import { ALL_FIELD_KINDS, FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
+import { FieldOptions } from "./option-rows.tsx";
 import type { DraftFieldValues } from "./typed-values.ts";
 
 interface FieldRowProps {
@@ -15,19 +16,21 @@ interface FieldRowProps {
   draft: DocumentDraft;
   /** By field name. */
   problems: Record<string, string>;
-  isFocused: boolean;
+  /** The name of the control that has the focus, or how the names of a row begin. */
+  focus: string | undefined;
 }
 
-const KINDS = PLACED_KINDS.map((kind) => ({ value: kind, name: FIELD_KINDS[kind].title }));
+const KINDS = ALL_FIELD_KINDS.map((kind) => ({ value: kind, name: FIELD_KINDS[kind].title }));
 
 /** All of a field without a pointer; the script shows it on its page, too. */
-export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowProps) {
+export function FieldRow({ row, field, draft, problems, focus }: FieldRowProps) {
   const { documents, people } = draft;
   const name = (of: string) => `fields.${row}.${of}`;
   const person = people.find(({ id }) => id === field.person);
   const whose = person ? person.name || person.role : "no one";
   const title = `${FIELD_KINDS[field.kind].title} of ${whose}, page ${field.page}`;
   const problem = problems[`fields.${row}`];
+  const isOpen = focus?.startsWith(`fields.${row}.`);
   const hasProblem = Object.keys(problems).some((key) => `${key}.`.startsWith(`fields.${row}.`));
   const length = (of: "page" | "x" | "y" | "width" | "height", label: string) => (
     <Field
@@ -44,7 +47,7 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
     <fieldset className="field-row" data-field-row={row}>
       <legend className="visually-hidden">{title}</legend>
       {problem && <p className="draft-problem">{problem}</p>}
-      <details open={isFocused || hasProblem || undefined}>
+      <details open={isOpen || hasProblem || undefined}>
         <summary>{title}</summary>
         <div className="field-row-inputs">
           <SelectField
@@ -55,7 +58,7 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
               ...people.map((one) => ({ value: one.id, name: one.name || one.role })),
             ]}
             defaultValue={field.person}
-            autoFocus={isFocused}
+            autoFocus={focus === `fields.${row}.`}
           />
           <SelectField label="Kind" name={name("kind")} options={KINDS} defaultValue={field.kind} />
           {documents.length > 1 ? (
@@ -69,8 +72,8 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
             <input type="hidden" name={name("document")} value={field.document} />
           )}
           {length("page", "Page")}
-          {length("x", "From the left")}
-          {length("y", "From the top")}
+          <div className="field-row-place">{length("x", "From the left")}</div>
+          <div className="field-row-place">{length("y", "From the top")}</div>
           {length("width", "Width")}
           {length("height", "Height")}
           <Field
@@ -78,9 +81,28 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
             name={name("label")}
             maxLength={120}
             autoComplete="off"
-            hint="For text, numbers and checkboxes"
+            hint="For text, numbers and what is chosen"
             defaultValue={field.label}
           />
+          <Field
+            label="Help below it"
+            name={name("hint")}
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={field.hint}
+          />
+          {field.fontSize && (
+            <Field
+              label="Size of its letters"
+              name={name("fontSize")}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+              defaultValue={field.fontSize}
+              error={problems[name("fontSize")]}
+            />
+          )}
+          <FieldOptions row={row} field={field} problems={problems} focus={focus} />
           <ChoiceRow type="checkbox" name={name("required")} value="yes" defaultChecked={field.required}>
             Must be filled in
           </ChoiceRow>
@@ -90,7 +112,7 @@ export function FieldRow({ row, field, draft, problems, isFocused }: FieldRowPro
               name={name("value")}
               rows={1}
               maxLength={FIELD_VALUE_MAX_LENGTH}
-              hint="For text, numbers and checkboxes. A checkbox takes “yes”."
+              hint="For what is asked. A checkbox takes “yes”, and a choice or a list one of its options."
               defaultValue={field.value}
             />
           </div>

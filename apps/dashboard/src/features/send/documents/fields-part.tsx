@@ -21,6 +21,9 @@ const EMPTY: DraftFieldValues = {
   required: false,
   value: "",
   readOnly: false,
+  hint: "",
+  options: [],
+  fontSize: "",
 };
 
 export function FieldsPart({ draft, values: { fields }, error, focus }: DraftProps) {
@@ -58,13 +61,13 @@ export function FieldsPart({ draft, values: { fields }, error, focus }: DraftPro
               field={field}
               draft={draft}
               problems={error?.fields ?? {}}
-              isFocused={focus === `fields.${row}.`}
+              focus={focus}
             />
           ))}
         </div>
         {mayAdd && (
           <template data-field-template="">
-            <FieldRow row="new" field={EMPTY} draft={draft} problems={{}} isFocused={false} />
+            <FieldRow row="new" field={EMPTY} draft={draft} problems={{}} focus={undefined} />
           </template>
         )}
       </PartForm>

@@ -9,7 +9,7 @@ interface FormStateProps {
 
 /** Of a document that is a library form: what is open in it, and the way to its answers. */
 export function FormState({ draft, document, form }: FormStateProps) {
-  const { version, versionNow, open, isEdited, lost, otherNames } = form;
+  const { version, versionNow, isChanged, open, isEdited, lost, otherNames } = form;
   if (versionNow === null) {
     return <small>This form is no longer in the library. The document stays as it is.</small>;
   }
@@ -22,10 +22,12 @@ export function FormState({ draft, document, form }: FormStateProps) {
         {open.length > 0 && ` ${openWords(open.length)}`}
       </small>
       {isEdited && <small>Its new answers are not in the document yet.</small>}
-      {version !== versionNow && (
+      {isChanged && (
         <small>
-          The form has changed since, from version {version} to {versionNow}. Change its answers to get the
-          new text.
+          {version === versionNow
+            ? "The law it follows has changed since."
+            : `The form has changed since, from version ${version} to ${versionNow}.`}{" "}
+          Change its answers to read what is different and get the new text.
         </small>
       )}
       {lost.length > 0 && <small>No longer in it: {lost.join("; ")}.</small>}

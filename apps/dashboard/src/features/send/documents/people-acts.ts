@@ -47,7 +47,11 @@ export function inheritedFields(
 
 /** The control that has the focus after a button. */
 export function focusAfter({ people, approvers, copies, fields }: DraftValues, part: Part, act: string) {
-  if (part === "fields") return act === "add" ? `fields.${fields.length - 1}.` : undefined;
+  if (part === "fields") {
+    const [, row] = /^(?:un)?option\.(\d+)/.exec(act) ?? [];
+    if (row) return `fields.${row}.options.${(fields[Number(row)]?.options.length ?? 1) - 1}`;
+    return act === "add" ? `fields.${fields.length - 1}.` : undefined;
+  }
   if (part !== "people") return undefined;
   if (act === "add") return `people.${people.length - 1}.`;
   if (act === "approver") return `approvers.${approvers.length - 1}.name`;

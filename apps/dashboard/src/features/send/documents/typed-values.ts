@@ -1,4 +1,4 @@
-import type { PlacedKind } from "@sealwright/protocol/signing";
+import type { FieldKind } from "@sealwright/protocol/signing/field-kinds";
 import type { TypedTerms } from "../../../ui/terms/typed-terms.ts";
 import type { PersonValues } from "../kit/person-fields.tsx";
 
@@ -43,7 +43,7 @@ export interface DraftApproverValues extends DraftCopyValues {
 export interface DraftFieldValues {
   document: string;
   person: string;
-  kind: PlacedKind;
+  kind: FieldKind;
   page: string;
   x: string;
   y: string;
@@ -54,6 +54,17 @@ export interface DraftFieldValues {
   /** What is filled in beforehand. */
   value: string;
   readOnly: boolean;
+  hint: string;
+  /** What can be chosen; for a choice, with the places of the circles. */
+  options: DraftOptionValues[];
+  /** Empty for the usual one. */
+  fontSize: string;
+}
+
+export interface DraftOptionValues {
+  label: string;
+  x: string;
+  y: string;
 }
 
 export interface DraftValues {

@@ -1,9 +1,11 @@
 import { type Box, inPoints } from "@sealwright/page-view/geometry.ts";
 import type { PageSize } from "@sealwright/page-view/messages.ts";
 import { showPages } from "@sealwright/page-view/view/page-view.ts";
+import { ALL_FIELD_KINDS, defaultSize } from "@sealwright/protocol/signing/field-kinds";
 import { PAGE_FRAME } from "../../../../ui/paths/document-paths.ts";
 import { wholeFile } from "../../../../ui/pdf-pages/whole-file.client.ts";
-import { addRow, type FieldRowForm, fieldRow } from "./field-row.client.ts";
+import { addOption, addRow, type FieldRowForm, fieldRow } from "./field-row.client.ts";
+import { hasOptions } from "./option-facts.ts";
 import { placedField, within } from "./placed-field.client.ts";
 import { restoring, undoHistory } from "./undo.client.ts";
 
@@ -41,14 +43,17 @@ export function placeFields(): void {
     return index < 0 ? undefined : { index, name };
   };
 
-  /** Over the page that the row says, if it is open. */
-  const put = (row: FieldRowForm): Shown | undefined => {
-    const { document: file, page } = row.read();
+  const hide = ({ element }: Pick<FieldRowForm, "element">) => {
+    for (const one of shown) if (one.row.element === element) one.element.remove();
+    shown = shown.filter((one) => one.row.element !== element);
+  };
+  /** Over the page that the row says, if it is open: each circle of a choice. */
+  const put = ({ element }: Pick<FieldRowForm, "element">) => fieldRow(element).parts().forEach(putPart);
+  const putPart = (row: FieldRowForm) => {
+    const { document: file, page, kind } = row.read();
     const at = pages.find((one) => one.document === file && one.page === page);
-    if (!at) return undefined;
-    const removed = () => {
-      shown = shown.filter((one) => one.row.element !== row.element);
-    };
+    if (!at) return;
+    const removed = () => hide(row);
     const changing = () => history.add(restoring(row, rows, put));
     const neighbors = () =>
       shown
@@ -60,15 +65,16 @@ export function placeFields(): void {
     field.element.addEventListener("focus", () => {
       last = row;
       row.open();
-      if (copy) copy.disabled = false;
+      // What can be chosen is this field’s own.
+      if (copy) copy.disabled = hasOptions(kind);
     });
     at.layer.append(field.element);
     shown.push(field);
-    return field;
   };
   const place = (at: OpenPage, kind: HTMLElement, x: number, y: number) => {
     if (!template) return;
-    const { kind: name = "signature", title = "", width, height } = kind.dataset;
+    const { title = "", width, height } = kind.dataset;
+    const name = ALL_FIELD_KINDS.find((one) => one === kind.dataset.kind) ?? "signature";
     const box = { x, y, width: Number(width), height: Number(height) };
     const person = people.find(({ checked }) => checked)?.value ?? "";
     const field = {
@@ -86,10 +92,8 @@ export function placeFields(): void {
   };
   /** With its row. */
   const take = (element: HTMLFieldSetElement) => {
-    const field = shown.find(({ row }) => row.element === element);
-    shown = shown.filter((one) => one !== field);
-    field?.element.remove();
-    (field?.row ?? fieldRow(element)).remove();
+    hide({ element });
+    fieldRow(element).remove();
   };
   const copyToEveryPage = () => {
     if (!last || !template) return;
@@ -109,16 +113,25 @@ export function placeFields(): void {
   });
 
   rows.addEventListener("change", ({ target }) => {
-    const element = target instanceof HTMLElement ? target.closest("fieldset") : null;
+    const element =
+      target instanceof HTMLElement ? target.closest<HTMLFieldSetElement>("[data-field-row]") : null;
     if (!element) return;
-    // It may be on another page now.
-    const before = shown.find(({ row }) => row.element === element);
-    const row = before?.row ?? fieldRow(element);
+    const row = fieldRow(element);
+    if (target instanceof HTMLSelectElement && target.name.endsWith(".kind"))
+      row.complete(defaultSize(row.read().kind));
     row.rename(personOf(row.read().person)?.name ?? "no one");
-    if (before?.element === document.activeElement) return before?.show();
-    before?.element.remove();
-    shown = shown.filter((one) => one !== before);
+    const own = shown.filter((one) => one.row.element === element);
+    if (own.some((one) => one.element === document.activeElement)) {
+      for (const { show } of own) show();
+      return;
+    }
+    // It may be on another page now.
+    hide(row);
     put(row);
+  });
+  rowButtons(rows, (element) => {
+    history.add(restoring(fieldRow(element), rows, put));
+    take(element);
   });
 
   // A person was renamed.
@@ -128,7 +141,7 @@ export function placeFields(): void {
         option.textContent = personOf(value)?.name ?? "";
       }
     }
-    for (const element of rows.querySelectorAll("fieldset")) {
+    for (const element of rows.querySelectorAll<HTMLFieldSetElement>("[data-field-row]")) {
       const row = fieldRow(element);
       row.rename(personOf(row.read().person)?.name ?? "no one");
     }
@@ -139,7 +152,7 @@ export function placeFields(): void {
     const file = article.dataset.draftDocument ?? "";
     const host = article.querySelector<HTMLElement>("[data-draft-pages]");
     if (!host) continue;
-    const own = () => [...rows.querySelectorAll("fieldset")].map(fieldRow);
+    const own = () => [...rows.querySelectorAll<HTMLFieldSetElement>("[data-field-row]")].map(fieldRow);
     showPages(host, {
       frame: PAGE_FRAME,
       scroller: scrollerOf(desk),
@@ -170,6 +183,28 @@ export function placeFields(): void {
       },
     });
   }
+}
+
+/** Deletes fields and options on the page itself: they have other numbers there once one was deleted. */
+function rowButtons(rows: HTMLElement, remove: (element: HTMLFieldSetElement) => void): void {
+  rows.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const row = button?.closest<HTMLFieldSetElement>("[data-field-row]");
+    if (!button || !row) return;
+    event.preventDefault();
+    if (button.matches("[data-add-option]")) addOption(row)?.focus();
+    else if (button.matches("[data-remove-option]")) removeOption(row, button);
+    else return remove(row);
+    row.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+function removeOption(row: HTMLElement, button: HTMLElement): void {
+  const options = row.querySelectorAll("[data-field-option]");
+  // A choice without options has one blank.
+  if (options.length === 1) return;
+  button.closest("[data-field-option]")?.remove();
+  row.querySelector<HTMLElement>("[data-add-option]")?.focus();
 }
 
 /** Where there is room, the pages scroll beside the form. */

@@ -1,7 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { PLACED_KINDS } from "@sealwright/protocol/signing";
 import type { DraftPerson } from "@sealwright/protocol/signing/answers";
-import { defaultSize, FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
+import { ALL_FIELD_KINDS, defaultSize, FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
 import { lettersOf } from "./letters-of.ts";
 
 /** What is placed next, and for whom: for the script, which shows it. It stays above the pages. */
@@ -22,7 +21,7 @@ export function PlaceTools({ people }: { people: readonly DraftPerson[] }) {
       </fieldset>
       <fieldset>
         <legend>Place</legend>
-        {PLACED_KINDS.map((kind) => {
+        {ALL_FIELD_KINDS.map((kind) => {
           const { width, height } = defaultSize(kind);
           return (
             <button

@@ -4,7 +4,7 @@ import type { FieldRowForm } from "./field-row.client.ts";
 export function restoring(
   row: FieldRowForm,
   rows: HTMLElement,
-  put: (row: FieldRowForm) => unknown,
+  put: (row: Pick<FieldRowForm, "element">) => void,
 ): () => void {
   const { box } = row.read();
   return () => {
