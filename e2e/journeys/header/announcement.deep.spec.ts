@@ -160,7 +160,7 @@ test("NAV-11 until it is dismissed it opens by itself on each page's load, where
   }
 });
 
-test("NAV-11 on a phone it opens by itself as one line in the header, and a tap opens the bubble", async ({
+test("NAV-11 on a phone it opens by itself as one line with its link, and a tap elsewhere closes it", async ({
   page,
   bar,
 }) => {
@@ -168,10 +168,7 @@ test("NAV-11 on a phone it opens by itself as one line in the header, and a tap 
   await page.goto("/");
   await expect(bubbleOf(bar)).toBeVisible();
   expect((await bubbleOf(bar).boundingBox())?.height).toBeLessThan(30);
-  await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeHidden();
-  await bubbleOf(bar).getByText("NVIDIA").first().click();
   await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeVisible();
-  await expect.poll(() => events(page)).toEqual([OPENED]);
   await page.mouse.click(180, 640);
   await expect(bubbleOf(bar)).toBeHidden();
 });

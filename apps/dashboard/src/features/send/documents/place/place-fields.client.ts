@@ -35,6 +35,8 @@ export function placeFields(): void {
   let shown: Shown[] = [];
   let last: FieldRowForm | undefined;
   let reading: OpenPage | undefined;
+  /** Chosen by a key before any page was open. */
+  let waiting: HTMLElement | undefined;
 
   const people = [...(tools?.querySelectorAll<HTMLInputElement>("[name=placed-for]") ?? [])];
   const personOf = (id: string) => {
@@ -110,6 +112,7 @@ export function placeFields(): void {
   copy?.addEventListener("click", copyToEveryPage);
   const armed = armedKind(tools, desk, (kind) => {
     if (reading) place(reading, kind, ...middleOf(reading, kind));
+    else waiting = kind;
   });
 
   rows.addEventListener("change", ({ target }) => {
@@ -167,6 +170,8 @@ export function placeFields(): void {
             const { document: of, page: on } = row.read();
             if (of === file && on === page) put(row);
           }
+          if (waiting) place(at, waiting, ...middleOf(at, waiting));
+          waiting = undefined;
           layer.parentElement?.addEventListener("click", (event) => {
             const kind = armed();
             if (!kind || (event.target as HTMLElement).closest(".placed-field")) return;
