@@ -32,6 +32,7 @@ const EMPTY = {
   counts: { all: 0, "needs-you": 0, out: 0, "in-force": 0, draft: 0, ended: 0 },
   next: null,
   people: [],
+  hidden: [],
 };
 
 /** The words of the list of contracts. */
