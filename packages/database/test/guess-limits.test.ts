@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAttempts, createGuessLimits } from "../src/index.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
@@ -10,14 +10,10 @@ interface Tables {
 const HOUR_MS = 3_600_000;
 const plenty = { count: 1_000_000, per: HOUR_MS };
 
-let open: Awaited<ReturnType<typeof freshDatabase>>["open"];
-beforeAll(async () => {
-  ({ open } = await freshDatabase("file"));
-});
-
 async function openAttempts() {
+  const { open } = await freshDatabase();
   const database = (await open([])).tables<Tables>();
-  await sql`create table if not exists public.attempts
+  await sql`create table public.attempts
     (key text primary key, count integer not null, ends_at timestamptz not null)`.execute(database.query);
   return { database, attempts: createAttempts(database, "public", () => Date.now()) };
 }
