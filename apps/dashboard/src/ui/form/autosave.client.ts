@@ -60,6 +60,9 @@ export function saveAsYouGo(): void {
   };
   document.addEventListener("change", ({ target }) => saveSoon(target, "[data-revision]"));
   document.addEventListener("input", ({ target }) => saveSoon(target, "[data-typing]"));
+  // On a slow line someone types before this runs.
+  for (const typed of document.querySelectorAll("form:has([data-typing]) :is(input, textarea)"))
+    if (isTyped(typed)) saveSoon(typed, "[data-typing]");
   // A button sends the whole form with the revision that it has then.
   document.addEventListener(
     "submit",
@@ -101,6 +104,13 @@ function isAnswer(value: unknown): value is Answer {
   return "error" in value
     ? typeof value.error === "string"
     : "revision" in value && /^(?:number|string)$/.test(typeof value.revision);
+}
+
+/** Whether a person has changed what the server sent. */
+function isTyped(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
 
 /** What follows from what was saved: the counts, what is missing, the button. */
