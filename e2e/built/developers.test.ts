@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BUILT_FOLDER, fileOf, readBuilt, readPage, textOf } from "./built-page.ts";
 
-const { own, policies } = JSON.parse(readFileSync(join(BUILT_FOLDER, "../headers.json"), "utf8")) as {
+const { pages, own, policies } = JSON.parse(readFileSync(join(BUILT_FOLDER, "../headers.json"), "utf8")) as {
+  pages: Record<string, string>;
   own: Record<string, Record<string, string>>;
   policies: Record<string, string>;
 };
@@ -14,6 +15,8 @@ test("PAGE-05 only the sample signing page may be framed, and only by this site"
   expect(policies["embed/sample-signing.html"]).toMatch(/frame-ancestors 'self'$/);
   const unlocked = Object.keys(own).filter((file) => own[file]?.["X-Frame-Options"] === "SAMEORIGIN");
   expect(unlocked).toEqual(framed);
+  // For browsers that know no frame-ancestors.
+  expect(pages["X-Frame-Options"]).toBe("DENY");
 });
 
 test("PAGE-05 only a page with a frame may load one", () => {
