@@ -33,6 +33,7 @@ const postgres = process.env.TEST_POSTGRES_URL;
 
 const folderTemplate = "testkit/src/template.ts";
 const builtSite = "testkit/src/build-site.ts";
+const checkSharedLogs = "scripts/testing/check-shared-logs.ts";
 const onPGlite = { TEST_POSTGRES_URL: "" };
 
 export default defineConfig({
@@ -77,6 +78,7 @@ export default defineConfig({
           include: postgres ? [ofPGliteAlone] : withDatabase,
           exclude: [never, deep, ofPostgresAlone],
           globalSetup: folderTemplate,
+          setupFiles: checkSharedLogs,
           env: onPGlite,
         },
       },
@@ -89,6 +91,7 @@ export default defineConfig({
                 include: withDatabase,
                 exclude: [never, deep, ofPGliteAlone],
                 globalSetup: folderTemplate,
+                setupFiles: checkSharedLogs,
                 env: { TEST_POSTGRES_URL: postgres },
               },
             },
@@ -128,6 +131,7 @@ export default defineConfig({
           include: postgres ? whereEnginesDiffer : deepWithDatabase,
           exclude: [never, ofPostgresAlone, ...(postgres ? [ofPGliteAlone] : [])],
           globalSetup: folderTemplate,
+          setupFiles: checkSharedLogs,
           env: onPGlite,
         },
       },
@@ -140,6 +144,7 @@ export default defineConfig({
                 include: deepWithDatabase,
                 exclude: [never, "**/*.pglite.deep.test.ts"],
                 globalSetup: folderTemplate,
+                setupFiles: checkSharedLogs,
                 env: { TEST_POSTGRES_URL: postgres },
               },
             },

@@ -1,3 +1,4 @@
+import { keepSharedLogs } from "./shared-logs.ts";
 import { type OpenServer, startTestServer } from "./test-server.ts";
 
 let shared: Promise<OpenServer> | undefined;
@@ -7,6 +8,12 @@ let shared: Promise<OpenServer> | undefined;
  * their own that count nothing of others'. It ends with the worker, and template.ts removes what it kept.
  */
 export function sharedTestServer(): Promise<OpenServer> {
-  shared ??= startTestServer();
+  shared ??= start();
   return shared;
+}
+
+async function start(): Promise<OpenServer> {
+  const server = await startTestServer();
+  keepSharedLogs(server.logs);
+  return server;
 }

@@ -129,7 +129,7 @@ test.each([
   ["as many", 3, 3],
   ["fewer", 3, 1],
 ])(
-  "TEAM-02 of two who change the seats at once one does, and the other, who wants %s, is told",
+  "TEAM-02 of two who change the seats at once one does, and the other, who wants %s, is refused",
   async (_what, one, other) => {
     const buyer = await buyerOf();
     const offers = [await read(buyer, one), await read(buyer, other)].map(({ offer }) => offer);

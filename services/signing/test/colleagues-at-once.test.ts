@@ -39,7 +39,7 @@ const codes = (answers: { body: { code?: unknown } }[]) =>
 const logged = async (owner: Owner, what: string) =>
   ((await owner.call("people/log", { what })).body as unknown as LogPage).entries.length;
 
-test("TEAM-03 of two who void a contract at once one does, and the other is told", async () => {
+test("TEAM-03 of two who void a contract at once one does, and the other is refused", async () => {
   const { owner, colleagues } = await workspaceOf(1);
   const { id } = await sendBill(owner);
   const calls = [owner, ...colleagues].map(({ call }) => call);

@@ -1,9 +1,9 @@
 import { pages } from "@sealwright/dashboard/pages";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SignedInOwner } from "../../src/session/sessions.ts";
 import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { formData, NDA, NDA_ANSWERS, sendDraft } from "../contracts/sent-drafts.ts";
+import { LOOK, OWNER } from "./shown-to.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,20 +93,11 @@ test("WORK-09 what the form or the law has changed since is above the questions"
     isTemplate: false,
     on: "2026-11-30",
   };
-  const owner: SignedInOwner = {
-    uid: "u",
-    email: "o@company.example",
-    name: "",
-    photoUrl: "",
-    grant: "",
-    sessionId: "s",
-  };
-  const look = { theme: undefined, signs: true, timeZone: "America/Denver" };
-  const shown = pages.render("answer-form", { owner, draft, typed: NDA_ANSWERS }, look);
+  const shown = pages.render("answer-form", { owner: OWNER, draft, typed: NDA_ANSWERS }, LOOK);
   expect(shown).toContain("<del>A line of a former law.</del>");
   expect(shown).toContain("<ins>A line of the law now.</ins>");
   const same = { ...draft, changes: [] };
-  expect(pages.render("answer-form", { owner, draft: same, typed: NDA_ANSWERS }, look)).not.toContain(
+  expect(pages.render("answer-form", { owner: OWNER, draft: same, typed: NDA_ANSWERS }, LOOK)).not.toContain(
     "What changed in the text",
   );
 });

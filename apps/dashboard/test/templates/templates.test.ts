@@ -7,10 +7,10 @@ import {
   readTemplateQuery,
   templatesPath,
 } from "../../src/features/templates/list/template-query.ts";
-import type { SignedInOwner } from "../../src/session/sessions.ts";
 import { enterWithPlan, hidden, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
 import { NDA, sendDraft } from "../contracts/sent-drafts.ts";
 import { visit } from "../visitor.ts";
+import { LOOK, OWNER } from "./shown-to.ts";
 
 let server: OpenServer;
 beforeAll(async () => {
@@ -100,26 +100,17 @@ const CHANGED: ListedTemplate = {
 };
 
 test("WORK-03 where the form has changed since, what is different is shown before it is used", async () => {
-  const owner: SignedInOwner = {
-    uid: "u",
-    email: "o@company.example",
-    name: "",
-    photoUrl: "",
-    grant: "",
-    sessionId: "s",
-  };
-  const look = { theme: undefined, signs: true, timeZone: "America/Denver" };
   const list = pages.render(
     "templates",
     {
-      owner,
+      owner: OWNER,
       templates: [CHANGED],
       isEmpty: false,
       query: { search: "", state: "all", form: undefined },
       used: { used: 1, limit: 10 },
       counts: { all: 1, same: 0, changed: 1, gone: 0, unsaved: 0 },
     },
-    look,
+    LOOK,
   );
   expect(list).toContain("Form changed");
   expect(list).toContain('href="/templates/one#changes"');
@@ -135,7 +126,7 @@ test("WORK-03 where the form has changed since, what is different is shown befor
       { kind: "added", line: "A new line." },
     ],
   };
-  const page = pages.render("template", { owner, template: CHANGED, reuse }, look);
+  const page = pages.render("template", { owner: OWNER, template: CHANGED, reuse }, LOOK);
   expect(page).toContain("<del>A former line.</del>");
   expect(page).toContain("<ins>A new line.</ins>");
   expect(page).toContain("Version 1.0, now 1.1");

@@ -1,3 +1,6 @@
+/** Of a radio field and a list. */
+export const LEAST_OPTIONS = 2;
+
 /**
  * Every kind of field, with its default and its smallest size in points. The API's schema, its reference and all
  * checks read this table. Pages bundle it, so it needs no library.

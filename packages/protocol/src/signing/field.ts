@@ -1,7 +1,7 @@
 /** A field of a document that is signed: the one model of requests, of stored documents and of viewers. */
 import { z } from "zod";
 import { lineOfText, linesOfText } from "../plain-text.ts";
-import { ALL_FIELD_KINDS } from "./field-kinds.ts";
+import { ALL_FIELD_KINDS, LEAST_OPTIONS } from "./field-kinds.ts";
 import { FONT_SIZE, LONGEST_TEXT } from "./field-room.ts";
 
 export const LAST_PAGE = 500;
@@ -27,7 +27,7 @@ export const field = z.strictObject({
   /** A second line below the label. */
   hint: lineOfText(200).optional(),
   /** Of a radio field, each with its circle; of a list, without. */
-  options: z.array(option).min(2).max(MOST_OPTIONS).optional(),
+  options: z.array(option).min(LEAST_OPTIONS).max(MOST_OPTIONS).optional(),
   /** Given by the sender: a start that the signer may change or, if it is read-only, what is printed. */
   value: linesOfText(LONGEST_TEXT).optional(),
   readOnly: z.boolean().optional(),

@@ -147,7 +147,7 @@ function deedSteps(place: Place): string[] {
   return [
     `Copy the legal description from the last recorded deed of the land; a street address is not enough.`,
     count
-      ? `Ask ${counted(count, "witness", "witnesses")} to come: ${place.name} requires ${count === 1 ? "a signature of theirs" : "their signatures"} on the deed.`
+      ? `Ask ${counted(count, "witness", "witnesses")} to be there: ${place.name} requires ${count === 1 ? "a signature of theirs" : "their signatures"} on the deed.`
       : "",
     notary?.cell.value
       ? `Sign before a notary who can act in ${place.name}, and check the name and date in the certificate.`

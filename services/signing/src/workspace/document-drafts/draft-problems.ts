@@ -1,6 +1,6 @@
 import { isEmail } from "@sealwright/protocol/credentials";
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
-import { FIELD_KINDS } from "@sealwright/protocol/signing/field-kinds";
+import { FIELD_KINDS, LEAST_OPTIONS } from "@sealwright/protocol/signing/field-kinds";
 import { NO_TERMS, termProblems } from "@sealwright/terms";
 import { missingSentence } from "@sealwright/typefaces/missing-sentence";
 import type { ApiCopy, ApiEnvelopeRequest, ApiField, ApiSigner } from "../../base/envelope-request.ts";
@@ -8,8 +8,6 @@ import { hasLink } from "../../base/plain-words.ts";
 import { fieldProblem, overlapProblem } from "../../envelope/documents/check-fields.ts";
 import type { Upload } from "../../envelope/upload-store.ts";
 import { timingProblems } from "./draft-timing.ts";
-
-const LEAST_OPTIONS = 2;
 
 interface Rules {
   uploads: readonly Pick<Upload, "id" | "pages">[];

@@ -1,5 +1,6 @@
 import { MOST_OPTIONS } from "@sealwright/protocol/signing/field";
-import { hasOptions, LEAST_OPTIONS, OPTION_STEP } from "./place/option-facts.ts";
+import { LEAST_OPTIONS } from "@sealwright/protocol/signing/field-kinds";
+import { hasOptions, OPTION_STEP } from "./place/option-facts.ts";
 import type { DraftFieldValues, DraftOptionValues } from "./typed-values.ts";
 
 /** Each has three inputs, in order. Circles without a place stand below each other, from where the field is. */

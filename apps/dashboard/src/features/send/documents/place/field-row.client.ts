@@ -1,6 +1,6 @@
 import type { Box } from "@sealwright/page-view/geometry.ts";
-import { ALL_FIELD_KINDS, type FieldKind } from "@sealwright/protocol/signing/field-kinds";
-import { hasOptions, LEAST_OPTIONS, OPTION_STEP } from "./option-facts.ts";
+import { ALL_FIELD_KINDS, type FieldKind, LEAST_OPTIONS } from "@sealwright/protocol/signing/field-kinds";
+import { hasOptions, OPTION_STEP } from "./option-facts.ts";
 
 /** A field as its row in the form says it. The form stays the source: what is moved on the page is written there. */
 export interface FieldRowForm {
