@@ -31,6 +31,12 @@ test("HOUSE-01 registering, then sending its email again: fail, fail otherwise, 
   await popup.open("Register");
   await popup.register(email, "weak");
   await screen.expectOnly(authMessages.register.weakPassword, HOME);
+  // It keeps the form's rules, and the service says what is wrong with it.
+  await popup.register(email, "Password1");
+  await screen.expectOnly(
+    "Weak Password: This password is too easy to guess. Choose one that is not in common use.",
+    HOME,
+  );
   await page.route("**/accounts:signUp*", (route) => route.abort(), { times: 1 });
   await popup.register(email, PASSWORD);
   await screen.expectOnly(UNREACHABLE, HOME);

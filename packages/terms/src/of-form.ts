@@ -37,7 +37,9 @@ function otherSide(sides: { name?: string; email?: string }[], owner: Owner): st
     email.trim().toLowerCase() === owner.email || (owner.name !== "" && same(name, owner.name));
   const others = sides.filter((side) => !isOwner(side));
   const names = (others.length > 0 ? others : sides).map(({ name = "" }) => name.trim());
-  return [...new Set(names)].join(", ").slice(0, NAMES_MAX_LENGTH);
+  const all = [...new Set(names)].join(", ").slice(0, NAMES_MAX_LENGTH);
+  // The cut may leave half of an emoji or a rare ideograph, which PostgreSQL refuses in JSON.
+  return all.replace(/\p{Cs}$/u, "");
 }
 
 function same(one: string, other: string): boolean {

@@ -96,6 +96,13 @@ describe("WORK-02 other forms", () => {
     );
   });
 
+  test("long names are cut, and never within a letter", async () => {
+    const rare = (first: string) => first + "\u{20BB7}".repeat(120);
+    const deed = { grantors: [{ grantor: party(rare("G")) }], grantees: [{ grantee: party("Ida") }] };
+    const { otherSide } = await termsOf("real-estate/quitclaim-deed", deed);
+    expect([otherSide.length, otherSide.isWellFormed()]).toEqual([199, true]);
+  });
+
   test("a year that business days are not counted in is no date", async () => {
     const answers = { startDate: "0214-01-01", endDate: "9999-12-31", term: "fixed" };
     expect(await termsOf("business/service-agreement", answers)).toMatchObject({ start: null, end: null });

@@ -161,6 +161,10 @@ describe("the password", () => {
       "Password and confirm password should be same",
     ],
     [{ password: "x", newPassword: "short", repeatPassword: "short" }, "Weak Password"],
+    [
+      { password: TEST_PASSWORD, newPassword: "Password123!", repeatPassword: "Password123!" },
+      "Weak Password: This password is too easy to guess. Choose one that is not in common use.",
+    ],
     [{ password: "", newPassword: NEXT, repeatPassword: NEXT }, "Enter your password."],
     [
       { password: "Wrong12pass", newPassword: NEXT, repeatPassword: NEXT },

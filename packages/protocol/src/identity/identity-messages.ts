@@ -1,4 +1,5 @@
 import { FAILURE_SENTENCES } from "../calls/outcome.ts";
+import { withFullStop } from "../error-text.ts";
 import { providerName } from "../social.ts";
 import { authMessages } from "./auth-messages.ts";
 import type { IdentityCallError, IdentityErrorCode } from "./errors.ts";
@@ -65,8 +66,11 @@ const identitySentences: Record<IdentityErrorCode, string> = {
 };
 
 /** The message for a failed call: a time-out has the code of a lost connection, and its own sentence. */
-export function identityFailureMessage({ code, outcome }: IdentityCallError): string {
-  return outcome === "refused" ? identitySentences[code] : FAILURE_SENTENCES[outcome];
+export function identityFailureMessage({ code, outcome, detail }: IdentityCallError): string {
+  if (outcome !== "refused") return FAILURE_SENTENCES[outcome];
+  const sentence = identitySentences[code];
+  // A password may keep the form's rules and still be refused, as one in common use.
+  return code === "weak-password" && detail ? `${sentence}: ${withFullStop(detail)}` : sentence;
 }
 
 /** As `identityFailureMessage`, of what is known by its code alone. */

@@ -2,6 +2,7 @@ import type { SecurityEventEntry } from "@sealwright/protocol/identity";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { ManagedAccount } from "@sealwright/protocol/identity/calls/admin";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { SignInMethods } from "@sealwright/protocol/product/calls";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Caller } from "../caller.ts";
@@ -58,7 +59,8 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined, logg
         return await identity.changePassword(uid, newPassword);
       } catch (error) {
         const code = error instanceof IdentityCallError ? error.code : undefined;
-        if (code === "weak-password") throw new ProductError("weak-password");
+        if (error instanceof IdentityCallError && code === "weak-password")
+          throw new ProductError(code, identityFailureMessage(error));
         if (code === "too-many-requests" || code === "service-busy")
           throw new ProductError("too-many-attempts");
         throw error;

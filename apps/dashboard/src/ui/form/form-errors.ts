@@ -1,5 +1,6 @@
 import { withFullStop } from "@sealwright/protocol/error-text";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { identityFailureMessage } from "@sealwright/protocol/identity/identity-messages";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 
 export interface FieldError {
@@ -103,8 +104,10 @@ export function passwordError(error: unknown): FieldError {
 
 /** Errors that the owner can correct in the new-password fields. @throws any other error */
 export function newPasswordError(error: unknown): FieldError {
-  const isCall = error instanceof IdentityCallError || error instanceof ProductCallError;
-  if (isCall && error.code === "weak-password") return WEAK_PASSWORD;
+  if (error instanceof IdentityCallError && error.code === "weak-password")
+    return { ...WEAK_PASSWORD, message: identityFailureMessage(error) };
+  if (error instanceof ProductCallError && error.code === "weak-password")
+    return { ...WEAK_PASSWORD, message: error.message };
   if (error instanceof ProductCallError && error.code === "too-many-attempts") {
     return { field: "password", message: withFullStop(error.message) };
   }

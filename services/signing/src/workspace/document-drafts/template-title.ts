@@ -1,4 +1,5 @@
 import { DRAFT_TITLE_MAX_LENGTH } from "@sealwright/protocol/signing";
+import { stripUnstorable } from "@sealwright/protocol/storable";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 
 /** The title of a template may have a role in braces, which stands for the person’s name, and `{date}`. */
@@ -23,12 +24,11 @@ export function filledTitle(
 ) {
   const names = namesByRole(people);
   const day = now.toLocaleDateString("en-US", { timeZone, dateStyle: "long" });
-  return title
-    .replaceAll(PLACEHOLDER, (written, inner: string) => {
-      const role = inner.trim();
-      return role === DATE ? day : (names.get(role) ?? written);
-    })
-    .slice(0, DRAFT_TITLE_MAX_LENGTH);
+  const filled = title.replaceAll(PLACEHOLDER, (written, inner: string) => {
+    const role = inner.trim();
+    return role === DATE ? day : (names.get(role) ?? written);
+  });
+  return stripUnstorable(filled.slice(0, DRAFT_TITLE_MAX_LENGTH));
 }
 
 /** Someone without a name yet is called by the role. */
