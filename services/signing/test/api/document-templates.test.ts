@@ -21,11 +21,9 @@ const PERSON = { id: "", name: "", email: "", capacity: "", order: 1, needsCode:
 const PLACE = { page: 1, x: 72, width: 180, height: 36, kind: "signature", label: "", required: false };
 
 /** With a tenant, counsel who approves, and a manager who is always the same. @returns its id for programs */
-async function documentTemplate(): Promise<string> {
+async function documentTemplate(name = "House rules", more: object = {}): Promise<string> {
   const { owner } = program;
-  const id = String(
-    (await owner.call("templates/start", { name: "House rules", requestId: randomUUID() })).body.draft,
-  );
+  const id = String((await owner.call("templates/start", { name, requestId: randomUUID() })).body.draft);
   const read = async () => (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
   const save = async (part: object) =>
     owner.call("drafts/save", { id, revision: (await read()).revision, ...part });
@@ -37,14 +35,15 @@ async function documentTemplate(): Promise<string> {
       { ...PERSON, role: "Manager", name: "Marcus Bell", email: "marcus@bell.example", order: 2 },
     ],
     approvers: [{ role: "Counsel", name: "", email: "", needsCode: false }],
+    ...more,
   });
   const { people, documents } = await read();
   const document = documents[0]?.id;
   const fields = people.map((person, row) => ({ ...PLACE, y: 400 + 60 * row, person: person.id, document }));
   await save({ fields });
   await owner.call("templates/save-version", { id, revision: (await read()).revision });
-  const { body } = await program.get("/templates");
-  return (body.data as { id: string }[])[0]?.id ?? "";
+  const { data } = (await program.get("/templates")).body as { data: { id: string; name: string }[] };
+  return data.find((one) => one.name === name)?.id ?? "";
 }
 
 let count = 0;
@@ -127,6 +126,47 @@ test("WORK-09 an unknown role, one without a person, values and an unknown versi
       }),
     ]);
   }
+});
+
+test("WORK-09 who approves or gets a copy of a template is read like in any envelope, and nothing given for them is ignored", async () => {
+  const withCopy = await documentTemplate("Filed rules", {
+    title: "Rules for {Counsel}",
+    copies: [{ role: "Archive", name: "", email: "" }],
+  });
+  const [tenant, counsel] = people();
+  const archive = { role: "Archive", name: "Ari Chive", email: "archive@one.example" };
+  const make = (more: { counsel?: object; archive?: object }) =>
+    program.post(`/templates/${withCopy}/envelopes`, {
+      signers: [tenant, { ...counsel, ...more.counsel }, { ...archive, ...more.archive }],
+    });
+  const link = "links are not allowed";
+  for (const [more, parameter, message] of [
+    [{ counsel: { name: "Claim it at https://evil.example/win" } }, "signers[1].name", link],
+    [{ archive: { name: "See www.evil.example" } }, "signers[2].name", link],
+    [{ counsel: { name: "Pharaoh \u{13000}" } }, "signers[1].name", "\u{13000}"],
+    [{ archive: { name: "Pharaoh \u{13000}" } }, "signers[2].name", "\u{13000}"],
+    [{ counsel: { order: 2 } }, "signers[1].order", "Only someone who signs has an order."],
+    [{ archive: { order: 1 } }, "signers[2].order", "Only someone who signs has an order."],
+    [{ counsel: { message: "Soon?" } }, "signers[1].message", "Only someone who signs gets a message"],
+    [{ archive: { message: "Soon?" } }, "signers[2].message", "Only someone who signs gets a message"],
+    [{ archive: { verification: "email_code" } }, "signers[2].verification", "is never asked for a code."],
+  ] as const) {
+    const { status, body } = await make(more);
+    expect([more, status, body.error]).toEqual([
+      more,
+      400,
+      expect.objectContaining({ parameter, message: expect.stringContaining(message) }),
+    ]);
+  }
+  const made = await make({ counsel: { verification: "email_code" }, archive: { verification: "none" } });
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      subject: "Rules for Lena Ortiz",
+      approvers: [{ name: "Lena Ortiz", email: counsel?.email, verification: "email_code" }],
+      copies: [{ name: "Ari Chive", email: "archive@one.example" }],
+    },
+  ]);
 });
 
 test("WORK-09 a form among a template’s documents is named without its answers; programs send it once nothing is open in it", async () => {

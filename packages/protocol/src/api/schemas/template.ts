@@ -99,7 +99,9 @@ export const templateEnvelopeRequest = component(
     signers: z
       .array(signerRequest)
       .max(50)
-      .describe("By role. In a template of documents also those who approve or get a copy."),
+      .describe(
+        "By role. In a template of documents also those who approve or get a copy: they have no order, and no message of their own.",
+      ),
     version: wholeNumber(1, 100_000)
       .optional()
       .describe("An older version of a template of documents. Default: the newest."),

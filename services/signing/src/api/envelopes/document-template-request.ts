@@ -1,13 +1,18 @@
 import type { templateEnvelopeRequest } from "@sealwright/protocol/api/schemas/template";
-import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { z } from "zod";
 import { invalid } from "../../base/api-error.ts";
-import type { ApiCopy, ApiEnvelopeRequest, ApiSigner, UsedTemplate } from "../../base/envelope-request.ts";
+import type {
+  ApiApprover,
+  ApiCopy,
+  ApiEnvelopeRequest,
+  ApiSigner,
+  UsedTemplate,
+} from "../../base/envelope-request.ts";
 import { remindDays } from "../../workspace/document-drafts/draft-timing.ts";
 import { filledTitle } from "../../workspace/document-drafts/template-title.ts";
 import { bodyOf } from "../../workspace/templates/copy-body.ts";
 import { rolesOf } from "../../workspace/templates/template-people.ts";
-import { readCover, readSigner } from "./read-envelope-request.ts";
+import { readApprover, readCopy, readCover, readSigner } from "./read-envelope-request.ts";
 
 type Body = z.output<typeof templateEnvelopeRequest>;
 type Named = Body["signers"][number];
@@ -37,9 +42,12 @@ export function readDocumentTemplateRequest(
     const index = find(signer.role);
     signers.push(readRole(signer, body.signers[index], { signers, index, unprintable: rules.unprintable }));
   }
-  const others = <One extends ApiCopy>(people: readonly One[] = []) =>
-    people.map((one) => withNamed(one, body.signers[find(one.role)]));
-  const [approvers, copies] = [others(template.approvers), others(template.copies)];
+  const inRole = ({ role }: ApiCopy) => {
+    const index = find(role);
+    return { named: body.signers[index], parameter: `signers[${index}]`, unprintable: rules.unprintable };
+  };
+  const approvers = (template.approvers ?? []).map((one) => readApproverRole(one, inRole(one)));
+  const copies = (template.copies ?? []).map((one) => readCopyRole(one, inRole(one)));
   const { timeZone = template.timeZone } = body;
   const cover = readCover(
     {
@@ -102,6 +110,32 @@ function readRole(
   return { ...read, capacity: signer.capacity ?? "" };
 }
 
-function withNamed<One extends ApiCopy>(one: One, named: Named | undefined): One {
-  return named ? { ...one, name: named.name, email: normalizeEmail(named.email) } : one;
+interface InRole {
+  named: Named | undefined;
+  parameter: string;
+  unprintable(text: string): string[];
+}
+
+function readApproverRole(approver: ApiApprover, { named, parameter, unprintable }: InRole): ApiApprover {
+  if (!named) return approver;
+  assertNotOfSigner(named, parameter);
+  const { verification } = approver;
+  return { ...approver, ...readApprover({ verification, ...named }, parameter, unprintable) };
+}
+
+function readCopyRole(copy: ApiCopy, { named, parameter, unprintable }: InRole): ApiCopy {
+  if (!named) return copy;
+  assertNotOfSigner(named, parameter);
+  if (named.verification === "email_code") {
+    throw invalid(`${parameter}.verification`, "Someone who gets a copy is never asked for a code.");
+  }
+  return { ...copy, ...readCopy(named, parameter, unprintable) };
+}
+
+/** @throws ApiError invalid_request for what only someone who signs has */
+function assertNotOfSigner({ order, message }: Named, parameter: string): void {
+  if (order !== undefined) throw invalid(`${parameter}.order`, "Only someone who signs has an order.");
+  if (message) {
+    throw invalid(`${parameter}.message`, "Only someone who signs gets a message of their own.");
+  }
 }

@@ -104,7 +104,8 @@ export function readCopy(
   return { id: `rcp_${randomId()}`, name, email: normalizeEmail(email) };
 }
 
-function readApprover(
+/** @throws ApiError invalid_request */
+export function readApprover(
   { verification = "none", ...approver }: z.output<typeof approverRequest>,
   parameter: string,
   unprintable: Rules["unprintable"],
