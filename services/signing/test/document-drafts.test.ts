@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withCovers } from "../src/workspace/document-drafts/found-places.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
 import { programOf } from "./api-program.ts";
-import { encryptedPdf, restrictedPdf } from "./imports/pdf-files.ts";
+import { emojiPdf, encryptedPdf, restrictedPdf } from "./imports/pdf-files.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 import { formPdf } from "./uploads/proposing-pdf.ts";
 
@@ -199,6 +199,19 @@ describe("a draft of an owner's documents", () => {
     );
     const { deadlines } = (await owner.call("contracts/read", { id: draft.id })).body;
     expect(deadlines).toMatchObject({ inForce: true, terms: { end: "2027-12-31", amount: null } });
+  });
+
+  test("SIGN-07 takes a document whose sentence about an amount is cut within an emoji", async () => {
+    const owner = signing.owner();
+    const amount = " with a rent of $1,000.00 per month ";
+    // Read up to its 1,500th letter, which is half of the sixth emoji.
+    const before = "This lease says a lot ".repeat(80).slice(0, 1488 - amount.length);
+    const lines = `${before}x${amount}${"~".repeat(30)}`.match(/\S.{0,90}(?= |$)/g) ?? [];
+    const file = { name: "Lease.pdf", bytes: emojiPdf(lines) };
+    const { status, body } = await owner.call("drafts/start", file);
+    expect(status).toBe(200);
+    const [finding] = (await read(owner, String(body.id))).suggested?.findings ?? [];
+    expect(finding).toMatchObject({ field: "amount", quote: expect.stringMatching(/month 😀{5}$/u) });
   });
 
   test("SIGN-07 takes a photo as a page, and says what else a file is", async () => {

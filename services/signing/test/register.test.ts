@@ -267,7 +267,8 @@ describe("search and order", () => {
       cursor = page.next;
     } while (cursor !== null);
     expect(found).toEqual(titles);
-    for (const broken of ["x", "", Buffer.from("[1,2]").toString("base64url")])
+    const written = ["[1,2]", String.raw`["\u0000","x"]`, String.raw`["a","\ud800"]`];
+    for (const broken of ["x", "", ...written.map((text) => Buffer.from(text).toString("base64url"))])
       expect((await owner.call("contracts/list", { cursor: broken })).body.code).toBe("bad-request");
   });
 });

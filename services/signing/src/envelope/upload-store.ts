@@ -8,6 +8,7 @@ import type { UploadRow } from "../base/api-tables.ts";
 import type { ApiCaller, ApiMode } from "../base/caller.ts";
 import type { SigningLimits } from "../base/environment.ts";
 import { hashOfFile } from "../base/hash.ts";
+import { storableJson } from "../base/storable-json.ts";
 import type { SigningTables } from "../base/tables.ts";
 import { ofVisible, type Viewer } from "../base/visible-to.ts";
 import { createEarlierFiles } from "./files/earlier-files.ts";
@@ -113,8 +114,8 @@ export function createUploads(deps: Dependencies) {
           .insertInto("signing.uploads")
           .values({
             ...upload,
-            leftOut: JSON.stringify(leftOut),
-            proposals: proposals && JSON.stringify(proposals),
+            leftOut: storableJson(leftOut),
+            proposals: proposals && storableJson(proposals),
           })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .executeTakeFirstOrThrow();

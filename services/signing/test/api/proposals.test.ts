@@ -52,6 +52,13 @@ test("SIGN-07 form fields and text tags are proposals, in the answer only where 
   expect(asked.body.proposals.fields[0].covers).toBeUndefined();
 });
 
+test("SIGN-07 a form field with a name that no database stores is uploaded, and its name is shown without that", async () => {
+  const bytes = formPdf({ widgets: ["/FT /Tx /T (p\\000o) /Rect [300 100 450 120]"] });
+  const { status, body } = await program.upload(bytes);
+  expect(status).toBe(201);
+  expect((await proposalsOf(body.id)).fields).toMatchObject([{ name: "po", label: "p o" }]);
+});
+
 test("SIGN-07 proposals are placed only where an envelope uses them, and cover their tags in the sealed file", async () => {
   const id = await upload(tagged("{{signature:1}}", "{{text:1;label=Company;required=yes}}"));
   const [mara] = twoSigners();

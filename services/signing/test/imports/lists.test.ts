@@ -65,7 +65,7 @@ test("WORK-03 a list with emoji where its cells are shortened is stored", async 
   expect(status).toBe(200);
   const preview = await owner.call("imports/read-list", { id: body.id });
   expect(preview.body.rows).toEqual([
-    expect.objectContaining({ title: `${"x".repeat(IMPORT_TITLE_MAX_LENGTH - 1)}\uFFFD` }),
+    expect.objectContaining({ title: "x".repeat(IMPORT_TITLE_MAX_LENGTH - 1) }),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
-import { rawPdf } from "@sealwright/testkit/raw-pdf";
+import { indexedPdf, rawPdf } from "@sealwright/testkit/raw-pdf";
 
 export async function encryptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = PDF.create();
@@ -57,6 +57,26 @@ export function filledFormPdf(): Uint8Array<ArrayBuffer> {
     ),
     field("empty", "60 560 200 574", "/FT /Tx"),
     field("hidden", "60 520 200 534", "/FT /Tx /F 2 /V (hidden words)"),
+  ]);
+}
+
+/** Each "~" in the lines is an emoji. */
+export function emojiPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const text = lines.map((line, at) => `1 0 0 1 40 ${760 - at * 12} Tm (${line}) Tj`).join("\n");
+  const letters =
+    "1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <7E> <D83DDE00> endbfchar 1 beginbfrange <20> <7D> <0020> endbfrange";
+  return indexedPdf([
+    CATALOG,
+    PAGES,
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+    stream("", Buffer.from(`BT /F 8 Tf\n${text}\nET`)),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>",
+    stream(
+      "",
+      Buffer.from(
+        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ${letters} endcmap CMapName currentdict /CMap defineresource pop end end`,
+      ),
+    ),
   ]);
 }
 

@@ -122,6 +122,25 @@ test("SIGN-07 a radio group of a form is one field", async () => {
   ]);
 });
 
+const utf16 = (text: string) => `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
+
+test("SIGN-07 names in a form keep nothing that can’t be stored, and are never cut within an emoji", async () => {
+  const long = `${"a".repeat(119)}😀b`;
+  const names = ["(a\\000b)", utf16(long)].map((name) => `/T ${name}`);
+  const described = `/T (f0) /TU ${utf16(long)}`;
+  const list = "/FT /Ch /Ff 131072 /T (l\\000) /Opt [(one)] /Rect [300 20 450 40]";
+  const widgets = [...names, described].map(
+    (entries, row) => `/FT /Tx ${entries} /Rect [300 ${500 - 40 * row} 450 ${520 - 40 * row}]`,
+  );
+  const { fields, unread } = await readProposals(formPdf({ widgets: [...widgets, list] }));
+  expect(fields.map(({ name, label }) => [name, label])).toEqual([
+    ["ab", "a b"],
+    ["a".repeat(119), "a".repeat(119)],
+    ["f0", "a".repeat(119)],
+  ]);
+  expect(unread).toEqual(["The list “l” on page 1 has fewer than two options."]);
+});
+
 /** A tag that is upright as displayed at (150, 500), and the first form field. */
 test.each([
   ["plain", "", "1 0 0 1", { x: 150, bottom: 294 }, { x: 150, y: 372, width: 150, height: 20 }],

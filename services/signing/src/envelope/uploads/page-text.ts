@@ -104,7 +104,7 @@ function lettersOf(
     const end = start + share(letter) * unit;
     const [one, other] = [pointAt(start, -height * DESCENT), pointAt(end, height * ASCENT)];
     start = end;
-    const readable = letter.normalize("NFKC").replaceAll(INVISIBLE, "");
+    const readable = letter.normalize("NFKC").replaceAll(UNREADABLE, "");
     if (!readable) return [];
     const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
     const box = { x, y, width: Math.abs(one[0] - other[0]), height: Math.abs(one[1] - other[1]) };
@@ -112,7 +112,7 @@ function lettersOf(
   });
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const UNREADABLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Of a font’s size, as in Helvetica and Times. */
 function sansWidthOf(letter: string): number {

@@ -8,6 +8,7 @@ import type { ApiEnvelopeRow } from "../../base/api-tables.ts";
 import { assertMay } from "../../base/assert-may.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
+import { storableJson } from "../../base/storable-json.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
 import { ofVisible, visibleTo } from "../../base/visible-to.ts";
@@ -176,7 +177,7 @@ export async function attach(
   );
   await tx
     .updateTable("signing.uploads")
-    .set({ draftId: draft.id, suggestedTerms: suggestedTerms && JSON.stringify(suggestedTerms) })
+    .set({ draftId: draft.id, suggestedTerms: suggestedTerms && storableJson(suggestedTerms) })
     .where("id", "=", id)
     .execute();
   if (replaces !== undefined) await tx.deleteFrom("signing.uploads").where("id", "=", replaces).execute();

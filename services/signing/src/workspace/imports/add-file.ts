@@ -7,6 +7,7 @@ import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { ListReading, PdfReading } from "../../base/readings.ts";
+import { storableJson } from "../../base/storable-json.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { ofVisible } from "../../base/visible-to.ts";
 import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
@@ -107,7 +108,7 @@ export function createImportUploads(deps: Dependencies) {
           contractId: null,
           bytes: bytes.length,
           name: upload.name || (kind === "pdf" ? "Contract.pdf" : "List.csv"),
-          reading: JSON.stringify(reading, wellFormed),
+          reading: storableJson(reading),
           uploadedAt: new Date(clock.now()),
         })
         .execute();
@@ -134,11 +135,6 @@ export function createImportUploads(deps: Dependencies) {
         return read.reading;
       }),
   };
-}
-
-/** Text that was cut within an emoji ends in a lone surrogate, which PostgreSQL refuses in JSON. */
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 function unreadable(sentence: string): SigningError {

@@ -7,6 +7,7 @@ import type { Actor } from "../../base/actor.ts";
 import { fieldError, inWrongState, SigningError } from "../../base/errors.ts";
 import { hashOfFile } from "../../base/hash.ts";
 import type { PdfReading } from "../../base/readings.ts";
+import { storableJson } from "../../base/storable-json.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { ofVisible } from "../../base/visible-to.ts";
 import { recordAct } from "../../base/workspace-log.ts";
@@ -86,7 +87,7 @@ export function createPaperScans(deps: Dependencies) {
         name: scan.name || "Scan.pdf",
         bytes: scan.bytes.length,
         hash,
-        reading: JSON.stringify(reading),
+        reading: storableJson(reading),
         uploadedAt: new Date(clock.now()),
       })
       .execute();

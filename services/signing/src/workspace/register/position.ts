@@ -1,12 +1,13 @@
+import { isStorable } from "@sealwright/protocol/storable";
 import { z } from "zod";
-import { SigningError } from "../../base/errors.ts";
+import { fieldError } from "../../base/errors.ts";
 
 export interface Position {
   key: string;
   id: string;
 }
 
-const position = z.tuple([z.string(), z.string()]);
+const position = z.tuple([z.string().refine(isStorable), z.string().refine(isStorable)]);
 
 export function writeCursor({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString("base64url");
@@ -18,6 +19,6 @@ export function readCursor(cursor: string): Position {
     const [key, id] = position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
     return { key, id };
   } catch {
-    throw new SigningError("bad-request", "cursor is not one of ours");
+    throw fieldError("cursor", "is not one of ours");
   }
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "@sealwright/database";
 import type { ApiCopy, ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { randomId } from "../../base/ids.ts";
+import { storableJson } from "../../base/storable-json.ts";
 import type { SigningTables } from "../../base/tables.ts";
 
 type Body = Omit<ApiEnvelopeRequest, "expiresOn" | "terms" | "template" | "form">;
@@ -61,9 +62,9 @@ export async function copyUploads(
         draftId: to.draftId,
         isUsed: false,
         createdAt: to.now,
-        leftOut: JSON.stringify(leftOut),
-        proposals: proposals && JSON.stringify(proposals),
-        suggestedTerms: suggestedTerms ? JSON.stringify(suggestedTerms) : undefined,
+        leftOut: storableJson(leftOut),
+        proposals: proposals && storableJson(proposals),
+        suggestedTerms: suggestedTerms ? storableJson(suggestedTerms) : undefined,
       })
       .execute();
     ids.set(document, id);

@@ -5,6 +5,7 @@ import {
   smallestSize,
 } from "@sealwright/protocol/signing/field-kinds";
 import type { Proposal, Proposals } from "@sealwright/protocol/signing/proposal";
+import { stripUnstorable } from "@sealwright/protocol/storable";
 import type { PageViewport, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What pdf.js tells of a form field at one place (ISO 32000-2, 12.7). */
@@ -76,14 +77,14 @@ function fieldAt(placed: PlacedWidget): Proposal | string | undefined {
   const asked = { ...proposalOf(kind, placed), label: labelOf(widget), required: widget.required };
   if (kind !== "list") return asked;
   const labels = [...new Set(widget.options?.flatMap(({ displayValue }) => clean(displayValue) || []))];
-  if (labels.length < 2) return `The list “${widget.fieldName}” on page ${page} has fewer than two options.`;
+  if (labels.length < 2) return `The list “${nameOf(widget)}” on page ${page} has fewer than two options.`;
   return { ...asked, options: labels.map((label) => ({ label })) };
 }
 
 function radioOf(circles: readonly PlacedWidget[]): Proposal | string | undefined {
   const [first] = circles;
   if (!first || circles.some(({ widget }) => !isEmpty(widget))) return undefined;
-  const name = `The choice “${first.widget.fieldName}” on page ${first.page}`;
+  const name = `The choice “${nameOf(first.widget)}” on page ${first.page}`;
   if (circles.some(({ page }) => page !== first.page)) return `${name} goes on on another page.`;
   const options = circles.map((circle) => ({
     label: clean(circle.widget.buttonValue),
@@ -109,9 +110,18 @@ function sharedText(circles: readonly PlacedWidget[]): string {
 }
 
 function proposalOf(kind: FieldKind, { widget, page, box }: PlacedWidget): Proposal {
-  const name = widget.fieldName.slice(0, LONGEST_LABEL);
-  return { source: "form", name, signer: 1, kind, page, box: sizedBox(kind, box), covers: [] };
+  return {
+    source: "form",
+    name: nameOf(widget),
+    signer: 1,
+    kind,
+    page,
+    box: sizedBox(kind, box),
+    covers: [],
+  };
 }
+
+const nameOf = ({ fieldName }: Widget) => short(fieldName);
 
 function kindOf({ fieldType, multiLine, checkBox }: Widget): FieldKind | undefined {
   if (fieldType === "Tx") return multiLine ? "paragraph" : "text";
@@ -129,7 +139,7 @@ function isEmpty({ fieldValue, checkBox, radioButton, exportValue }: Widget): bo
 /** Its text for people, or else the last part of its name. */
 function labelOf({ alternativeText, fieldName }: Widget): string {
   const label = clean(alternativeText) || clean(fieldName.split(".").at(-1));
-  return label.slice(0, LONGEST_LABEL).trim() || "Field";
+  return short(label).trim() || "Field";
 }
 
 /** A field that is too small to fill in becomes as large as it must be. */
@@ -138,4 +148,8 @@ function sizedBox(kind: FieldKind, { x, y, width, height }: FieldBox): FieldBox 
   return { x, y, width: Math.max(width, least.width), height: Math.max(height, least.height) };
 }
 
-const clean = (text: string | null | undefined) => (text ?? "").replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+/** Names in a file may have any character, and the cut may be within one. */
+const short = (text: string) => stripUnstorable(text.slice(0, LONGEST_LABEL));
+
+const clean = (text: string | null | undefined) =>
+  (text ?? "").replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();

@@ -5,6 +5,7 @@ import {
   smallestSize,
 } from "@sealwright/protocol/signing/field-kinds";
 import { MOST_PROPOSALS, type Proposal, type Proposals } from "@sealwright/protocol/signing/proposal";
+import { stripUnstorable } from "@sealwright/protocol/storable";
 import type { Letter, PageText } from "../page-text.ts";
 
 import { parseTag, type Tag } from "./tag-grammar.ts";
@@ -32,7 +33,7 @@ export function readTags({ number: page, letters }: PageText, size: { width: num
   // Letters may be more than one code unit.
   const indexes = letters.flatMap(({ letter }, index) => Array<number>(letter.length).fill(index));
   for (const match of text.matchAll(TAG)) {
-    const name = match[0].replaceAll(/\s+/g, " ").slice(0, LONGEST_QUOTE);
+    const name = stripUnstorable(match[0].replaceAll(/\s+/g, " ").slice(0, LONGEST_QUOTE));
     // One more than are used, which says that there are too many.
     if (tags.length > MOST_PROPOSALS) break;
     const tag = parseTag(match[1] ?? "");
