@@ -121,6 +121,12 @@ export function createDashboardApp(context: DashboardContext): Hono {
   return app;
 }
 
+/** The sentence of the service names fields as programs do. */
+const UNUSABLE =
+  "Something on that page couldn’t be saved, such as an invisible character in a text. Nothing was changed. Go back to the page, check what you typed, and try again.";
+
+const contractIn = (c: Context) => /^\/contracts\/[^/]+/.exec(c.req.path)?.[0];
+
 function showError(error: Error, c: Context, context: DashboardContext) {
   const { cookies, logger, show } = context;
   if (isSignedOut(error)) {
@@ -141,11 +147,14 @@ function showError(error: Error, c: Context, context: DashboardContext) {
     requestLogger(logger).error({ err: error }, "dashboard unavailable");
     return showUnavailable(c, context);
   }
+  if (error instanceof SigningCallError && error.code === "bad-request") {
+    requestLogger(logger).warn({ err: error }, "request of the dashboard refused as invalid");
+    return show(c, "action-failed", { message: UNUSABLE, contract: contractIn(c) }, 400);
+  }
   if (isServiceCallError(error) && error.status && (error.status < 500 || error.status === 503)) {
-    const [contract] = /^\/contracts\/[^/]+/.exec(c.req.path) ?? [];
     const message = withFullStop(error.message);
     const isForbidden = error instanceof SigningCallError && error.code === "role-not-allowed";
-    return show(c, "action-failed", { message, contract }, isForbidden ? 403 : 409);
+    return show(c, "action-failed", { message, contract: contractIn(c) }, isForbidden ? 403 : 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
   return show(c, "server-error", { requestId: requestId() ?? "" }, 500);

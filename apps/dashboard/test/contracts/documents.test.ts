@@ -418,6 +418,17 @@ describe("a document of the owner's own", () => {
     expect([late.status, JSON.parse(late.text)]).toEqual([409, { error }]);
   });
 
+  test("SHELL-05 what can’t be read of a form is refused in words for people", async () => {
+    const owner = await enterDashboard(server);
+    const path = await started(owner);
+    for (const odd of [{ title: "a\0b" }, { revision: "-5" }]) {
+      const { status, text } = await change(owner, path, "documents", odd);
+      expect([odd, status]).toEqual([odd, 400]);
+      expect(text).toContain("Nothing was changed.");
+      expect(text).not.toMatch(/title:|revision:|stored|number/);
+    }
+  });
+
   test("SIGN-07 says what keeps it from being sent, at its field, and sends nothing", async () => {
     const owner = await enterWithPlan(server);
     const path = await started(owner);

@@ -4,6 +4,7 @@ import {
   type RegisterFilter,
   type RegisterSort,
 } from "@sealwright/protocol/signing/states";
+import { stripUnstorable } from "@sealwright/protocol/storable";
 
 export interface RegisterQuery {
   search: string;
@@ -20,9 +21,9 @@ const ID_MAX_LENGTH = 64;
 /** Unknown values fall back to the defaults. */
 export function readRegisterQuery(parameters: Record<string, string>): RegisterQuery {
   return {
-    search: (parameters.q ?? "").slice(0, SEARCH_MAX_LENGTH).replaceAll("\0", ""),
+    search: stripUnstorable((parameters.q ?? "").slice(0, SEARCH_MAX_LENGTH)),
     filter: REGISTER_FILTERS.find((one) => one === parameters.filter) ?? "all",
-    whose: (parameters.whose ?? "").slice(0, ID_MAX_LENGTH).replaceAll("\0", "") || null,
+    whose: stripUnstorable((parameters.whose ?? "").slice(0, ID_MAX_LENGTH)) || null,
     sort: REGISTER_SORTS.find((one) => one === parameters.sort) ?? "next",
     after: parameters.after || null,
   };

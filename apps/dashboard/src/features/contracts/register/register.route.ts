@@ -1,11 +1,13 @@
+import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Context, Hono } from "hono";
 import { returnPage } from "../../../session/return-page.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { fieldRefused } from "../../../shell/field-refused.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { commonForms, findLibraryForm } from "../../../shell/library-form.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { dayAt } from "../../../ui/calendar-day.ts";
-import { readRegisterQuery } from "../query/register-query.ts";
+import { readRegisterQuery, registerPath } from "../query/register-query.ts";
 import { sampleWorkspace } from "../sample/sample-workspace.ts";
 
 export function contractList(app: Hono, context: SigningContext): void {
@@ -47,7 +49,10 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
   const query = readRegisterQuery(c.req.query());
   const timeZone = zones.of(c);
   const { search, filter, whose, sort, after } = query;
-  const page = await signing.listContracts(owner, { search, filter, whose, sort, cursor: after, timeZone });
+  const page = await unlessCursorRefused(
+    signing.listContracts(owner, { search, filter, whose, sort, cursor: after, timeZone }),
+  );
+  if (!page) return c.redirect(registerPath("/", { ...query, after: null }), 302);
   const { done, deleted, from } = c.req.query();
   const today = dayAt(clock.now(), timeZone);
   return show(c, "contracts", {
@@ -65,4 +70,14 @@ async function showRegister(c: Context, context: SigningContext): Promise<Respon
     siteUrl: config.siteUrl,
     done,
   });
+}
+
+/** @returns undefined for an address whose next page was cut off or changed */
+async function unlessCursorRefused<Page>(page: Promise<Page>): Promise<Page | undefined> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof SigningCallError && fieldRefused(error)?.field === "cursor") return undefined;
+    throw error;
+  }
 }
