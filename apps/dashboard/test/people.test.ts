@@ -289,6 +289,35 @@ test("TEAM-03 a private contract is a number to the owner, and opened by those w
   expect((await owner.get(path)).status).toBe(200);
 });
 
+test("TEAM-03 who is no longer responsible reads that the contract was not made private", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 2));
+  const sender = await join(owner, "sender");
+  const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
+  const path = send.replace("/send", "");
+  const [member = ""] = await membersOf(owner);
+  await owner.send(`${path}/responsible`, { from: "", to: member });
+  const asked = await sender.here(`${path}/privacy`);
+  await owner.send(`${path}/responsible`, { from: member, to: "" });
+  const change = { owner: hidden(asked, "owner"), seenFrom: hidden(asked, "seenFrom"), private: "yes" };
+  const refused = await sender.sendHere(`${path}/privacy`, change);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("choose who sees it.")]);
+  expect(refused.text).toContain("Nothing was changed.");
+  expect(refused.text).not.toContain('name="private"');
+  expect((await sender.here(`${path}/privacy`)).location).toBe(path);
+});
+
+test("TEAM-03 a colleague who left meanwhile can’t be made responsible, and the owner reads why", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
+  const path = send.replace("/send", "");
+  const [member = ""] = await membersOf(owner);
+  await viewer.sendHere(`${PAGE}/leave`, { to: "" });
+  const refused = await owner.post(`${path}/responsible`, { from: "", to: member });
+  expect(refused.text).toContain("We couldn’t find that person in this workspace.");
+});
+
 test("TEAM-03 who removes someone and takes over their keys sees the new secrets once", async () => {
   const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
   await owner.post(`${PAGE}/seats`, await seatOffer(owner, 2));
