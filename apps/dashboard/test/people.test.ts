@@ -8,7 +8,7 @@ import {
   type OwnerInDashboard,
 } from "./account/owner-in-dashboard.ts";
 import { sendDraft } from "./contracts/sent-drafts.ts";
-import { visit } from "./visitor.ts";
+import { type Page, visit } from "./visitor.ts";
 
 let server: OpenServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function join(owner: OwnerInDashboard, role: string) {
     ...colleague,
     path,
     here: (at: string) => visit(`${url}${at}`, { cookie }),
-    sendHere: (at: string, fields: Record<string, string>) =>
+    sendHere: (at: string, fields: Record<string, string> | URLSearchParams) =>
       visit(`${url}${at}`, {
         method: "POST",
         cookie,
@@ -46,6 +46,28 @@ async function join(owner: OwnerInDashboard, role: string) {
         body: new URLSearchParams(fields),
       }),
   };
+}
+
+/** What the form of a page with an offer sends. */
+function offerOn(page: Page): Record<string, string> {
+  return Object.fromEntries(["from", "seats", "at", "today"].map((name) => [name, hidden(page, name)]));
+}
+
+/** @param visitor who may buy @param seats how many the page is asked about */
+async function seatOffer({ get }: Pick<OwnerInDashboard, "get">, seats: number) {
+  return offerOn(await get(`${PAGE}/seats?seats=${seats}`));
+}
+
+/** Who a page about fewer seats has chosen to stop sending. */
+async function chosenToStop({ get }: OwnerInDashboard, seats: number) {
+  const { text } = await get(`${PAGE}/seats?seats=${seats}`);
+  const boxes = [...text.matchAll(/<input[^>]*name="stops"[^>]*>/g)].map(([box]) => box);
+  return boxes.filter((box) => /\schecked/.test(box)).map((box) => /value="(mem_[^"]+)"/.exec(box)?.[1]);
+}
+
+async function membersOf({ get }: OwnerInDashboard) {
+  const links = (await get(PAGE)).text.matchAll(/href="\/settings\/people\/(mem_[^"]+)"/g);
+  return [...new Set([...links].map(([, member = ""]) => member))];
 }
 
 test("TEAM-01 someone without an account sees the invitation, and comes back to it after signing in", async () => {
@@ -127,8 +149,7 @@ test("TEAM-02 a seat is bought for the price that was shown, and given up for th
   expect(people.text).toContain("Change the number of seats");
   const asked = await owner.get(`${PAGE}/seats?seats=2`);
   expect(asked.text).toMatch(/Buy 1 seat for \$2\d\.\d\d/);
-  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(asked, name)] as const);
-  const bought = await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  const bought = await owner.post(`${PAGE}/seats`, offerOn(asked));
   expect(bought.location).toBe(`${PAGE}/seats?done=more`);
   expect((await owner.get(`${PAGE}/seats?done=more`)).text).toContain("2 seats, 1 taken");
   const colleague = await join(owner, "admin");
@@ -145,6 +166,43 @@ test("TEAM-02 a seat is bought for the price that was shown, and given up for th
   const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];
   expect((await owner.post(`${member}/pay`, { pays: "yes" })).location).toBe(`${PAGE}?done=changed`);
   expect((await colleague.here(`${PAGE}/seats`)).text).toContain("2 seats, 2 taken");
+});
+
+test("TEAM-02 a refused change of seats leaves who stops sending as it was chosen", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 4));
+  await join(owner, "sender");
+  await join(owner, "sender");
+  const admin = await join(owner, "admin");
+  const [first = "", second = "", last = ""] = await membersOf(owner);
+  await owner.post(`${PAGE}/${last}/pay`, { pays: "yes" });
+  const more = await seatOffer({ get: admin.here }, 5);
+  const fewer = await seatOffer({ get: admin.here }, 2);
+  const one = await seatOffer(owner, 3);
+  expect((await owner.post(`${PAGE}/seats`, { ...one, stops: first })).location).toContain("done=fewer");
+  for (const late of [Object.entries(more), [...Object.entries(fewer), ["stops", second], ["stops", last]]]) {
+    const { location } = await admin.sendHere(`${PAGE}/seats`, new URLSearchParams(late));
+    expect((await admin.here(location ?? "")).text).toContain("has changed since the page was shown");
+    expect(await chosenToStop(owner, 2)).toEqual([first, last]);
+  }
+});
+
+test("TEAM-02 who stops sending is as many people of the workspace as seats are missing", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 3));
+  await join(owner, "sender");
+  await join(owner, "sender");
+  const [first = "", second = ""] = await membersOf(owner);
+  const offer = Object.entries(await seatOffer(owner, 1));
+  const give = (stops: string[]) =>
+    owner.post(`${PAGE}/seats`, new URLSearchParams([...offer, ...stops.map((id) => ["stops", id])]));
+  for (const stops of [["x", "y"], [first, first], ["", ""], [first]]) {
+    expect([stops, (await give(stops)).text]).toEqual([
+      stops,
+      expect.stringContaining("Choose 2 people who will stop sending. The seats are unchanged."),
+    ]);
+  }
+  expect((await give([first, second])).location).toContain("done=fewer");
 });
 
 test("without a plan by the seat, the page of seats says so", async () => {
@@ -198,9 +256,7 @@ test("TEAM-03 a contract is handed to a colleague on its page, and the list show
 
 test("TEAM-03 a private contract is a number to the owner, and opened by those who are chosen", async () => {
   const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
-  const page = await owner.get(`${PAGE}/seats?seats=2`);
-  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(page, name)] as const);
-  await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 2));
   const admin = await join(owner, "admin");
   const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
   const path = send.replace("/send", "");
@@ -233,11 +289,38 @@ test("TEAM-03 a private contract is a number to the owner, and opened by those w
   expect((await owner.get(path)).status).toBe(200);
 });
 
+test("TEAM-03 who is no longer responsible reads that the contract was not made private", async () => {
+  const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 2));
+  const sender = await join(owner, "sender");
+  const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
+  const path = send.replace("/send", "");
+  const [member = ""] = await membersOf(owner);
+  await owner.send(`${path}/responsible`, { from: "", to: member });
+  const asked = await sender.here(`${path}/privacy`);
+  await owner.send(`${path}/responsible`, { from: member, to: "" });
+  const change = { owner: hidden(asked, "owner"), seenFrom: hidden(asked, "seenFrom"), private: "yes" };
+  const refused = await sender.sendHere(`${path}/privacy`, change);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("choose who sees it.")]);
+  expect(refused.text).toContain("Nothing was changed.");
+  expect(refused.text).not.toContain('name="private"');
+  expect((await sender.here(`${path}/privacy`)).location).toBe(path);
+});
+
+test("TEAM-03 a colleague who left meanwhile can’t be made responsible, and the owner reads why", async () => {
+  const owner = await enterDashboard(server);
+  const viewer = await join(owner, "viewer");
+  const send = (await owner.get(`/drafts/${await sendDraft(server, owner)}`)).location ?? "";
+  const path = send.replace("/send", "");
+  const [member = ""] = await membersOf(owner);
+  await viewer.sendHere(`${PAGE}/leave`, { to: "" });
+  const refused = await owner.post(`${path}/responsible`, { from: "", to: member });
+  expect(refused.text).toContain("We couldn’t find that person in this workspace.");
+});
+
 test("TEAM-03 who removes someone and takes over their keys sees the new secrets once", async () => {
   const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
-  const page = await owner.get(`${PAGE}/seats?seats=2`);
-  const offer = ["from", "seats", "at", "today"].map((name) => [name, hidden(page, name)] as const);
-  await owner.post(`${PAGE}/seats`, Object.fromEntries(offer));
+  await owner.post(`${PAGE}/seats`, await seatOffer(owner, 2));
   const admin = await join(owner, "admin");
   await admin.sendHere("/settings/api", { name: "Billing", mode: "test", scope: "envelopes:read" });
   const [, member = ""] = /href="(\/settings\/people\/mem_[^"]+)"/.exec((await owner.get(PAGE)).text) ?? [];

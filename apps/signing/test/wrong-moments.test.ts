@@ -210,6 +210,18 @@ describe("SIGN-05 ways out", () => {
     expect((await browser.get(`${page}/paper`)).location).toBe(page);
   });
 
+  test("a reason with a link, which is mailed to others, can be put into other words", async () => {
+    const { browser, page } = await reading(await sendContract(server));
+    const reason = "See our terms at www.example.com";
+    for (const way of ["decline", "paper"]) {
+      const refused = await browser.post(`${page}/${way}`, { reason });
+      expect([way, refused.status]).toEqual([way, 422]);
+      expect(refused.text).toContain("Links are not allowed. Say it in words.");
+      expect(refused.text).toContain(`>${reason}</textarea>`);
+    }
+    expect(headingOf(await browser.sign(page))).toBe("You signed the contract");
+  });
+
   test("asking for paper leaves the contract open; a report comes back to it", async () => {
     const { browser, page } = await reading(await sendContract(server));
     expect((await browser.submit(`${page}/paper`)).text).toContain("you want to sign on paper");

@@ -390,7 +390,9 @@ describe("seats", () => {
     try {
       expect(await send(first)).toContain("yours is not among them");
       expect(await send(last)).toMatchObject({ id: expect.any(String) });
-      await owner.call("people/seats-to-give-up", { members: [], from: 2, seats: 3 });
+      await owner.call("people/seats-to-give-up", { members: null, from: 2, seats: 3 });
+      expect(await send(first)).toContain("yours is not among them");
+      await owner.call("people/seats-to-give-up", { members: [], from: 3, seats: 2 });
       expect(await send(first)).toMatchObject({ id: expect.any(String) });
       expect(await send(last)).toContain("yours is not among them");
     } finally {

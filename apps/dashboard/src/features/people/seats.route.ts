@@ -51,8 +51,9 @@ export function seats(app: Hono, context: SigningContext): void {
   app.post(SEATS_PAGE, (c) =>
     handleSubmission(c, context, async (owner, field, fields) => {
       const change = readChange(field);
-      const stops = fields.getAll("stops");
       const { senders } = await loadSenders(owner);
+      const chosen = new Set(fields.getAll("stops"));
+      const stops = senders.flatMap(({ id }) => (id !== null && chosen.has(id) ? id : []));
       const mustStop = Math.max(0, senders.length + 1 - change.seats);
       if (change.seats < change.from && stops.length < mustStop) {
         const people = mustStop === 1 ? "one person" : `${mustStop} people`;
@@ -60,11 +61,11 @@ export function seats(app: Hono, context: SigningContext): void {
       }
       try {
         const { from, seats } = change;
-        await signing.chooseSeatsToGiveUp(owner, { members: seats < from ? stops : [], from, seats });
         const { state } = await payments.changeSeats(owner, { workspace: owner.workspace, ...change });
-        return state === "pay"
-          ? SEATS_PAGE
-          : `${SEATS_PAGE}?done=${change.seats > change.from ? "more" : "fewer"}`;
+        const isGivenUp = state === "changed" && seats < from;
+        await signing.chooseSeatsToGiveUp(owner, { members: isGivenUp ? stops : null, from, seats });
+        if (state === "pay") return SEATS_PAGE;
+        return `${SEATS_PAGE}?done=${seats > from ? "more" : "fewer"}`;
       } catch (refusal) {
         return refuse(sentenceOf(refusal));
       }

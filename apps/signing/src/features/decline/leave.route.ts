@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { client } from "../../session/client.ts";
 import { signerSession } from "../../session/signer-session.ts";
 import { nextStep, type Step } from "../../session/step.ts";
-import { submit } from "../../session/submit.ts";
+import { isRefused, submit } from "../../session/submit.ts";
 import type { SigningContext } from "../../shell/context.ts";
 import type { LeaveWay } from "./leave.tsx";
 
@@ -34,13 +34,20 @@ export function leave(app: Hono, context: SigningContext): void {
     app.post(`/sign/:session/${name}`, (c) =>
       submit(c, context, async (session, { field }) => {
         const reason = field("reason").replaceAll("\r\n", "\n").trim();
-        const error = problemWith(reason, name);
-        if (error) {
+        const correct = async (error: string) => {
           const found = await signing.readSession(session);
           return show(c, name, { signing: found, session: session.session, reason, error }, 422);
+        };
+        const problem = problemWith(reason, name);
+        if (problem) return correct(problem);
+        try {
+          await signing[call]({ ...session, ...client(), reason });
+          return done;
+        } catch (error) {
+          // Such as a link: the reason is mailed to others.
+          if (!isRefused(error, "bad-request") || !error.problems.reason) throw error;
+          return correct(error.problems.reason);
         }
-        await signing[call]({ ...session, ...client(), reason });
-        return done;
       }),
     );
   }

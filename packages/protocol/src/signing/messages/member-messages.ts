@@ -27,10 +27,10 @@ export const changeRoleRequest = z.object({ email, member: plainText(64), role }
 
 export const payRightRequest = z.object({ email, member: plainText(64), mayPay: z.boolean() });
 
-/** @property members those who stop sending first; everyone else keeps sending */
+/** @property members those who stop sending first, and no one else; null leaves it as it was chosen before */
 export const seatsToGiveUpRequest = z.object({
   email,
-  members: z.array(plainText(64)).max(MOST_PEOPLE),
+  members: z.array(plainText(64)).max(MOST_PEOPLE).nullable(),
   from: z.int().min(1),
   seats: z.int().min(1),
 });

@@ -25,15 +25,16 @@ export function createSeatRights({ database, clock }: Pick<MemberDependencies, "
       });
     },
 
-    /** Before seats are bought or given up: who stops sending first, where there are fewer than people who send. */
+    /** Once seats were bought or given up: who stops sending first, where there are fewer than people who send. */
     async chooseSeatsToGiveUp(
       actor: Actor,
-      { members: ids, from, seats }: { members: readonly string[]; from: number; seats: number },
+      { members: ids, from, seats }: { members: readonly string[] | null; from: number; seats: number },
     ): Promise<void> {
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, actor);
-        for (const { id, givesUpSeat } of await activeMembers(tx, workspace.id)) {
-          const isChosen = ids.includes(id);
+        const members = ids ? await activeMembers(tx, workspace.id) : [];
+        for (const { id, givesUpSeat } of members) {
+          const isChosen = ids?.includes(id) ?? false;
           if (isChosen === givesUpSeat) continue;
           await tx
             .updateTable("signing.members")

@@ -15,9 +15,9 @@ export function contractResponsible(app: Hono, context: SigningContext): void {
     const owner = await context.requireOwner(c);
     const contract = await unlessNotFound(signing.readContract(owner, { id: c.req.param("id") }));
     if (!contract) return c.notFound();
-    if (!contract.responsible) return c.redirect(contractPath(contract.id), 302);
-    const { members } = await signing.listPeople(owner);
     const error = await findFormError(c, context, owner);
+    if (!contract.responsible && !error) return c.redirect(contractPath(contract.id), 302);
+    const { members } = await signing.listPeople(owner);
     return show(c, "contract-responsible", { owner, contract, members, error });
   });
 

@@ -26,8 +26,12 @@ export function contractPrivacy(app: Hono, context: SigningContext): void {
     const contract = await unlessNotFound(signing.readContract(owner, { id }));
     if (!contract) return c.notFound();
     const { privacy } = contract;
-    if (!privacy?.choices.length) return c.redirect(contractPath(id), 302);
     const { typed, error, status = 200 } = asked;
+    if (!privacy?.choices.length) {
+      return error === undefined
+        ? c.redirect(contractPath(id), 302)
+        : show(c, "contract-privacy-refused", { owner, contract, message: error }, status);
+    }
     return show(c, "contract-privacy", { owner, contract, privacy, typed, error }, status);
   }
 

@@ -1,3 +1,4 @@
+import { purchaseQuery } from "@sealwright/protocol/payments/purchase-addresses";
 import { decidePurchase, STRANGER } from "@sealwright/protocol/payments/purchase-decision";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -60,4 +61,13 @@ test.each(Object.entries(parts))("PAY-04 with payments, the %s leads to the chec
   const html = renderToStaticMarkup(part);
   expect(html).toContain("/checkout");
   expect(html).not.toContain("Contact Sales");
+});
+
+test("PAY-05 without JavaScript, the form of a deal sends what the page’s script would", () => {
+  sell(true);
+  const html = renderToStaticMarkup(offer);
+  const sent = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  expect(Object.fromEntries(sent.map(([, name = "", value]) => [name, value]))).toEqual(
+    purchaseQuery({ price: "PRICE_LIFETIME_99", quantity: 1 }),
+  );
 });

@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
+import { purchaseQuery } from "@sealwright/protocol/payments/purchase-addresses";
 import type { PurchaseDecision } from "@sealwright/protocol/payments/purchase-decision";
 import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../../catalog/pricing/format.ts";
@@ -55,9 +56,9 @@ export function OfferTicket({ offer, decision, today, main }: OfferTicketProps) 
         <div>
           <Charges decision={decision} today={today} />
         </div>
-        <input type="hidden" name="priceId" value={price} />
-        <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="product" value={findPrice(price).plan} />
+        {Object.entries(purchaseQuery({ price, quantity: 1 })).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {siteConfig.sellsOnline ? (
           <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
             {label}
