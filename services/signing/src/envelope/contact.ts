@@ -4,7 +4,7 @@ import { senderNameOf } from "../base/plain-words.ts";
 import type { SigningTables } from "../base/tables.ts";
 import type { Envelope } from "./locked-envelope.ts";
 
-export interface ContactDependencies {
+interface ContactDependencies {
   database: Database<SigningTables & JobTables>;
   senders: Senders;
 }
