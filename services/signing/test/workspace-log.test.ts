@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { LogEntry, LogPage } from "@sealwright/protocol/signing/answers";
 import { DAY, runChores, runInRequest } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./api/api-client.ts";
-import { sendBill } from "./bill-of-sale.ts";
+import { billOfSale, sendBill } from "./bill-of-sale.ts";
 import { joinWorkspace, type Owner } from "./colleagues.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
 
@@ -45,6 +46,28 @@ test("TEAM-03 the log says who did what, to whom, and from which address", async
   expect(people.map(({ id, email }) => [id, email])).toEqual([
     ["owner", owner.email],
     [cora.member, cora.email],
+  ]);
+});
+
+test("TEAM-03 the log has a webhook that was switched off and on, and a form that was saved as a template", async () => {
+  const owner = signing.owner();
+  const url = "https://hooks.company.example/in";
+  const made = await owner.call("webhooks/create", {
+    mode: "live",
+    url,
+    description: "",
+    events: ["envelope.sent"],
+  });
+  for (const on of [false, true]) await owner.call("webhooks/switch", { id: made.body.id, on });
+  const contract = owner.draft(await billOfSale());
+  await owner.call("contracts/open-draft", { id: contract });
+  const asked = { contract, name: "Chairs", blanks: ["buyer"], requestId: randomUUID() };
+  for (let clicks = 0; clicks < 2; clicks += 1) await owner.call("templates/save", asked);
+  expect((await read(owner)).entries.map(summary).reverse()).toEqual([
+    ["Olivia Owner", "webhook-made", "hooks.company.example"],
+    ["Olivia Owner", "webhook-changed", "hooks.company.example"],
+    ["Olivia Owner", "webhook-changed", "hooks.company.example"],
+    ["Olivia Owner", "form-saved-as-template", "Chairs"],
   ]);
 });
 

@@ -8,6 +8,7 @@ export const LOGGED_ACTS = {
   "contract-privacy-changed": "Changed who sees a contract",
   "contract-deleted": "Deleted a draft",
   "contract-restored": "Restored a draft",
+  "form-saved-as-template": "Saved a form as a template",
   "template-saved": "Saved a version of a template",
   "template-deleted": "Deleted a template",
   "member-invited": "Invited someone",

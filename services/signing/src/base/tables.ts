@@ -145,7 +145,7 @@ export interface EnvelopeRow {
   remindDays: ColumnType<number[] | null, string | null | undefined, never>;
   senderName: string;
   senderEmail: string;
-  /** Who gets the sender’s mails once the sender has left the workspace. */
+  /** The address of the colleague who was given the contract, as it was then. */
   contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
   sentAt: Date;
   expiresAt: Date;

@@ -363,18 +363,19 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
 }
 
 function createApiContext(
-  deps: Parameters<typeof createApiEnvelopes>[0] & Pick<ApiContext, "files" | "unprintable">,
+  deps: Parameters<typeof createApiEnvelopes>[0] & Pick<ApiContext, "files" | "senders" | "unprintable">,
   shared: Pick<
     ApiContext,
     "changes" | "webhooks" | "deliveriesByHand" | "webhookLog" | "embedded" | "webhookTargets"
   >,
 ): ApiContext {
-  const { database, uploads, files, paperwork, unprintable, clock } = deps;
+  const { database, senders, uploads, files, paperwork, unprintable, clock } = deps;
   const envelopes = createApiEnvelopes(deps);
   const templates = createApiTemplates(deps);
   return {
     ...shared,
     database,
+    senders,
     uploads,
     envelopes,
     templates,
@@ -387,7 +388,7 @@ function createApiContext(
 
 function startWorkers(
   jobs: JobQueue,
-  mails: MailDependencies & DeadlineMailDependencies & Pick<SigningDependencies, "senders" | "boxes">,
+  mails: MailDependencies & DeadlineMailDependencies & Pick<SigningDependencies, "boxes">,
   seals: Parameters<typeof sealJob.run>[1],
 ): { stop(): Promise<void> }[] {
   return [

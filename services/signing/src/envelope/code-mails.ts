@@ -3,6 +3,7 @@ import { signingCodeMail, unlessRejected } from "@sealwright/mail";
 import { MINUTE } from "@sealwright/runtime";
 import { z } from "zod";
 import { CODE_LIFETIME } from "./codes.ts";
+import { contactOf } from "./contact.ts";
 import { type MailDependencies, mailboxOf } from "./mail-dependencies.ts";
 
 export const codeJob = defineJob({
@@ -10,13 +11,15 @@ export const codeJob = defineJob({
   atOnce: 4,
   description: "Emails a signer or an approver the code that opens a contract.",
   payload: z.object({ code: z.string() }),
-  async run({ code: codeId }, { database, codes, mailer, clock, logger }: MailDependencies) {
+  async run({ code: codeId }, deps: MailDependencies) {
+    const { database, codes, mailer, clock, logger } = deps;
     const found = await database.query
       .selectFrom("signing.sessions as session")
       .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
       .select(["session.codeSealed", "recipient.email", "recipient.role", "envelope.title"])
-      .select(["envelope.mode", "envelope.senderEmail", "envelope.contactEmail"])
+      .select(["envelope.mode", "envelope.contractId", "envelope.contactEmail"])
+      .select(["envelope.senderName", "envelope.senderEmail"])
       .where("session.codeId", "=", codeId)
       .where("session.codeExpiresAt", ">", new Date(clock.now()))
       .executeTakeFirst();
@@ -29,10 +32,7 @@ export const codeJob = defineJob({
       code: await codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });
-    await unlessRejected(
-      logger,
-      "signing-code",
-      mailer.send(mailboxOf(found, email), mail, { id: `${codeId}.code` }),
-    );
+    const to = mailboxOf(found, email, await contactOf(deps, found));
+    await unlessRejected(logger, "signing-code", mailer.send(to, mail, { id: `${codeId}.code` }));
   },
 });

@@ -2,11 +2,12 @@ import { defineJob, type JobQueue, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/
 import { contractSignedMail, type MailAttachment, MailError } from "@sealwright/mail";
 import { requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
+import { contactOf } from "./contact.ts";
 import { BY_SYSTEM, NO_TIMESTAMP, readEvents } from "./events.ts";
 import { ofEnvelope } from "./job-subject.ts";
 import { type Links, linkUrl } from "./links.ts";
-import type { Envelope, LockedEnvelope, Recipient, SigningTx } from "./locked-envelope.ts";
-import { contactOf, type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
+import type { Envelope, LockedEnvelope, SigningTx } from "./locked-envelope.ts";
+import { type MailDependencies, mailboxOf, recordUrl, verifyUrl } from "./mail-dependencies.ts";
 import { noticeJob } from "./notice-mails.ts";
 import { documentsOf } from "./signer.ts";
 
@@ -32,13 +33,13 @@ export const deliveryJob = defineJob({
   async run({ envelope: id, to, link, isAgain = false }, deps: MailDependencies) {
     const found = await readDelivery(deps, id, to, isAgain);
     if (!found) return;
-    const { address, mail, envelope } = found;
+    const { address, mail, envelope, replyTo } = found;
     const url = link === undefined ? undefined : await urlOf(deps, link);
     // It was mailed, and the process died before the job's end was recorded.
     if (isAgain && !url) return;
     const files = url ? { url, isAgain } : await filesFor(deps, envelope, to);
     const content = contractSignedMail(mail, files);
-    const headers = { id: isAgain ? `${link}.sealed` : `${id}.${to}.sealed`, replyTo: contactOf(envelope) };
+    const headers = { id: isAgain ? `${link}.sealed` : `${id}.${to}.sealed`, replyTo };
     let isRejected = false;
     try {
       await deps.mailer.send(address, content, headers);
@@ -51,7 +52,7 @@ export const deliveryJob = defineJob({
   },
 });
 
-/** Queues one mail for each person, in the seal's transaction. A sender who signs gets one. */
+/** Queues one mail for each person, in the seal's transaction. */
 export async function queueDeliveries(
   envelope: LockedEnvelope,
   tx: SigningTx,
@@ -66,7 +67,6 @@ export async function queueDeliveries(
     const link = isAttached ? undefined : await links.create(tx, { ...place, purpose: "delivery" });
     await jobs.addOnce(deliveryJob, `${id} ${to}`, { envelope: id, to, link }, tx, about);
   }
-  if (envelope.recipients.some(({ email }) => email === contactOf(envelope.row))) return;
   await jobs.addOnce(deliveryJob, `${id} ${SENDER}`, { envelope: id, to: SENDER }, tx, about);
 }
 
@@ -85,12 +85,17 @@ async function readDelivery(deps: MailDependencies, id: string, to: string, isAg
     .where("envelopeId", "=", id)
     .orderBy("position")
     .execute();
-  const person = to === SENDER ? senderOf(envelope) : recipients.find((one) => one.id === to);
+  const contact = await contactOf(deps, envelope);
+  // A sender who signs gets one mail.
+  if (to === SENDER && recipients.some(({ email }) => email === contact.email)) return undefined;
+  const sender = { ...contact, deliveredAt: envelope.senderDeliveredAt };
+  const person = to === SENDER ? sender : recipients.find((one) => one.id === to);
   if (!person || (person.deliveredAt && !isAgain)) return undefined;
   const signers = recipients.filter(({ role }) => role === "signer").map(({ name }) => name);
   return {
     envelope,
-    address: mailboxOf(envelope, person.email),
+    replyTo: contact.email,
+    address: mailboxOf(envelope, person.email, contact),
     mail: {
       name: person.name,
       title: envelope.title,
@@ -108,11 +113,6 @@ async function remarksOn({ database }: MailDependencies, envelopeId: string): Pr
 
 const WITHOUT_TIMESTAMP =
   "The timestamp authority that we use couldn’t be reached for a day, so the seal has no timestamp of theirs. The time in it is our own clock’s. The seal is valid without it.";
-
-function senderOf(envelope: Envelope): Pick<Recipient, "name" | "email" | "deliveredAt"> {
-  const { senderName, contactEmail, senderDeliveredAt: deliveredAt } = envelope;
-  return { name: contactEmail ?? senderName, email: contactOf(envelope), deliveredAt };
-}
 
 /** @returns undefined once its mail was sent */
 async function urlOf(

@@ -2,11 +2,12 @@ import { defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
 import { approvalInvitationMail, MailError, signingInvitationMail } from "@sealwright/mail";
 import { requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
+import { contactOf } from "./contact.ts";
 import { BY_SYSTEM } from "./events.ts";
 import { ofEnvelope } from "./job-subject.ts";
 import { linkUrl } from "./links.ts";
 import { isOver, type LockedEnvelope, standingOf } from "./locked-envelope.ts";
-import { contactOf, type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
+import { type MailDependencies, mailboxOf, momentIn } from "./mail-dependencies.ts";
 import { messageTo } from "./message-to.ts";
 import { isDone, isTurnOf } from "./moves.ts";
 import { noticeJob } from "./notice-mails.ts";
@@ -44,7 +45,8 @@ export const invitationJob = defineJob({
 });
 
 /** @returns undefined for a link that was sent or has ended, a signer who is done, and while the sender is stopped */
-async function readInvitation({ database, links, clock, signingUrl }: MailDependencies, id: string) {
+async function readInvitation(deps: MailDependencies, id: string) {
+  const { database, links, clock, signingUrl } = deps;
   const row = await database.query
     .selectFrom("signing.links as link")
     .innerJoin("signing.recipients as recipient", "recipient.id", "link.recipientId")
@@ -59,7 +61,7 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
       "recipient.message as own",
     ])
     .select(["envelope.title", "envelope.message", "envelope.senderName", "envelope.senderEmail"])
-    .select("envelope.contactEmail")
+    .select(["envelope.contractId", "envelope.contactEmail"])
     .select([
       "envelope.mode",
       "envelope.state",
@@ -74,9 +76,10 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     .executeTakeFirst();
   if (!row?.secretSealed || row.state !== "sent" || isOver(row, clock.now())) return undefined;
   const { name, email, title, message, own, senderName, senderEmail, ...rest } = row;
+  const contact = await contactOf(deps, row);
   return {
     role: rest.role,
-    to: mailboxOf(row, email),
+    to: mailboxOf(row, email, contact),
     envelopeId: rest.envelopeId,
     recipientId: rest.recipientId,
     purpose: rest.purpose,
@@ -84,13 +87,13 @@ async function readInvitation({ database, links, clock, signingUrl }: MailDepend
     notifiedAt: rest.notifiedAt ?? rest.createdAt,
     timeZone: rest.timeZone,
     days: remindDaysOf(rest.remindDays),
-    replyTo: contactOf(row),
+    replyTo: contact.email,
     mail: {
       name,
       title,
       message: messageTo({ message }, { message: own }),
       sender: { name: senderName, email: senderEmail },
-      repliesTo: contactOf(row),
+      repliesTo: contact.email,
       url: linkUrl(signingUrl, await links.secretOf(row.secretSealed)),
       expires: momentIn(rest.timeZone, rest.expiresAt),
     },

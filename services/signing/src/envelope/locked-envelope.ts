@@ -154,13 +154,13 @@ function eventsOf({ events }: Moved, { actor, details, reason }: Said): Envelope
 }
 
 /** Who is notified of an end: everyone asked to sign or to approve, and the sender unless they ended it themselves. */
-function concernedBy({ state, senderEmail }: Envelope, recipients: readonly Recipient[]): string[] {
-  // A sender who signs as well gets one mail, as the sender.
-  // The sender has ended it.
-  const isOwnAct = state === "voided" || state === "signed_on_paper";
-  const isTold = ({ email }: Recipient) => !isOwnAct && email === senderEmail;
-  const asked = recipients.filter((one) => one.role !== "copy" && ASKED.includes(one.state) && !isTold(one));
-  return [...(isOwnAct ? [] : ["sender"]), ...asked.map(({ id }) => id)];
+function concernedBy({ state }: Envelope, recipients: readonly Recipient[]): string[] {
+  const asked = recipients.filter((one) => one.role !== "copy" && ASKED.includes(one.state));
+  return [...(isSendersAct(state) ? [] : ["sender"]), ...asked.map(({ id }) => id)];
+}
+
+export function isSendersAct(end: string): boolean {
+  return end === "voided" || end === "signed_on_paper";
 }
 
 const ASKED: Recipient["state"][] = ["notified", "opened", "signed", "approved"];

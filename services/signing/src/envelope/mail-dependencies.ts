@@ -1,14 +1,17 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger } from "@sealwright/runtime";
+import type { Senders } from "../base/caller.ts";
 import type { SigningTables } from "../base/tables.ts";
 import type { CodeBox } from "./codes.ts";
+import type { Contact } from "./contact.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Links } from "./links.ts";
 import type { Envelope, Envelopes } from "./locked-envelope.ts";
 
 export interface MailDependencies {
   database: Database<SigningTables & JobTables>;
+  senders: Senders;
   envelopes: Envelopes;
   files: FileStore;
   links: Links;
@@ -33,20 +36,9 @@ export function recordUrl(
   return `${dashboardUrl}/contracts/${contractId}`;
 }
 
-/** Who gets the sender's mails: a colleague, once the sender has left. */
-export function contactOf({
-  contactEmail,
-  senderEmail,
-}: Pick<Envelope, "contactEmail" | "senderEmail">): string {
-  return contactEmail ?? senderEmail;
-}
-
 /** Mail of a test goes to the account that made it, so that a test reaches no one else. */
-export function mailboxOf(
-  { mode, ...sent }: Pick<Envelope, "contactEmail" | "mode" | "senderEmail">,
-  email: string,
-): string {
-  return mode === "test" ? contactOf(sent) : email;
+export function mailboxOf({ mode }: Pick<Envelope, "mode">, email: string, contact: Contact): string {
+  return mode === "test" ? contact.email : email;
 }
 
 /** "December 27, 2026 at 9:00 AM MST" */

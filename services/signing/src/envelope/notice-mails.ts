@@ -8,9 +8,10 @@ import {
   unlessRejected,
 } from "@sealwright/mail";
 import { z } from "zod";
+import { contactOf } from "./contact.ts";
 import { readEvents } from "./events.ts";
-import type { Envelope, Recipient } from "./locked-envelope.ts";
-import { contactOf, type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
+import { type Envelope, isSendersAct, type Recipient } from "./locked-envelope.ts";
+import { type MailDependencies, mailboxOf, recordUrl } from "./mail-dependencies.ts";
 import { isSentAlone } from "./sent-alone.ts";
 
 const payload = z.object({
@@ -54,11 +55,15 @@ export const noticeJob = defineJob({
       .selectAll()
       .where("envelopeId", "=", notice.envelope)
       .execute();
+    const contact = await contactOf(deps, envelope);
+    const recipient = find(recipients, notice.to);
+    // A sender who signs as well gets one mail, as the sender.
+    if (recipient?.email === contact.email && !isSendersAct(notice.about)) return;
     const to =
-      notice.to === "sender" ? contactOf(envelope) : recipientMailbox(envelope, find(recipients, notice.to));
+      notice.to === "sender" ? contact.email : recipient && mailboxOf(envelope, recipient.email, contact);
     const content = to && (await contentOf(notice, envelope, recipients, deps));
     if (!to || !content) return;
-    const replyTo = contactOf(envelope);
+    const replyTo = contact.email;
     const id = [notice.envelope, notice.about, notice.recipient, notice.to].filter(Boolean).join(".");
     await unlessRejected(deps.logger, "signing-notice", deps.mailer.send(to, content, { id, replyTo }));
   },
@@ -107,10 +112,6 @@ async function reasonFor(
     ({ kind, details }) => kind === "paper_requested" && details.recipient === recipient,
   );
   return String(asked?.details.reason ?? "");
-}
-
-function recipientMailbox(envelope: Envelope, recipient: Recipient | undefined): string | undefined {
-  return recipient && mailboxOf(envelope, recipient.email);
 }
 
 function find(recipients: readonly Recipient[], id: string | undefined): Recipient | undefined {

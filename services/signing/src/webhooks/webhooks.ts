@@ -137,7 +137,10 @@ export function createWebhooks({ database, box, rules, workspaces, clock }: Depe
     },
 
     async switch(actor: WebhookActor, id: string, on: boolean): Promise<void> {
-      await change(actor, id, (_, tx) => setActive(tx, id, on));
+      await change(actor, id, async (webhook, tx) => {
+        await setActive(tx, id, on);
+        await record(tx, actor, "webhook-changed", webhook);
+      });
     },
 
     async delete(actor: WebhookActor, id: string): Promise<void> {

@@ -7,8 +7,8 @@ import type { z } from "zod";
 import type { ApiApprover, ApiCopy, ApiSigner } from "../../base/envelope-request.ts";
 import { moment } from "../../base/moment.ts";
 import { shownTo } from "../../base/shown-files.ts";
+import { type Contact, storedContact } from "../../envelope/contact.ts";
 import { type Envelope, isOver, type Recipient } from "../../envelope/locked-envelope.ts";
-import { contactOf } from "../../envelope/mail-dependencies.ts";
 import { eventsOfSigner, wayOpened } from "../../envelope/openings.ts";
 import { remindDaysOf } from "../../envelope/reminder-times.ts";
 import { remindDays } from "../../workspace/document-drafts/draft-timing.ts";
@@ -18,15 +18,19 @@ export type EnvelopeView = z.input<typeof envelopeSchema>;
 export type SignerView = z.input<typeof signerSchema>;
 type ApproverView = z.input<typeof approverSchema>;
 
-/** Without what is filled in. */
-export function viewOf(known: KnownEnvelope, now: number): EnvelopeView {
+/** Without what is filled in. @param contact by default, as it is stored */
+export function viewOf(
+  known: KnownEnvelope,
+  now: number,
+  contact: (envelope: Envelope) => Contact = storedContact,
+): EnvelopeView {
   const { envelope, row } = known;
-  if (envelope) return sentView(known, envelope, now);
+  if (envelope) return { ...sentView(known, envelope, now), responsible: contact(envelope).email || null };
   if (!row) throw new Error(`${known.id} is neither a draft nor sent`);
   return draftView(row);
 }
 
-function sentView(known: KnownEnvelope, envelope: Envelope, now: number): EnvelopeView {
+function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Omit<EnvelopeView, "responsible"> {
   const { row, recipients, approvers, copies } = known;
   const { id, mode, title, sentAt, expiresAt, timeZone, completedAt, sealedAt, endedAt, reason } = envelope;
   return {
@@ -44,8 +48,6 @@ function sentView(known: KnownEnvelope, envelope: Envelope, now: number): Envelo
     expiresAt: moment(expiresAt),
     timeZone,
     remindDays: envelope.reminds ? [...remindDaysOf(envelope.remindDays)] : [],
-    // Empty once the account is deleted.
-    responsible: contactOf(envelope) || null,
     completedAt: completedAt && moment(completedAt),
     sealedAt: sealedAt && moment(sealedAt),
     endedAt: endedAt && moment(endedAt),

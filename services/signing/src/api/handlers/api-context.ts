@@ -1,5 +1,6 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { Clock } from "@sealwright/runtime";
+import type { Senders } from "../../base/caller.ts";
 import type { TargetRules } from "../../base/config.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { Changes } from "../../envelope/changes.ts";
@@ -15,6 +16,7 @@ import type { ApiTemplates } from "../templates/api-templates.ts";
 
 export interface ApiContext {
   database: Database<SigningTables & JobTables>;
+  senders: Senders;
   uploads: Uploads;
   envelopes: ApiEnvelopes;
   templates: ApiTemplates;

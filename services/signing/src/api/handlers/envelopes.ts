@@ -8,6 +8,7 @@ import {
 import { ApiError, wrongState } from "../../base/api-error.ts";
 import type { ApiCaller } from "../../base/caller.ts";
 import { hashOfFile } from "../../base/hash.ts";
+import { contactsOf } from "../../envelope/contact.ts";
 import { type Envelope, isOver } from "../../envelope/locked-envelope.ts";
 import { documentsOf } from "../../envelope/signer.ts";
 import { auditRecordOf } from "../envelopes/audit-record.ts";
@@ -48,7 +49,8 @@ export const getEnvelope = handler(({ caller, path }, context) =>
   readView(caller, path("envelope"), context),
 );
 
-export const listEnvelopes = handler(async ({ caller, query }, { database, clock }) => {
+export const listEnvelopes = handler(async ({ caller, query }, context) => {
+  const { database, clock } = context;
   const limit = Number(query("limit") ?? PAGE_SIZE);
   const [now, after] = [clock.now(), query("after")];
   const text = (name: string) => (query(name) === undefined ? undefined : String(query(name)));
@@ -67,7 +69,11 @@ export const listEnvelopes = handler(async ({ caller, query }, { database, clock
     limit: limit + 1,
     now: new Date(now),
   });
-  return pageOf(found, limit, ({ known }) => viewOf(known, now));
+  const contact = await contactsOf(
+    context,
+    found.flatMap(({ known }) => known.envelope ?? []),
+  );
+  return pageOf(found, limit, ({ known }) => viewOf(known, now, contact));
 });
 
 export const extendEnvelope = handlerOf(extendRequest, async ({ caller, path, body }, context) => {
@@ -118,11 +124,10 @@ export const getAuditRecord = handler(async ({ caller, path }, { database, paper
   return auditRecordOf(known, known.envelope, { query, paperwork, now: clock.now() });
 });
 
-export async function readView(
-  caller: ApiCaller,
-  id: string,
-  { database: { query }, paperwork, clock }: ApiContext,
-): Promise<EnvelopeView> {
+export async function readView(caller: ApiCaller, id: string, context: ApiContext): Promise<EnvelopeView> {
+  const { paperwork, clock } = context;
+  const { query } = context.database;
   const known = await findEnvelope(query, caller, id);
-  return { ...viewOf(known, clock.now()), ...(await readFilledIn(known, { query, paperwork })) };
+  const contact = await contactsOf(context, known.envelope ? [known.envelope] : []);
+  return { ...viewOf(known, clock.now(), contact), ...(await readFilledIn(known, { query, paperwork })) };
 }

@@ -77,7 +77,7 @@ export function createLeaving({
       const heir = await findHeir(actor, leaver.uid, to);
       const names = await namesOf(leaver.uid);
       return database.transaction(async (tx) => {
-        await lockHeldBy(tx, { ...leaver, email: names.email });
+        await lockHeldBy(tx, leaver);
         const member = await lockMember(tx, actor, id);
         const keys = takesKeys ? await takeOverKeys(tx, actor, member.uid, clock.now()) : [];
         await end(tx, actor, { member, heir, ...names });
@@ -93,7 +93,7 @@ export function createLeaving({
       const heir = await findHeir(actor, uid, to);
       const names = await namesOf(uid);
       await database.transaction(async (tx) => {
-        await lockHeldBy(tx, { workspaceId, uid, email: names.email });
+        await lockHeldBy(tx, { workspaceId, uid });
         const workspace = await lockWorkspace(tx, actor);
         const member = (await activeMembers(tx, workspace.id)).find((one) => one.uid === uid);
         if (!member) throw new SigningError("member-not-found");
@@ -128,12 +128,11 @@ export async function endMembership(
     .where("id", "=", id)
     .execute();
   await endRights(tx, { workspaceId, uid, role: undefined }, now);
-  if (email && heir?.email) {
+  if (heir?.email) {
     await tx
       .updateTable("signing.envelopes")
       .set({ contactEmail: heir.email })
-      .where("workspaceId", "=", workspaceId)
-      .where(contactIs(email))
+      .where("contractId", "in", contractsOf(tx, { workspaceId, uid }))
       .execute();
   }
   await leavePrivate(tx, { workspaceId, uid }, heir);
@@ -183,34 +182,22 @@ async function leavePrivate(
 }
 
 /** Before the workspace, as acts on an envelope lock the two. */
-async function lockHeldBy(
-  tx: SigningTx,
-  { workspaceId, uid, email }: Pick<ActiveMember, "workspaceId" | "uid"> & { email: string },
-): Promise<void> {
+async function lockHeldBy(tx: SigningTx, member: Pick<ActiveMember, "workspaceId" | "uid">): Promise<void> {
   await tx
     .selectFrom("signing.envelopes")
     .select("id")
-    .where("workspaceId", "=", workspaceId)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        contactIs(email),
-        eb(
-          "contractId",
-          "in",
-          selectFrom("signing.contracts")
-            .select("id")
-            .where("workspaceId", "=", workspaceId)
-            .where("responsible", "=", uid),
-        ),
-      ]),
-    )
+    .where("contractId", "in", contractsOf(tx, member))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
 }
 
-function contactIs(email: string) {
-  return sql<boolean>`coalesce(contact_email, sender_email) = ${email}`;
+function contractsOf(tx: SigningTx, { workspaceId, uid }: Pick<ActiveMember, "workspaceId" | "uid">) {
+  return tx
+    .selectFrom("signing.contracts")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where("responsible", "=", uid);
 }
 
 export interface Holdings {

@@ -5,6 +5,7 @@ import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { recordAct } from "../../base/workspace-log.ts";
 import type { Contracts } from "../../envelope/contracts.ts";
 import type { Paperwork } from "../../envelope/paperwork.ts";
 import type { Usage } from "../../envelope/usage.ts";
@@ -71,13 +72,14 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
         if (before) return before.id;
         await usage.assertRoomForTemplate(tx, actor);
         const id = randomUUID();
+        const about = name.trim() || title;
         await tx
           .insertInto("signing.templates")
           .values({
             id,
             workspaceId,
             requestId,
-            name: name.trim() || title,
+            name: about,
             templateId: kept.templateId,
             version: now.form.version,
             text: now.text,
@@ -88,6 +90,7 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
             deletedAt: null,
           })
           .execute();
+        await recordAct(tx, actor, { what: "form-saved-as-template", about }, clock.now());
         return id;
       });
     },
