@@ -65,8 +65,10 @@ test("SHELL-03 the forgot-password modal shows on any page where its flag is set
       Object.assign(link, { href: "/auth/forgot-password", textContent: "I forgot it" });
       link.dataset.auth = "forgot";
       document.querySelector("main")?.prepend(link);
-      link.focus();
     });
+    const link = page.getByRole("link", { name: "I forgot it" });
+    await popup.loadCode(link);
+    await link.focus();
     await page.keyboard.press("Enter");
     await expect(popup.title).toHaveText("Forgot Password");
     await page.keyboard.press("Escape");

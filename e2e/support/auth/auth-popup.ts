@@ -19,18 +19,18 @@ export class AuthPopup {
     if (await menu.isVisible()) await menu.click();
     const signOut = this.#page.getByRole("button", { name: "Sign out", exact: true });
     if (await signOut.isVisible()) await signOut.click();
-    await this.#loadCode();
+    await this.loadCode();
     await this.opener.click();
     await this.dialog.waitFor();
     if (name === "Login") await this.button("Login").click();
   }
 
   /** As a pointer near its link does. On a busy machine it may come later than a click waits, which then leads to the page. */
-  async #loadCode(): Promise<void> {
+  async loadCode(link = this.opener): Promise<void> {
     const container = this.#page.locator("#auth-popup");
     await expect
       .poll(async () => {
-        await this.opener.dispatchEvent("pointerover");
+        await link.dispatchEvent("pointerover");
         return container.count();
       })
       .toBe(1);
