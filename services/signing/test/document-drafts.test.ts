@@ -461,6 +461,7 @@ describe("a draft of an owner's documents", () => {
         { ...signature, page: 3 },
         { ...other, y: 640 },
         { ...other, y: 650, kind: "text" },
+        { ...other, y: 700, kind: "date", label: "Signed on" },
       ],
       people: [{ ...draft.people[0], email: "anna", name: "www.evil.example" }, draft.people[1]],
     });
@@ -469,6 +470,7 @@ describe("a draft of an owner's documents", () => {
       "people.0.name": "A name has no link in it. Say it in words.",
       "fields.0": "Signature is on page 3. The document’s last page is 2.",
       "fields.2": "Say what is asked in the text on page 1.",
+      "fields.3": "A date field has no label: its signer knows what it is.",
     });
     for (const [bytes, sentence] of [
       [new Uint8Array(), "This file is empty"],

@@ -82,7 +82,14 @@ describe("a document of the owner's own", () => {
     await change(owner, path, "documents", { title: "Lease, 12 Elm St" });
     const address = `anna.${Date.now()}@berg.example`;
     expect((await change(owner, path, "people", {}, "add")).location).toBe(`${path}?focus=people.0.#people`);
+    const signer = /Remove <bdi data-text="(person\.[\w-]+)">Signer 1</.exec(
+      (await owner.get(path)).text,
+    )?.[1];
     await change(owner, path, "people", { "people.0.name": "Anna Berg", "people.0.email": address });
+    // By the same mark, the script replaces the name where the person is called by it.
+    expect((await owner.get(path)).text).toContain(
+      `A message to <bdi data-text="${signer}">Anna Berg</bdi> alone`,
+    );
     expect((await owner.get(path)).text).toContain("Anna Berg has no place to sign.");
     const added = await change(owner, path, "fields", {}, "add");
     expect(added.location).toBe(`${path}?focus=fields.0.#fields`);
@@ -165,9 +172,9 @@ describe("a document of the owner's own", () => {
     expect(unready.text).toContain("Please enter valid email");
     const page = (await owner.get(path)).text;
     expect(page).toContain("For Anna alone.");
-    expect(page).toContain("Remove Cora");
+    expect(page).toMatch(/Remove <bdi[^>]*>Cora</);
     await change(owner, path, "people", {}, "uncopy.0");
-    expect((await owner.get(path)).text).not.toContain("Remove Cora");
+    expect((await owner.get(path)).text).not.toContain(">Cora<");
     const asked = await change(owner, path, "people", {}, "approver");
     expect(asked.location).toBe(`${path}?focus=approvers.0.name#people`);
     const lena = { "approvers.0.name": "Lena", "approvers.0.email": "lena@law.example" };
@@ -176,7 +183,7 @@ describe("a document of the owner's own", () => {
     expect(formOf(approved, "people")).toMatchObject({ ...lena, "approvers.0.needsCode": "yes" });
     expect(approved).toContain("Approves before anyone signs");
     await change(owner, path, "people", {}, "unapprover.0");
-    expect((await owner.get(path)).text).not.toContain("Remove Lena");
+    expect((await owner.get(path)).text).not.toContain(">Lena<");
     expect((await owner.get(path)).text).toMatch(
       /Your drafts and your programs’ uploads use 0(\.\d)? MB of [\d,]+ MB\./,
     );
@@ -224,6 +231,23 @@ describe("a document of the owner's own", () => {
     expect(formOf(deleted, "fields")["fields.1.page"]).toBeUndefined();
     await change(owner, path, "people", { "people.0.heir": "" }, "remove.0");
     expect((await owner.get(path)).text).toContain("Signature of no one, page 1");
+  });
+
+  test("SIGN-07 asks nothing in a signature, initials or a date, whatever the kind was before", async () => {
+    const owner = await enterWithPlan(server);
+    const path = await started(owner);
+    await change(owner, path, "people", {}, "add");
+    await change(owner, path, "people", { "people.0.name": "Anna", "people.0.email": "anna@berg.example" });
+    await change(owner, path, "fields", {}, "add");
+    await change(owner, path, "fields", { "fields.0.kind": "text", "fields.0.label": "Unit number" });
+    expect(formOf((await owner.get(path)).text, "fields")["fields.0.label"]).toBe("Unit number");
+    for (const kind of ["date", "initials", "signature"]) {
+      await change(owner, path, "fields", { "fields.0.kind": kind, "fields.0.label": "Sign here" });
+      const { text } = await owner.get(path);
+      expect(formOf(text, "fields")).toMatchObject({ "fields.0.kind": kind, "fields.0.label": "" });
+      expect(text).not.toContain("Say what is asked");
+    }
+    expect((await owner.get(path)).text).toContain("Send to 1 person");
   });
 
   test("SIGN-07 a choice and a list get their options without JavaScript, and keep them when they are saved", async () => {

@@ -91,6 +91,7 @@ describe("a contract that is out", () => {
     const { text } = await owner.get(extended.location ?? "");
     expect(text).toContain("Saved. Everyone has until then to sign.");
     expect(text).toContain("You gave it more time");
+    expect(text).toMatch(/<p>We emailed the link to <bdi>[^<]+<\/bdi>/);
     const stranger = await enterWithPlan(server);
     expect((await stranger.get(`${path}/extend`)).status).toBe(404);
     expect((await stranger.send(`${path}/extend`, { day: day(60), hour: "17:00" })).status).toBe(404);

@@ -65,9 +65,12 @@ export function smallestSize(kind: FieldKind): { width: number; height: number }
 /** Whether its signer is asked for it; everything else is signed, or known when they sign. */
 export function isAsked({ kind, label }: { kind: FieldKind; label?: string | undefined }): boolean {
   const { holds } = FIELD_KINDS[kind];
-  return (
-    holds === "words" || holds === "choice" || (holds === "known" && kind !== "date" && label !== undefined)
-  );
+  return holds === "words" || holds === "choice" || (mayHaveLabel(kind) && label !== undefined);
+}
+
+/** Whether its sender may say what is asked: a signer knows what a mark and a date are. */
+export function mayHaveLabel(kind: FieldKind): boolean {
+  return FIELD_KINDS[kind].holds !== "mark" && kind !== "date";
 }
 
 /** The smallest rectangle around some boxes: where a radio field is. */

@@ -65,7 +65,7 @@ function Search({ action, label, search }: { action: string; label: string; sear
           defaultValue={search}
           maxLength={200}
           aria-label={label}
-          placeholder={label}
+          placeholder="Search"
           data-search=""
         />
         <kbd>/</kbd>

@@ -11,7 +11,7 @@ export const actions = {
 } as const;
 
 export const labels = {
-  formsPlaceholder: "NDA, lease, car sale",
+  formsPlaceholder: "NDA, lease",
   password: "Password",
   repeatPassword: "Repeat password",
   stateNotes: "State notes",

@@ -1,4 +1,10 @@
-import { FIELD_KINDS, type FieldBox, isAsked, smallestSize } from "@sealwright/protocol/signing/field-kinds";
+import {
+  FIELD_KINDS,
+  type FieldBox,
+  isAsked,
+  mayHaveLabel,
+  smallestSize,
+} from "@sealwright/protocol/signing/field-kinds";
 import { isMultiline, roomProblem } from "@sealwright/protocol/signing/field-room";
 import { CHECKED, formProblem } from "@sealwright/protocol/signing/places";
 import type { ApiEnvelopeRequest, ApiField } from "../../base/envelope-request.ts";
@@ -32,8 +38,7 @@ function labelProblem({ kind, label, required, hint }: ApiField): FieldProblem |
   if (NEEDS_LABEL.has(kind) && !label) {
     return { parameter: "label", sentence: "Say in label what the signer is asked." };
   }
-  const { holds } = FIELD_KINDS[kind];
-  if (label !== undefined && (holds === "mark" || kind === "date")) {
+  if (label !== undefined && !mayHaveLabel(kind)) {
     return { parameter: "label", sentence: `A ${kind} field has no label: its signer knows what it is.` };
   }
   if (isAsked({ kind, label })) return undefined;

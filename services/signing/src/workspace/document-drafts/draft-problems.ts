@@ -122,7 +122,7 @@ function placeProblem(
   if (page > pages) return `${title} is on page ${page}. The document’s last page is ${pages}.`;
   const problem = fieldProblem(field);
   const named = `${title.toLowerCase()} on page ${page}`;
-  if (problem?.parameter === "label") return `Say what is asked in the ${named}.`;
+  if (problem?.parameter === "label" && !label) return `Say what is asked in the ${named}.`;
   if (options?.some((option) => option.label === "")) return `Say what can be chosen in the ${named}.`;
   if (options && options.length < LEAST_OPTIONS) return `Give the ${named} at least two options.`;
   const missing = unprintable([label, value, ...(options ?? []).map((option) => option.label)].join(""));

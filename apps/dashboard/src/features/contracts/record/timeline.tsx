@@ -1,7 +1,7 @@
 import type { Envelope } from "@sealwright/protocol/signing/answers";
 import { LedgerDate } from "../../../ui/ledger/ledger-date.tsx";
 import { Block } from "../../../ui/surface/surface.tsx";
-import { eventWords, isQuoted } from "./event-words.ts";
+import { eventWords, isQuoted } from "./event-words.tsx";
 
 export function Timeline({ envelope }: { envelope: Envelope }) {
   const { events, recipients, timeZone, state, expiresAt, isAlone } = envelope;
@@ -12,14 +12,16 @@ export function Timeline({ envelope }: { envelope: Envelope }) {
         {events.map((event) => (
           <li key={event.seq}>
             <LedgerDate at={event.at} timeZone={timeZone} />
-            <p dir="auto">
+            <p>
               {isAlone && event.kind === "sent" ? "You made it ready to sign" : eventWords(event, names)}
               {event.detail &&
                 event.kind !== "sealed" &&
                 (isQuoted(event) ? (
-                  <q className="timeline-quote">{event.detail}</q>
+                  <q className="timeline-quote" dir="auto">
+                    {event.detail}
+                  </q>
                 ) : (
-                  <small>{event.detail}</small>
+                  <small dir="auto">{event.detail}</small>
                 ))}
             </p>
           </li>

@@ -43,7 +43,11 @@ export function RegisterRow({ contract, viewer, today, base, readOnly, isBreak, 
       }
       note={<RowNote contract={contract} viewer={viewer} actions={actions} readOnly={readOnly} />}
       cells={[
-        { key: "side", content: <OtherSide contract={contract} viewer={viewer} /> },
+        {
+          key: "side",
+          className: "register-side",
+          content: <OtherSide contract={contract} viewer={viewer} />,
+        },
         {
           key: "status",
           className: "register-status",

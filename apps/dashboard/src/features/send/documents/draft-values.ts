@@ -7,7 +7,7 @@ import {
 } from "@sealwright/protocol/signing";
 import type { DocumentDraft, DraftOption } from "@sealwright/protocol/signing/answers";
 import { LAST_PAGE } from "@sealwright/protocol/signing/field";
-import { ALL_FIELD_KINDS, defaultSize } from "@sealwright/protocol/signing/field-kinds";
+import { ALL_FIELD_KINDS, defaultSize, mayHaveLabel } from "@sealwright/protocol/signing/field-kinds";
 import { FONT_SIZE } from "@sealwright/protocol/signing/field-room";
 import { NO_TERMS } from "@sealwright/terms";
 import { DEFAULT_TIME_ZONE } from "../../../session/time-zone.ts";
@@ -229,12 +229,13 @@ interface Range {
 }
 
 function savedField(field: DraftFieldValues, number: (name: string, text: string, range?: Range) => number) {
-  const { kind, x, y, page, width, height, fontSize, options } = field;
+  const { kind, label, x, y, page, width, height, fontSize, options } = field;
   const usual = defaultSize(kind);
   const isRadio = kind === "radio";
   const { smallest: least, largest: most } = FONT_SIZE;
   return {
     ...field,
+    label: mayHaveLabel(kind) ? label : "",
     page: number("page", page, { least: 1, most: LAST_PAGE, whole: true }),
     // Those of its circles count.
     x: isRadio ? 0 : number("x", x),

@@ -76,21 +76,23 @@ export function FieldRow({ row, field, draft, problems, focus }: FieldRowProps) 
           <div className="field-row-place">{length("y", "From the top")}</div>
           {length("width", "Width")}
           {length("height", "Height")}
-          <Field
-            label="What is asked"
-            name={name("label")}
-            maxLength={120}
-            autoComplete="off"
-            hint="For text, numbers and what is chosen"
-            defaultValue={field.label}
-          />
-          <Field
-            label="Help below it"
-            name={name("hint")}
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={field.hint}
-          />
+          <div className="field-row-asked">
+            <Field
+              label="What is asked"
+              name={name("label")}
+              maxLength={120}
+              autoComplete="off"
+              hint="For text, numbers and what is chosen"
+              defaultValue={field.label}
+            />
+            <Field
+              label="Help below it"
+              name={name("hint")}
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={field.hint}
+            />
+          </div>
           {field.fontSize && (
             <Field
               label="Size of its letters"

@@ -1,7 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import type { ReactNode } from "react";
 
 interface MovePersonProps {
-  name: string;
+  name: ReactNode;
   row: number;
   /** The last row. */
   last: number;

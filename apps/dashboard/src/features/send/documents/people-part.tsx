@@ -75,7 +75,7 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
   const isYou = person.email.toLowerCase() === owner.email;
   const name = `people.${row}`;
   const message = `${name}.message`;
-  const whose = draft.template ? role : person.name || role;
+  const whose = <CurrentName of={`person.${person.id}`} name={draft.template ? role : person.name || role} />;
   const count = draft.fields.filter((field) => field.person && field.person === person.id).length;
   const others = draft.people.filter(({ id }) => id !== person.id);
   const remove = (
@@ -139,6 +139,11 @@ function Signer({ draft, values: { people }, owner, error, focus, row }: DraftPr
   );
 }
 
+/** The script replaces it when the name is saved. @property of whom, on this page */
+function CurrentName({ of, name }: { of: string; name: string }) {
+  return <bdi data-text={of}>{name}</bdi>;
+}
+
 interface RoleProps {
   row: string;
   value: string;
@@ -176,7 +181,11 @@ function Approver({ draft, approver, error, focus, row }: ApproverProps) {
       <p className="draft-why">Signs nothing. If they decline, no one is asked to sign.</p>
       <p className="draft-remove">
         <Button type="submit" look="text" name="do" value={`unapprover.${row}`}>
-          Remove {(draft.template && approver.role) || approver.name || "this approver"}
+          Remove{" "}
+          <CurrentName
+            of={name}
+            name={(draft.template && approver.role) || approver.name || "this approver"}
+          />
         </Button>
       </p>
     </PersonSet>
@@ -189,13 +198,14 @@ interface CopyProps extends DraftProps {
 }
 
 function Copy({ draft, copy, error, focus, row }: CopyProps) {
+  const name = `copies.${row}`;
   return (
     <PersonSet name="Gets a copy">
-      {draft.template && <Role row={`copies.${row}`} value={copy.role} error={error} />}
-      <NameAndEmail person={copy} row={`copies.${row}`} required={false} error={error} focus={focus} />
+      {draft.template && <Role row={name} value={copy.role} error={error} />}
+      <NameAndEmail person={copy} row={name} required={false} error={error} focus={focus} />
       <p className="draft-remove">
         <Button type="submit" look="text" name="do" value={`uncopy.${row}`}>
-          Remove {(draft.template && copy.role) || copy.name || "this copy"}
+          Remove <CurrentName of={name} name={(draft.template && copy.role) || copy.name || "this copy"} />
         </Button>
       </p>
     </PersonSet>
