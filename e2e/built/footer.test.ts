@@ -84,3 +84,13 @@ test("FOOT-04, FOOT-05 external sites are linked with noopener; stores, year and
   expect(text).toContain("Available On");
   expect(text).toContain(`© ${brand.copyrightYear} ${brand.legalName}`);
 });
+
+test("TRUE-01, FOOT-05 what does not run yet is called planned in the footer too", () => {
+  const stores = home.all("footer .store").map(textOf);
+  expect(stores).toHaveLength(externalLinks.stores.length);
+  expect(stores.filter((text) => !text.startsWith("Planned: "))).toEqual([]);
+  const names = linksBelow("Solutions").map(textOf);
+  expect(names).toEqual(
+    expect.arrayContaining(["WordPress (planned)", "Mobile apps (planned)", "Signature API"]),
+  );
+});

@@ -67,7 +67,7 @@ const WORDS = {
 test("AUTH-02, ID-01 the service takes just what the registration form takes, and refuses the rest for the same field", async () => {
   await fc.assert(
     fc.asyncProperty(email, password, async (email, password) => {
-      const problem = registrationProblem({ email, password, repeat: password });
+      const problem = registrationProblem({ email, password, confirmPassword: password });
       const { status, word } = await signUp(email, password);
       const seen = JSON.stringify({ email, password: password.slice(0, 20), problem, status, word });
       if (!problem) {
@@ -76,9 +76,10 @@ test("AUTH-02, ID-01 the service takes just what the registration form takes, an
         return;
       }
       expect(status, seen).toBe(400);
-      const field = problem.field === "repeat" ? "password" : (problem.field as "email" | "password");
+      const field =
+        problem.field === "confirmPassword" ? "password" : (problem.field as "email" | "password");
       // The service may name the other field first where both are wrong.
-      const alsoPassword = newPasswordProblem({ password, repeat: password }) ? WORDS.password : [];
+      const alsoPassword = newPasswordProblem({ password, confirmPassword: password }) ? WORDS.password : [];
       const noText = field === "email" ? ["Invalid value"] : [];
       expect([...WORDS[field], ...alsoPassword, ...noText], seen).toContain(word);
     }),

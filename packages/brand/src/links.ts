@@ -10,22 +10,30 @@ export const externalLinks = {
     { name: "X", href: "https://x.com/sealwright_example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/sealwright-example" },
   ],
-  /** Stores, and what each offers. */
+  /** Stores, what each offers, and the capability that it is: until that runs, it is planned. */
   stores: [
-    { name: "App Store", gets: "iPhone and iPad", href: "https://apps.apple.com/app/id0000000000" },
+    {
+      name: "App Store",
+      gets: "iPhone and iPad",
+      capability: "mobile-apps",
+      href: "https://apps.apple.com/app/id0000000000",
+    },
     {
       name: "Google Play",
       gets: "Android",
+      capability: "mobile-apps",
       href: "https://play.google.com/store/apps/details?id=example.sealwright",
     },
     {
       name: "Google Workspace Marketplace",
       gets: "Workspace add-on",
+      capability: "google-workspace",
       href: "https://workspace.google.com/marketplace/app/sealwright/000000000000",
     },
     {
       name: "Chrome Web Store",
       gets: "Browser extension",
+      capability: "browser-extension",
       href: "https://chromewebstore.google.com/detail/sealwright/example",
     },
   ],

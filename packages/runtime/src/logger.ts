@@ -30,10 +30,27 @@ function withoutSecrets(line: string): string {
 /** A code of Node, the system or PostgreSQL (`ECONNREFUSED`, `57P03`). No code that signs anyone in looks like one. */
 const ERROR_CODE = /^(?:E[A-Z\d_]{2,60}|(?=.*\d)[A-Z\d]{5})$/;
 
+/** Of a database's error. Its other fields quote rows, values and parameters, which are people's. */
+const OF_DATABASE_ERROR = [
+  "type",
+  "message",
+  "stack",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+];
+
 /** As `err`, with the error's own code under a name that is not redacted: it says why a call failed. */
 function serializeError(error: Error): object {
-  const serialized = stdSerializers.err(error);
   const { code } = error as { code?: unknown };
+  const all: object = stdSerializers.err(error);
+  const serialized =
+    "severity" in error
+      ? Object.fromEntries(Object.entries(all).filter(([name]) => OF_DATABASE_ERROR.includes(name)))
+      : all;
   return typeof code === "string" && ERROR_CODE.test(code) ? { ...serialized, errorCode: code } : serialized;
 }
 

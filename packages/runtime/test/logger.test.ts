@@ -70,6 +70,29 @@ describe("the logger", () => {
     expect(written()).toContain("user unknown");
   });
 
+  test("OPS-05 writes of a database's error what failed, and nothing that it quotes", () => {
+    const { logger, lines, written } = createCollectedLogger();
+    // As PostgreSQL and PGlite have them.
+    const refused = Object.assign(new Error("invalid input syntax for type json"), {
+      severity: "ERROR",
+      code: "22P02",
+      routine: "json_errsave_error",
+      table: "drafts",
+      detail: "Key (name)=(Maria Muster) already exists.",
+      where: 'JSON data, line 1: {"name":"Maria Muster of 12 Oak St',
+      query: "insert into drafts values ('Maria Muster')",
+      params: ["Maria Muster"],
+    });
+    logger.error({ err: refused }, "failed");
+    expect(written()).not.toContain("Maria");
+    expect(lines[0]?.err).toMatchObject({
+      message: "invalid input syntax for type json",
+      errorCode: "22P02",
+      routine: "json_errsave_error",
+      table: "drafts",
+    });
+  });
+
   test("leaves alone what only looks like an address: the folders of a stack", () => {
     const { logger, lines } = createCollectedLogger();
     const error = new Error("failed");

@@ -140,7 +140,7 @@ describe("a rejection with the error", () => {
   );
 
   test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error, reason) => {
-    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    const fields = { email: "a@b.example", password: "Secret12word", confirmPassword: "Secret12word" };
     const result = await flowRejectedWith(error, reason).register(fields);
     const { code } = identityCallError(error, { reason });
     const messages: Partial<Record<IdentityErrorCode, string>> = {
@@ -163,7 +163,7 @@ describe("a rejection with the error", () => {
     ["", undefined],
   ])("AUTH-04, AUTH-13, AUTH-15 the provider's message %j is shown as %j", async (error, message) => {
     const flow = flowRejectedWith(error);
-    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    const fields = { email: "a@b.example", password: "Secret12word", confirmPassword: "Secret12word" };
     expect(await flow.register(fields)).toMatchObject({ message: message ?? authMessages.register.failed });
     expect(await flow.sendPasswordResetEmail(fields)).toMatchObject({
       message: message ?? authMessages.login.failed,

@@ -9,7 +9,9 @@ const PASSWORD = "Secret12word";
 test("AUTH-04, AUTH-07 a registration and a sign-in that wait for the mail are kept, and reach no call of the product", async () => {
   const { flow, sent, left, kept } = createFlowWithAnswers(NOT_VERIFIED);
   const fields = { email: "zoe@company.example", password: PASSWORD };
-  expect(await flow.register({ ...fields, repeat: PASSWORD })).toMatchObject({ outcome: "registered" });
+  expect(await flow.register({ ...fields, confirmPassword: PASSWORD })).toMatchObject({
+    outcome: "registered",
+  });
   expect(await flow.signInWithPassword(fields)).toMatchObject({ outcome: "unverified" });
   expect(kept).toEqual([WAITING, WAITING]);
   expect(left).toEqual([]);

@@ -3,31 +3,35 @@ import { authMessages } from "./auth-messages.ts";
 
 /** The first problem with a form; field is null when it is about the whole form. */
 export interface FieldProblem {
-  field: "email" | "password" | "repeat" | "code" | null;
+  field: "email" | "password" | "confirmPassword" | "code" | null;
   message: string;
 }
 
 export interface RegistrationFields {
   email: string;
   password: string;
-  repeat: string;
+  confirmPassword: string;
 }
 
 /** Checks in the order of specification section 5. */
 export function registrationProblem({
   email,
   password,
-  repeat,
+  confirmPassword,
 }: RegistrationFields): FieldProblem | undefined {
   if (!isEmail(email)) return { field: "email", message: authMessages.register.invalidEmail };
-  return newPasswordProblem({ password, repeat });
+  return newPasswordProblem({ password, confirmPassword });
 }
 
-export function newPasswordProblem(fields: { password: string; repeat: string }): FieldProblem | undefined {
+export function newPasswordProblem(fields: {
+  password: string;
+  confirmPassword: string;
+}): FieldProblem | undefined {
   const messages = authMessages.register;
   if (fields.password === "") return { field: "password", message: messages.missingPassword };
-  if (fields.repeat === "") return { field: "repeat", message: messages.missingRepeat };
-  if (fields.password !== fields.repeat) return { field: "repeat", message: messages.mismatch };
+  if (fields.confirmPassword === "") return { field: "confirmPassword", message: messages.missingRepeat };
+  if (fields.password !== fields.confirmPassword)
+    return { field: "confirmPassword", message: messages.mismatch };
   if (!isStrongPassword(fields.password)) return { field: "password", message: messages.weakPassword };
   return undefined;
 }

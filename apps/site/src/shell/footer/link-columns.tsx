@@ -1,4 +1,5 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
+import { isPlanned } from "../../catalog/capabilities/capabilities.ts";
 import { footerColumns } from "../../catalog/menus/footer.ts";
 import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 
@@ -18,7 +19,9 @@ export function LinkColumns() {
           <ul>
             {column.links.map((link) => (
               <li key={link.href}>
-                <MenuAnchor link={link} />
+                <MenuAnchor
+                  link={isPlanned(link.href) ? { ...link, name: `${link.name} (planned)` } : link}
+                />
               </li>
             ))}
           </ul>

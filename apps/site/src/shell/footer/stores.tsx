@@ -1,4 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
+import { capabilityOf } from "../../catalog/capabilities/capabilities.ts";
 import { FooterRow } from "./footer-row.tsx";
 
 /** Store links (FOOT-05), as text: the stores' logos are trademarks. */
@@ -9,7 +10,11 @@ export function Stores() {
         {externalLinks.stores.map((store) => (
           <li key={store.name}>
             <a href={store.href} className="store" rel="noopener">
-              <span className="store-gets">{store.gets}</span>
+              <span className="store-gets">
+                {capabilityOf(store.capability).standing === "not-yet"
+                  ? `Planned: ${store.gets}`
+                  : store.gets}
+              </span>
               <span className="store-name">{store.name}</span>
             </a>
           </li>

@@ -19,8 +19,8 @@ interface RegisterFormProps {
 
 export function RegisterForm({ social, onRegistered, onSignIn }: RegisterFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<RegisterOutcome>(
-    ({ email = "", password = "", repeat = "" }) =>
-      withAuthFlow((flow) => flow.register({ email, password, repeat })),
+    ({ email = "", password = "", confirmPassword = "" }) =>
+      withAuthFlow((flow) => flow.register({ email, password, confirmPassword })),
     onRegistered,
   );
   return (
@@ -41,7 +41,11 @@ export function RegisterForm({ social, onRegistered, onSignIn }: RegisterFormPro
         autoComplete="new-password"
         hint={messages.passwordHint}
       />
-      <PasswordField label={labels.repeatPassword} {...fieldProps("repeat")} autoComplete="new-password" />
+      <PasswordField
+        label={labels.repeatPassword}
+        {...fieldProps("confirmPassword")}
+        autoComplete="new-password"
+      />
       <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
         {messages.submit}
       </Button>

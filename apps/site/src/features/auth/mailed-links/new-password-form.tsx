@@ -26,8 +26,8 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<Result>(
-    async ({ password = "", repeat = "" }) => {
-      const problem = newPasswordProblem({ password, repeat });
+    async ({ password = "", confirmPassword = "" }) => {
+      const problem = newPasswordProblem({ password, confirmPassword });
       if (problem) return invalid(problem);
       try {
         await identity(resetPassword, { oobCode, newPassword: password });
@@ -53,7 +53,11 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
           autoComplete="new-password"
           hint={authMessages.register.passwordHint}
         />
-        <PasswordField label={labels.repeatPassword} {...fieldProps("repeat")} autoComplete="new-password" />
+        <PasswordField
+          label={labels.repeatPassword}
+          {...fieldProps("confirmPassword")}
+          autoComplete="new-password"
+        />
         <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
           {messages.submit}
         </Button>

@@ -1,3 +1,5 @@
+import { contractsKept } from "../../../catalog/kept-for.ts";
+
 interface DocketEntry {
   topic: string;
   question: string;
@@ -36,7 +38,7 @@ export const docket: readonly DocketEntry[] = [
   {
     topic: "Keeping",
     question: "How long are signed documents kept?",
-    commit: "As long as your policy says, by type of document, with legal holds that stop deletion.",
+    commit: `With their evidence, until ${contractsKept} after they end. Anyone who may see them can download them before. There are no terms by type of document and no legal holds in the app today.`,
     ask: "What is left after deletion: the record’s hash, without names, and for how long.",
   },
   {
