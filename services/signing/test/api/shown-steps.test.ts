@@ -166,7 +166,8 @@ test("SIGN-06 an answer that does not fit leaves its place as it was, and the ot
       texts: { [text]: "1 Oak St", [box]: "yes" },
     });
   }
-  const refused = await signer.fill({ ...typed("Some \u{1F984}"), texts: { [text]: "2 Elm St" } });
+  const mark = { kind: "typed", text: "Some \u{1F984}" };
+  const refused = await signer.fill({ mark, texts: { [text]: "2 Elm St" } });
   expect(refused.body.problems).toEqual({ mark: expect.stringMatching(/^The PDF can’t show .*\.$/) });
   expect((await signer.read()).body.filled).toMatchObject({
     mark: { text: "Some One Else" },

@@ -3,7 +3,7 @@ import type { PlacedPlace } from "../../../ui/pages/client/place-content.client.
 import { type Answers, askOf, isMark } from "./answers.client.ts";
 
 /** @returns why what was given at a place can't stay: refused when it was saved or sent, or too long */
-export type ProblemAt = (place: PlacedPlace) => string | undefined;
+type ProblemAt = (place: PlacedPlace) => string | undefined;
 
 export function problemsOf(
   form: HTMLFormElement,
