@@ -39,6 +39,23 @@ function fieldOf({ text }: Page, label: string): string {
   return name;
 }
 
+test("SIGN-06 an answer that is too long is reported at its place, and the others are saved", async () => {
+  const browser = openBrowser(server);
+  const page = await browser.enter(await sendUploads());
+  await browser.agree(page);
+  const contract = await browser.get(page);
+  const [address, remarks] = [fieldOf(contract, "Delivery address"), fieldOf(contract, "Remarks")];
+  const answers = { mark: "typed", "mark-text": "Robin Askew", [remarks]: "Ring twice" };
+  const autosaved = { Accept: "application/json" };
+  const saved = await browser.post(`${page}/fill`, { ...answers, [address]: "x".repeat(2000) }, autosaved);
+  expect([saved.status, JSON.parse(saved.text)]).toEqual([
+    422,
+    { problems: { [address.replace("text-", "")]: expect.stringMatching(/characters or fewer\.$/) } },
+  ]);
+  const again = await browser.get(page);
+  for (const value of ["Ring twice", "Robin Askew"]) expect(again.text).toContain(`value="${value}"`);
+});
+
 test("SEAL-04 uploads are read as PDFs, filled in, reviewed and signed without JavaScript, and all can be saved", async () => {
   const browser = openBrowser(server);
   const page = await browser.enter(await sendUploads());

@@ -1,3 +1,4 @@
+import { withFullStop } from "@sealwright/protocol/error-text";
 import { oneLine } from "@sealwright/protocol/readable-text";
 import type { AdoptedMark, Hand, MarkInput } from "@sealwright/protocol/signing";
 import { isMultiline } from "@sealwright/protocol/signing/field-room";
@@ -91,29 +92,38 @@ export function createSignerActs({ signers, unprintable, run, clock }: Dependenc
     async letter(key: SessionKey, text: string, hand: Hand | undefined): Promise<string[]> {
       await signers.act(key, assertReady);
       assertDrawable({ kind: "typed", text });
-      marks.assertPrintable([text]);
+      marks.assertPrintable(text);
       return marks.letter(text, hand);
     },
 
+    /**
+     * Saves all that fits. What does not leaves its place as it was.
+     * @throws SigningError mark-not-valid, with a sentence for each place; not-printable for a mark
+     */
     async fill(key: SessionKey, { texts, ...given }: FilledIn): Promise<void> {
-      assertDrawable(given.mark);
-      assertDrawable(given.initials);
-      const typed = [given.mark, given.initials].flatMap((one) => (one?.kind === "typed" ? one.text : []));
-      marks.assertPrintable([...typed, ...Object.values(texts)]);
       await signers.recipientOf(key);
-      const [mark, initials] = [await marks.adopt(given.mark), await marks.adopt(given.initials)];
-      await signers.act(key, async (signer) => {
+      const [mark, initials] = [await marks.tryAdopt(given.mark), await marks.tryAdopt(given.initials)];
+      const unfit = await signers.act(key, async (signer) => {
         const places = await assertReady(signer);
-        const known = ownTexts(texts, places);
-        const problems = unfitIn(known, places.map(asShown));
-        if (Object.keys(problems).length > 0) throw new SigningError("mark-not-valid", undefined, problems);
-        const filled: Filled = { mark, initials, texts: known };
+        const before = signer.recipient.filled ?? { texts: {} };
+        const own = ownTexts(texts, places);
+        const problems = { ...unfitIn(own, places.map(asShown)), ...marks.unprintableIn(own) };
+        const filled: Filled = {
+          mark: mark.error ? before.mark : mark.adopted,
+          initials: initials.error ? before.initials : initials.adopted,
+          texts: withoutProblems(own, before.texts, problems),
+        };
         await signer.tx
           .updateTable("signing.recipients")
           .set({ filled: JSON.stringify(filled) })
           .where("id", "=", signer.recipient.id)
           .execute();
+        return problems;
       });
+      const problems = { ...sentenceOf("mark", mark), ...sentenceOf("initials", initials), ...unfit };
+      if (Object.keys(problems).length === 0) return;
+      const error = mark.error ?? initials.error;
+      throw new SigningError(error?.code ?? "mark-not-valid", error?.message, problems);
     },
 
     /**
@@ -212,6 +222,23 @@ function ownTexts(texts: Filled["texts"], places: readonly ShownPlace[]): Filled
     return text === undefined ? [] : [[place.field, linesFor(place, text)]];
   });
   return Object.fromEntries(own);
+}
+
+/** @returns the texts, with what was kept before where there is a problem */
+function withoutProblems(
+  texts: Filled["texts"],
+  before: Filled["texts"],
+  problems: Record<string, string>,
+): Filled["texts"] {
+  const kept = Object.keys(texts).flatMap((field) => {
+    const text = (field in problems ? before : texts)[field];
+    return text === undefined ? [] : [[field, text]];
+  });
+  return Object.fromEntries(kept);
+}
+
+function sentenceOf(name: "mark" | "initials", { error }: { error?: SigningError | undefined }) {
+  return error ? { [name]: withFullStop(error.message) } : {};
 }
 
 function linesFor({ kind, placed }: ShownPlace, text: string): string {

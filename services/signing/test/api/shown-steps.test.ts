@@ -144,6 +144,37 @@ test("SEAL-04 what must be filled in is asked for, and what does not fit is refu
   expect(long.body.code).toBe("mark-not-valid");
 });
 
+test("SIGN-06 an answer that does not fit leaves its place as it was, and the others are saved", async () => {
+  const { emails } = await sendInSteps([1]);
+  const signer = await open(emails[0] ?? "");
+  await signer.agree();
+  const places = (await signer.read()).body.places as { id: string; kind: string }[];
+  const idOf = (kind: string) => places.find((place) => place.kind === kind)?.id ?? "";
+  const [text, box] = [idOf("text"), idOf("checkbox")];
+  await signer.fill({ ...typed("Some One"), texts: { [text]: "1 Oak St" } });
+  for (const [unfit, sentence] of [
+    ["x".repeat(81), "characters or fewer."],
+    ["1 Oak St \u{1F984}", "The PDF can’t show"],
+  ] as const) {
+    const refused = await signer.fill({ ...typed("Some One Else"), texts: { [text]: unfit, [box]: "yes" } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "mark-not-valid", problems: { [text]: expect.stringContaining(sentence) } },
+    });
+    expect((await signer.read()).body.filled).toMatchObject({
+      mark: { text: "Some One Else" },
+      texts: { [text]: "1 Oak St", [box]: "yes" },
+    });
+  }
+  const mark = { kind: "typed", text: "Some \u{1F984}" };
+  const refused = await signer.fill({ mark, texts: { [text]: "2 Elm St" } });
+  expect(refused.body.problems).toEqual({ mark: expect.stringMatching(/^The PDF can’t show .*\.$/) });
+  expect((await signer.read()).body.filled).toMatchObject({
+    mark: { text: "Some One Else" },
+    texts: { [text]: "2 Elm St" },
+  });
+});
+
 test("a file that could not be made for the next step is made later, and no one is asked before", async () => {
   const { id, emails } = await sendInSteps([1, 2]);
   const first = await open(emails[0] ?? "");

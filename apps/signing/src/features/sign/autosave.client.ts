@@ -7,13 +7,14 @@ const PAUSE_MS = 600;
 const SAVED = "Saved";
 const NOT_SAVED = "Not saved yet. Keep this page open, and we’ll try again.";
 const OFFLINE = "Not saved yet. You seem to be offline: keep this page open, and we’ll try again.";
+const PARTLY_SAVED = "Not everything is saved yet.";
 const RETRY_MS = 5000;
 const TIMEOUT_MS = 30_000;
 const readRefusal = refusalOf(shape({ problems: record(text) }));
 
 /**
  * Saves a form after every change, so that a phone that sleeps loses nothing. One request at a time, the
- * latest values last.
+ * latest values last. After each, "kept" is dispatched with the problems by place; a listener that shows them prevents its default.
  * @param onChange called with each change
  */
 export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
@@ -38,7 +39,7 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
     sending = send(form).then((result) => {
       if (result.outcome === "done" || result.outcome === "refused") {
         // This response does not cover later changes.
-        if (!isDirty) say(result.outcome === "done" ? SAVED : sentencesOf(result.refusal));
+        if (!isDirty) say(sentenceFor(form, result.outcome === "refused" ? result.refusal.problems : {}));
         return;
       }
       isDirty = true;
@@ -69,7 +70,12 @@ export function saveChanges(form: HTMLFormElement, onChange: () => void): void {
   });
 }
 
-const sentencesOf = ({ problems }: { problems: Record<string, string> }) => Object.values(problems).join(" ");
+function sentenceFor(form: HTMLFormElement, problems: Record<string, string>): string {
+  const isShown = !form.dispatchEvent(new CustomEvent("kept", { detail: problems, cancelable: true }));
+  const sentences = Object.values(problems);
+  if (sentences.length === 0) return SAVED;
+  return isShown ? PARTLY_SAVED : sentences.join(" ");
+}
 
 /** Refused: a sentence about the values. */
 function send(form: HTMLFormElement) {

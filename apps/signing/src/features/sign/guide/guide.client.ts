@@ -4,10 +4,11 @@ import { othersPlace } from "../../../ui/pages/client/others-place.client.ts";
 import { isPlaced, type PlacedPlace } from "../../../ui/pages/client/place-content.client.ts";
 import { toolbarFor } from "../../../ui/pages/client/toolbar.client.ts";
 import { shortLabel } from "../place-label.ts";
-import { showProgress } from "../progress.client.ts";
 import { answersIn, askOf, isMark } from "./answers.client.ts";
+import { showInLedger } from "./ledger.client.ts";
 import { panelOf } from "./panel.client.ts";
 import { type PlaceControl, placeControl } from "./place-control.client.ts";
+import { problemsOf } from "./place-problems.client.ts";
 import { placedMarks } from "./placed-marks.client.ts";
 import { thumbnailsFor } from "./thumbnails.client.ts";
 
@@ -38,7 +39,7 @@ export function guideThroughPages(host: HTMLElement): void {
   const answers = answersIn(form, data.caption);
   const marks = placedMarks(data.session, () => render());
   const adopted = new Set(asked.filter(({ id }) => marks.has(id)).map(askOf));
-  const isSheet = matchMedia("(width < 68rem)");
+  const isNarrow = matchMedia("(width < 68rem)");
   const isWide = matchMedia("(width >= 48rem)");
   const status = document.createElement("p");
   status.className = "visually-hidden";
@@ -47,7 +48,8 @@ export function guideThroughPages(host: HTMLElement): void {
   let isGuided = false;
   let hasArrived = false;
 
-  const panel = panelOf(form, asked, { done: finishCurrent, close: readOn });
+  const problemAt = problemsOf(form, asked, answers, () => render());
+  const panel = panelOf(form, asked, next, { done: finishCurrent, close: readOn, isSheet });
   const documents = openDocuments(host, data, (index) => {
     const own = places.filter(({ document }) => document === index);
     const others = data.others.filter(isPlaced).filter(({ document }) => document === index);
@@ -102,6 +104,13 @@ export function guideThroughPages(host: HTMLElement): void {
       ?.closest<HTMLElement>("[data-ask]");
     current = asked.find((place) => askOf(place) === wrong?.dataset.ask) ?? openAfter(undefined);
     render();
+    if (wrong && isSheet()) panel.open();
+    else panel.close();
+  }
+
+  /** A frame may be as high as its page, where nothing can stay in sight. */
+  function isSheet(): boolean {
+    return isNarrow.matches && document.body.dataset.frame === undefined;
   }
 
   /** Back to the whole form. */
@@ -113,20 +122,22 @@ export function guideThroughPages(host: HTMLElement): void {
   }
 
   function isDone(place: PlacedPlace): boolean {
+    if (problemAt(place)) return false;
     const { mark, text } = answers.of(place);
     return isMark(place) ? mark !== undefined && marks.has(place.id) : text !== "";
   }
 
-  /** Optional places are offered once. */
+  /** Optional places are offered once, unless what was given can't stay. */
   function openAfter(place: PlacedPlace | undefined): PlacedPlace | undefined {
     const from = place ? asked.indexOf(place) + 1 : 0;
     const order = [...asked.slice(from), ...asked.slice(0, from)];
-    return order.find((one) => !isDone(one) && (isRequired(one) || !visited.has(one.id)));
+    return order.find((one) => !isDone(one) && (isRequired(one) || problemAt(one) || !visited.has(one.id)));
   }
 
-  /** Where the bar leads: to the place that is asked until the signer has been there, then to the one after it. */
+  /** Where the bar leads: to the place that is asked until the signer has left there what fits, or nothing, then on. */
   function nextPlace(): PlacedPlace | undefined {
-    return current && !isDone(current) && !hasArrived ? current : openAfter(current);
+    const isCurrent = current && !isDone(current) && (!hasArrived || problemAt(current));
+    return isCurrent ? current : openAfter(current);
   }
 
   function render(): void {
@@ -134,19 +145,14 @@ export function guideThroughPages(host: HTMLElement): void {
       controls.get(place.id)?.show(answers.of(place), isDone(place), place === current);
     }
     if (!isGuided || !form || !next || !desk) return;
-    for (const row of desk.querySelectorAll<HTMLElement>("[data-place-id]")) {
-      const place = asked.find(({ id }) => id === row.dataset.placeId);
-      row.toggleAttribute("data-untapped", place !== undefined && isMark(place) && !isDone(place));
-    }
-    showProgress(form);
-    const done = asked.filter(isDone).length;
-    panel.ask(current, current ? `${asked.indexOf(current) + 1} of ${asked.length}` : "");
-    desk.style.setProperty("--done", String(done / asked.length));
-    const here = current && desk.querySelector(`[data-place-id="${CSS.escape(current.id)}"]`);
-    if (here) {
-      for (const row of desk.querySelectorAll("[data-next]")) row.removeAttribute("data-next");
-      here.setAttribute("data-next", "");
-    }
+    const states = asked.map((place) => ({ place, isDone: isDone(place) }));
+    showInLedger(desk, form, states, current);
+    panel.ask(
+      current,
+      current ? `${asked.indexOf(current) + 1} of ${asked.length}` : "",
+      current && problemAt(current),
+    );
+    desk.style.setProperty("--done", String(states.filter((one) => one.isDone).length / asked.length));
     const following = nextPlace();
     next.textContent = following ? `Next: ${wordsFor(following)}` : "Review before you sign";
   }
@@ -156,9 +162,9 @@ export function guideThroughPages(host: HTMLElement): void {
     turnTo(place);
     const control = controls.get(place.id);
     const shown = control?.element ?? documents[place.document]?.view.page(place.page);
-    shown?.scrollIntoView({ block: isSheet.matches ? "start" : "center" });
+    shown?.scrollIntoView({ block: isNarrow.matches ? "start" : "center" });
     control?.focusable.focus({ preventScroll: true });
-    if (isSheet.matches) askForCurrent();
+    if (isNarrow.matches) askForCurrent();
   }
 
   function turnTo(place: PlacedPlace): void {
@@ -171,7 +177,8 @@ export function guideThroughPages(host: HTMLElement): void {
 
   function choose(place: PlacedPlace): void {
     turnTo(place);
-    if (isMark(place) && !isDone(place) && adopted.has(askOf(place)) && answers.of(place).mark) {
+    const isAdopted = adopted.has(askOf(place)) && !problemAt(place) && answers.of(place).mark;
+    if (isMark(place) && !isDone(place) && isAdopted) {
       putMark(place);
       return;
     }
@@ -179,8 +186,7 @@ export function guideThroughPages(host: HTMLElement): void {
   }
 
   function askForCurrent(): void {
-    const isFramed = document.body.dataset.frame !== undefined;
-    if (isSheet.matches && !isFramed) {
+    if (isSheet()) {
       panel.open();
       if (current) controls.get(current.id)?.element.scrollIntoView({ block: "start" });
     } else panel.focus();
@@ -198,6 +204,11 @@ export function guideThroughPages(host: HTMLElement): void {
   function finishCurrent(): void {
     if (!current) return;
     const place = current;
+    const problem = problemAt(place);
+    if (problem) {
+      panel.say(problem);
+      return;
+    }
     if (isMark(place)) {
       if (!answers.of(place).mark) {
         panel.say(place.kind === "initials" ? FIRST.initials : FIRST.signature);
@@ -259,13 +270,13 @@ export function guideThroughPages(host: HTMLElement): void {
   document.addEventListener(
     "submit",
     (event) => {
-      const open = asked.find((place) => isRequired(place) && !isDone(place));
+      const open = asked.find((place) => problemAt(place) || (isRequired(place) && !isDone(place)));
       const isLater = event.submitter?.getAttribute("value") === "later";
       if (event.target !== form || !isGuided || isLater || !open) return;
       event.preventDefault();
       event.stopPropagation();
       goTo(open);
-      panel.say(`Still open: ${wordsFor(open)}.`);
+      panel.say(problemAt(open) ?? `Still open: ${wordsFor(open)}.`);
     },
     true,
   );

@@ -7,11 +7,12 @@ interface PanelActs {
   done(): void;
   /** The sheet on a phone is closed, to read on. */
   close(): void;
+  isSheet(): boolean;
 }
 
 export interface Panel {
-  /** @param position of all places, such as "2 of 5" */
-  ask(place: PlacedPlace | undefined, position: string): void;
+  /** @param position of all places, such as "2 of 5" @param problem of the answer that is there */
+  ask(place: PlacedPlace | undefined, position: string, problem: string | undefined): void;
   /** On a phone, as a sheet over the pages. */
   open(): void;
   focus(): void;
@@ -19,10 +20,19 @@ export interface Panel {
   say(sentence: string): void;
 }
 
-/** Turns the form into a panel beside the pages, or a sheet over them, that asks for one place at a time. */
-export function panelOf(form: HTMLFormElement, placed: readonly PlacedPlace[], acts: PanelActs): Panel {
+/**
+ * Turns the form into a panel beside the pages, or a sheet over them, that asks for one place at a time.
+ * @param next in the bar, which has the sheet's place while it is closed
+ */
+export function panelOf(
+  form: HTMLFormElement,
+  placed: readonly PlacedPlace[],
+  next: HTMLElement,
+  acts: PanelActs,
+): Panel {
   const asks = [...form.querySelectorAll<HTMLElement>("[data-ask]")];
   const onPages = new Set(placed.map(askOf));
+  const saved = form.querySelector("[data-saved]");
   const review = form.querySelector<HTMLElement>(".desk-review");
   const head = document.createElement("div");
   head.className = "ask-head";
@@ -45,12 +55,13 @@ export function panelOf(form: HTMLFormElement, placed: readonly PlacedPlace[], a
   head.append(heading, count);
   form.prepend(head);
   review?.before(trouble, step, later);
-  form.addEventListener("input", () => {
-    trouble.hidden = true;
-  });
+  const say = (sentence: string) => {
+    if (trouble.textContent !== sentence) trouble.textContent = sentence;
+    trouble.hidden = false;
+  };
 
   return {
-    ask(place, position) {
+    ask(place, position, problem) {
       for (const ask of asks) {
         const name = ask.dataset.ask ?? "";
         ask.hidden = onPages.has(name) && name !== (place && askOf(place));
@@ -61,9 +72,13 @@ export function panelOf(form: HTMLFormElement, placed: readonly PlacedPlace[], a
       step.textContent = place ? stepOf(place) : "";
       review?.classList.toggle("btn-main", !place);
       trouble.hidden = true;
+      // The server's sentence is at its field.
+      const isShown = asks.some((ask) => !ask.hidden && problem && ask.textContent.includes(problem));
+      if (problem && !isShown) say(problem);
     },
     open() {
       form.dataset.open = "";
+      if (saved) later.after(saved);
       heading.focus({ preventScroll: true });
     },
     focus() {
@@ -75,11 +90,11 @@ export function panelOf(form: HTMLFormElement, placed: readonly PlacedPlace[], a
       );
       (seen ?? heading).focus();
     },
-    close: () => delete form.dataset.open,
-    say(sentence) {
-      trouble.textContent = sentence;
-      trouble.hidden = false;
+    close() {
+      delete form.dataset.open;
+      if (saved && acts.isSheet()) next.after(saved);
     },
+    say,
   };
 }
 
