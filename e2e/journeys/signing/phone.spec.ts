@@ -9,6 +9,9 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
+/** An answer that is too long, and a phone without a connection, complain in the console. */
+test.use({ expectedComplaint: /status of 422|ERR_INTERNET_DISCONNECTED/ });
+
 test("SIGN-08 a signer fills in every kind of field and signs by touch, on a phone", async ({
   page,
   outbox,
@@ -68,8 +71,30 @@ test("SIGN-08 a signer fills in every kind of field and signs by touch, on a pho
   const sheet = page.getByRole("form", { name: "Sign" });
   const next = sheet.getByRole("button", { name: "Next" });
   await page.getByRole("link", { name: "Next: Initials, page 1" }).tap();
-  await drawByTouch(page.locator("[data-mark=initials] [data-pad]"));
+  await page.emulateMedia({ colorScheme: "dark" });
+  const pad = page.locator("[data-mark=initials] [data-pad]");
+  await expect(pad).toHaveCSS("background-color", /^oklch\(0\.99/);
+  await drawByTouch(pad);
+  await page.emulateMedia({ colorScheme: null });
   await sheet.getByRole("button", { name: "Initial page 1" }).tap();
+  const saved = page.locator("[data-saved]");
+  const expectStoppedWhereTooLong = async () => {
+    const company = sheet.getByLabel("Company", { exact: true });
+    await company.fill("x".repeat(2000));
+    await next.tap();
+    await expect(sheet.getByRole("alert")).toHaveText(/characters or fewer\.$/);
+    await expect(company).toBeVisible();
+    await expect(saved).toHaveText("Not everything is saved yet.");
+    await expect(page.locator("[data-places-count]").first()).toHaveText("2 of 11");
+    await sheet.getByRole("button", { name: "Read on first" }).tap();
+    await expect(saved).toBeVisible();
+    await page.getByRole("link", { name: "Next: Company, page 1" }).tap();
+    await page.context().setOffline(true);
+    await company.fill("Askew");
+    await expect(saved).toHaveText(/^Not saved yet\. You seem to be offline/);
+    await expect(saved).toBeVisible();
+    await page.context().setOffline(false);
+  };
   for (const [label, words] of [
     ["Title", "Purchasing manager"],
     ["Company", "Askew Timber"],
@@ -80,6 +105,7 @@ test("SIGN-08 a signer fills in every kind of field and signs by touch, on a pho
   ] as const) {
     await sheet.getByLabel(label, { exact: true }).fill(words);
     await next.tap();
+    if (label === "Title") await expectStoppedWhereTooLong();
   }
   await sheet.getByRole("button", { name: "Read on first" }).tap();
   const insured = page.getByRole("checkbox", { name: "Insurance is included (optional), page 2" });
@@ -93,7 +119,7 @@ test("SIGN-08 a signer fills in every kind of field and signs by touch, on a pho
   await sheet.getByRole("button", { name: "Sign page 2" }).tap();
 
   await expect(page.locator("[data-places-count]").first()).toHaveText("11 of 11");
-  await expect(page.locator("[data-saved]")).toHaveText("Saved");
+  await expect(saved).toHaveText("Saved");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await expectSound(page, "all kinds of fields on a phone");
   await page.getByRole("link", { name: "Review before you sign" }).tap();
