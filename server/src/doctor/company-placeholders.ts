@@ -15,8 +15,8 @@ function isInvented(digits: string): boolean {
   return /^1?(?:555\d{7}|\d{3}555\d{4})$/.test(digits);
 }
 
-/** Names of links, and whom a store is for. All other texts of links are addresses. */
-const NO_ADDRESS = /\.(?:name|gets)$/;
+/** Names of links, whom a store is for, and which capability it is. All other texts of links are addresses. */
+const NO_ADDRESS = /\.(?:name|gets|capability)$/;
 
 export const companyCheck: Check<ContentContext> = {
   subject: "Company",

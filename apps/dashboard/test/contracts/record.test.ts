@@ -121,7 +121,7 @@ describe("a contract that is out", () => {
     const reminded = await owner.send(`${path}/recipients/${first}/remind`);
     expect(reminded.location).toBe(`${path}?done=reminded`);
     await expect.poll(async () => (await server.outbox.mailsTo(signers[0] ?? "")).length).toBe(2);
-    expect((await owner.get(path)).text).toContain("We reminded Dana Discloser");
+    expect((await owner.get(path)).text).toContain("We reminded <bdi>Dana Discloser</bdi>");
   });
 
   test("SIGN-02 a wrong address is corrected, and the new one gets a link", async () => {
