@@ -34,6 +34,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     "workspace/usage/remove-old-usage.ts",
   ]),
   ...reason("mails to signers, and to who is responsible, who sees it", [
+    "envelope/contact.ts",
     "envelope/delivery-mails.ts",
     "envelope/invitation-mails.ts",
     "envelope/notice-mails.ts",
