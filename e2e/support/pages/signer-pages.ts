@@ -37,7 +37,8 @@ export class SignerPages {
     await openPdf(this.page, this.page.getByRole("link", { name: /^Open / }).first());
     await this.page.getByRole("checkbox", { name: /^I (opened the PDF|can read the pages)/ }).check();
     await this.button("Agree and read the contract").click();
-    await expect(this.page.getByRole("form", { name: "Sign" })).toBeVisible();
+    // On a phone it is a sheet, which the page's script closes.
+    await expect(this.page.getByRole("form", { name: "Sign", includeHidden: true })).toBeAttached();
   }
 
   /** Draws one stroke across the pad. @param from where it begins, as a part of the pad's width */
