@@ -44,7 +44,9 @@ test("SIGN-05 corrections by a program have the same limit", async () => {
   const { id, signers } = (await program.post("/envelopes", { subject: "S", documents, signers: [mara] }))
     .body;
   const correct = (number: number) =>
-    program.patch(`/envelopes/${id}/signers/${signers[0].id}`, { email: `corrected-${number}@loewens.example` });
+    program.patch(`/envelopes/${id}/signers/${signers[0].id}`, {
+      email: `corrected-${number}@loewens.example`,
+    });
   for (let number = 0; number < 5; number += 1) expect((await correct(number)).status).toBe(200);
   const refused = await correct(5);
   expect(refused).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
