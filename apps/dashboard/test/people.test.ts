@@ -302,7 +302,7 @@ test("TEAM-03 who is no longer responsible reads that the contract was not made 
   const change = { owner: hidden(asked, "owner"), seenFrom: hidden(asked, "seenFrom"), private: "yes" };
   const refused = await sender.sendHere(`${path}/privacy`, change);
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("choose who sees it.")]);
-  expect(refused.text).toContain("Nothing was changed.");
+  expect(refused.text).toContain("That couldn’t be done");
   expect(refused.text).not.toContain('name="private"');
   expect((await sender.here(`${path}/privacy`)).location).toBe(path);
 });

@@ -442,7 +442,7 @@ describe("a document of the owner's own", () => {
     expect([late.status, JSON.parse(late.text)]).toEqual([409, { error }]);
   });
 
-  test("SHELL-05 what can’t be read of a form is refused in words for people", async () => {
+  test("SHELL-05 what can’t be read of a form is refused with a message for people", async () => {
     const owner = await enterDashboard(server);
     const path = await started(owner);
     for (const odd of [{ title: "a\0b" }, { revision: "-5" }]) {

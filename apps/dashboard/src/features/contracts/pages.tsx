@@ -3,7 +3,7 @@ import { ContractExtend, ContractVoid, RecipientCorrect } from "./actions/questi
 import { ChooseResponsible } from "./actions/responsible.tsx";
 import { SignByLink } from "./actions/sign-by-link.tsx";
 import { PAPER_TITLE, Paper } from "./paper/paper.tsx";
-import { ChoosePrivacy, PrivacyRefused } from "./privacy/privacy.tsx";
+import { ChoosePrivacy } from "./privacy/privacy.tsx";
 import { Contract } from "./record/contract.tsx";
 import { OwnRegister } from "./register/own-register.tsx";
 import { registerTitle } from "./register/register-filters.tsx";
@@ -35,11 +35,6 @@ export const pages = {
   "contract-void": page({ title: "Void this contract?", body: ContractVoid, section: "/" }),
   "contract-responsible": page({ title: "Who is responsible?", body: ChooseResponsible, section: "/" }),
   "contract-privacy": page({ title: "Who sees this contract?", body: ChoosePrivacy, section: "/" }),
-  "contract-privacy-refused": page({
-    title: "Who sees this contract?",
-    body: PrivacyRefused,
-    section: "/",
-  }),
   "sign-by-link": page({ title: "Sign in again to sign", body: SignByLink, section: "/" }),
   "recipient-correct": page({ title: "Correct a recipient", body: RecipientCorrect, section: "/" }),
   "sample-contract": page({

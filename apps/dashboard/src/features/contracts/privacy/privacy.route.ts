@@ -28,9 +28,9 @@ export function contractPrivacy(app: Hono, context: SigningContext): void {
     const { privacy } = contract;
     const { typed, error, status = 200 } = asked;
     if (!privacy?.choices.length) {
-      return error === undefined
-        ? c.redirect(contractPath(id), 302)
-        : show(c, "contract-privacy-refused", { owner, contract, message: error }, status);
+      const page = contractPath(id);
+      if (error === undefined) return c.redirect(page, 302);
+      return show(c, "action-failed", { message: error, contract: page }, status);
     }
     return show(c, "contract-privacy", { owner, contract, privacy, typed, error }, status);
   }

@@ -15,26 +15,6 @@ export interface ChoosePrivacyProps {
   error: string | undefined;
 }
 
-export interface PrivacyRefusedProps {
-  owner: SignedInOwner;
-  contract: ContractRecord;
-  message: string;
-}
-
-/** For someone who may no longer choose. */
-export function PrivacyRefused({ contract: { id, title }, message }: PrivacyRefusedProps) {
-  return (
-    <MessageBody>
-      <p className="lede" role="alert">
-        {message}
-      </p>
-      <p>
-        Nothing was changed. <a href={contractPath(id)}>Back to the {title}</a>
-      </p>
-    </MessageBody>
-  );
-}
-
 export function ChoosePrivacy({ contract: { id, title }, privacy, typed, error }: ChoosePrivacyProps) {
   return (
     <MessageBody>
