@@ -26,6 +26,9 @@ export function capabilityOf(id: string): StandingCapability {
   return capability;
 }
 
+/** Whether a capability cannot be used yet. @throws Error for an id that capabilities.yaml lacks */
+export const isNotYet = (id: string): boolean => capabilityOf(id).standing === "not-yet";
+
 /** Whether a page tells only of what cannot be used yet. @param path the first of the pages that a capability names */
 export function isPlanned(path: string): boolean {
   const rows = capabilities.filter(({ told }) => told[0] === path);

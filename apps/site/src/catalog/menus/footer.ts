@@ -4,10 +4,15 @@ import { siteConfig } from "../site-config.ts";
 import { contactSales, contractForms, helpGuides, pricing, roadmap } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 
+interface FooterLink extends MenuLink {
+  /** What the page sells: until that runs, the link is called planned. */
+  capability?: string | undefined;
+}
+
 /** A column of the footer (specification section 2.2). */
 export interface FooterColumn {
   title: string;
-  links: MenuLink[];
+  links: FooterLink[];
 }
 
 /**
@@ -32,11 +37,11 @@ export const footerColumns: FooterColumn[] = [
   {
     title: "Solutions",
     links: [
-      ...productGroups.map(({ title, href }) => ({ name: title, href })),
+      ...productGroups.map(({ title, href, capability }) => ({ name: title, href, capability })),
       { name: "Signature API", href: "/signature/api" },
       { name: "Embedding", href: "/signature/embedding" },
-      { name: "WordPress", href: "/signature/wordpress-integration" },
-      { name: "Mobile apps", href: "/signature/mobile" },
+      { name: "WordPress", href: "/signature/wordpress-integration", capability: "wordpress" },
+      { name: "Mobile apps", href: "/signature/mobile", capability: "mobile-apps" },
       { name: "Signing web app", href: externalLinks.webApp, external: true },
     ],
   },

@@ -8,6 +8,8 @@ export interface ProductGroup {
   overview: string;
   /** The overview page. */
   href: string;
+  /** Of a product that is one. */
+  capability?: string;
   items: { name: string; about: string; href: string }[];
   /** Fills the column of a product with few links. */
   example?: { title: string; lines: string[] };
@@ -36,6 +38,7 @@ export const productGroups: ProductGroup[] = [
     subtitle: "Answers that cite the clause",
     overview: `Planned: questions to a contract, with the lines that ${brand.assistant} relied on.`,
     href: "/clm/ai-assistant",
+    capability: "assistant",
     items: [
       { name: brand.assistant, about: "Planned: questions to one contract", href: "/clm/certius-ai" },
       {

@@ -1,7 +1,7 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
-import { isPlanned } from "../../catalog/capabilities/capabilities.ts";
+import { isNotYet } from "../../catalog/capabilities/capabilities.ts";
 import { footerColumns } from "../../catalog/menus/footer.ts";
-import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
+import { MenuAnchor, type MenuLink } from "../../kit/link/menu-anchor.tsx";
 
 /**
  * Link columns: accordions on small screens, a grid on larger ones (FOOT-06). They are closed in the HTML, so that nothing
@@ -17,11 +17,9 @@ export function LinkColumns() {
             <Chevron />
           </summary>
           <ul>
-            {column.links.map((link) => (
+            {column.links.map(({ capability, ...link }) => (
               <li key={link.href}>
-                <MenuAnchor
-                  link={isPlanned(link.href) ? { ...link, name: `${link.name} (planned)` } : link}
-                />
+                <MenuAnchor link={capability && isNotYet(capability) ? planned(link) : link} />
               </li>
             ))}
           </ul>
@@ -30,3 +28,5 @@ export function LinkColumns() {
     </nav>
   );
 }
+
+const planned = (link: MenuLink): MenuLink => ({ ...link, name: `${link.name} (planned)` });

@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { capabilityOf } from "../../catalog/capabilities/capabilities.ts";
+import { isNotYet } from "../../catalog/capabilities/capabilities.ts";
 import { FooterRow } from "./footer-row.tsx";
 
 /** Store links (FOOT-05), as text: the stores' logos are trademarks. */
@@ -11,9 +11,7 @@ export function Stores() {
           <li key={store.name}>
             <a href={store.href} className="store" rel="noopener">
               <span className="store-gets">
-                {capabilityOf(store.capability).standing === "not-yet"
-                  ? `Planned: ${store.gets}`
-                  : store.gets}
+                {isNotYet(store.capability) ? `Planned: ${store.gets}` : store.gets}
               </span>
               <span className="store-name">{store.name}</span>
             </a>
