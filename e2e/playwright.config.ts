@@ -10,9 +10,6 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./support/server/start-server.ts",
   forbidOnly: true,
-  // A test that passes only sometimes is a defect, so no run but CI’s tries twice. In CI a browser that stalled once
-  // must not cost the whole run: what passes at its second try is named, and few such tests are tolerated (count-tests.ts).
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   timeout: 180_000,

@@ -8,14 +8,9 @@ export interface Count {
   failed: number;
   /** Where each failure is: the file, and the test's title where there is one. */
   failures: string[];
-  /** The same for tests that passed only at their second try, of a runner that tries twice. */
-  flaky?: string[];
   /** How long each file of tests took. */
   files?: FileTime[];
 }
-
-/** How many tests of a run may pass only at their second try. With more of them, something is wrong, and all have failed. */
-const TOLERATED_FLAKY = 2;
 
 /**
  * Counts the tests in Vitest's JSON report. A skipped test counts as failed.
@@ -38,23 +33,14 @@ export function countVitest(file: string, code: number): Count {
   }));
 }
 
-/** Counts the tests in Playwright's JSON report. A skipped test counts as failed. */
+/** Counts the tests in Playwright's JSON report. A skipped test counts as failed, and so does one that passed at a second try. */
 export function countPlaywright(file: string, code: number): Count {
-  return count(file, code, ({ stats, suites, errors }: PlaywrightReport) => {
-    const flaky = suites.flatMap((suite) => specsIn(suite, ["flaky"]));
-    const tolerated = flaky.length <= TOLERATED_FLAKY;
-    return {
-      passed: stats.expected + (tolerated ? stats.flaky : 0),
-      failed: stats.unexpected + stats.skipped + (tolerated ? 0 : stats.flaky),
-      failures: [
-        ...suites.flatMap((suite) => specsIn(suite, ["unexpected", "skipped"])),
-        ...(tolerated ? [] : flaky),
-        ...errors.map(({ message }) => message.split("\n")[0] ?? ""),
-      ],
-      flaky,
-      files: timesOf(suites),
-    };
-  });
+  return count(file, code, ({ stats, suites, errors }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => message.split("\n")[0] ?? "")],
+    files: timesOf(suites),
+  }));
 }
 
 function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
@@ -72,12 +58,12 @@ function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
   return [...seconds].map(([name, value]) => ({ name, seconds: value }));
 }
 
-function specsIn({ specs = [], suites = [] }: PlaywrightSuite, statuses: string[]): string[] {
+function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
+      .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
       .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap((suite) => specsIn(suite, statuses)),
+    ...suites.flatMap(failuresIn),
   ];
 }
 

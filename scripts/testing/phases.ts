@@ -39,8 +39,6 @@ export async function runPhases(
       counts.reduce((sum, count) => sum + count[key], 0),
     );
     reportTimes(name, counts, secondsSince(start));
-    for (const test of counts.flatMap(({ flaky = [] }) => flaky))
-      console.log(`passed only at the second try: ${test}`);
     for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed ? 1 : 0;
