@@ -141,6 +141,10 @@ test("WORK-09 a draft and what was sent become templates and other drafts, and t
   expect(saved.location).toMatch(/^\/templates\/[\w-]+\?done=saved$/);
   expect((await owner.get(saved.location ?? "")).text).toContain("Always Ada.");
   expect((await owner.send(`${contract}/copy`, { title: " " })).text).toContain("Enter a title.");
+  const unusable = await owner.send(`${contract}/copy`, { title: "Rules\u0000 for Bo" });
+  expect(unusable.status).toBe(422);
+  expect(unusable.text).toContain("Must contain only characters that can be stored.");
+  expect(unusable.text).not.toContain("title: ");
   const copy = await owner.send(`${contract}/copy`, { title: "Rules for Bo" });
   expect((await owner.get(copy.location ?? "")).text).toContain("Send Rules for Bo");
   expect((await owner.get(`${contract}/another`)).text).toContain(

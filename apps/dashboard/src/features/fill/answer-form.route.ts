@@ -1,10 +1,10 @@
-import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { SigningCalls } from "@sealwright/signing";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import type { SigningContext } from "../../shell/context.ts";
+import { refusalWords } from "../../shell/refusal.ts";
 import { handleSubmission } from "../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import { answersPath, documentsPath } from "../../ui/paths/document-paths.ts";
@@ -81,7 +81,7 @@ export function answeringForms(app: Hono, context: SigningContext): void {
   );
 
   async function showRefusal(c: Context, shown: Answering, error: SigningCallError): Promise<Response> {
-    const words = withFullStop(error.message);
+    const words = refusalWords(error);
     if (error.code !== "draft-changed") {
       const now = await open(c, shown.owner);
       return showProblem(c, typeof now === "object" ? { ...shown, draft: now } : shown, words);

@@ -1,11 +1,10 @@
-import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { SigningCalls } from "@sealwright/signing";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import type { SigningContext } from "../../shell/context.ts";
-import { fieldRefused } from "../../shell/field-refused.ts";
+import { fieldRefused, refusalWords } from "../../shell/refusal.ts";
 import { handleSubmission } from "../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../shell/unless-not-found.ts";
 import { contractPath } from "../../ui/paths/contract-path.ts";
@@ -90,7 +89,7 @@ export function filling(app: Hono, context: SigningContext): void {
     error: SigningCallError,
   ): Promise<Response> {
     const refused = fieldRefused(error);
-    const words = withFullStop(error.message);
+    const words = refusalWords(error);
     if (refused) {
       const title = refused.field === "title" ? refused.message : undefined;
       const message = title ? "Not saved. Correct what is marked." : `Not saved. ${words}`;

@@ -1,11 +1,10 @@
-import { withFullStop } from "@sealwright/protocol/error-text";
 import type { Reuse } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { SigningCalls } from "@sealwright/signing";
 import type { Context, Hono } from "hono";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import type { SigningContext } from "../../shell/context.ts";
-import { fieldRefused } from "../../shell/field-refused.ts";
+import { refusalWords } from "../../shell/refusal.ts";
 import { handleSubmission } from "../../shell/forms/handle-submission.ts";
 import { findLibraryForm } from "../../shell/library-form.ts";
 import { unlessNotFound } from "../../shell/unless-not-found.ts";
@@ -93,7 +92,7 @@ export function startFilling(app: Hono, context: SigningContext): void {
           return fillPath(id);
         } catch (error) {
           if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-          const message = fieldRefused(error)?.message ?? withFullStop(error.message);
+          const message = refusalWords(error);
           return ask(c, owner, { ...found, title }, message);
         }
       }),

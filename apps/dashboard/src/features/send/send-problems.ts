@@ -3,7 +3,7 @@ import { withFullStop } from "@sealwright/protocol/error-text";
 import { MAX_EXPIRY_DAYS, MAX_SIGNING_ORDER } from "@sealwright/protocol/signing";
 import type { Preparation } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
-import { fieldRefused } from "../../shell/field-refused.ts";
+import { fieldRefused } from "../../shell/refusal.ts";
 import type { RecipientValues, SendValues } from "./send-values.ts";
 
 /** Problems to correct on the send page. */

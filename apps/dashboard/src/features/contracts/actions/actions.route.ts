@@ -1,7 +1,7 @@
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../../shell/context.ts";
-import { fieldRefused } from "../../../shell/field-refused.ts";
+import { fieldRefused } from "../../../shell/refusal.ts";
 import { findFormError, handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { contractPath } from "../../../ui/paths/contract-path.ts";

@@ -3,7 +3,7 @@ import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../../shell/context.ts";
-import { fieldRefused } from "../../../shell/field-refused.ts";
+import { fieldRefused } from "../../../shell/refusal.ts";
 import { findFormError, handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import type { FormError } from "../../../ui/form/form-errors.ts";

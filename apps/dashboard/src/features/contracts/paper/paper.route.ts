@@ -7,7 +7,7 @@ import type { Context, Hono } from "hono";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import { attachment, inline } from "../../../shell/attachment.ts";
 import type { SigningContext } from "../../../shell/context.ts";
-import { fieldRefused } from "../../../shell/field-refused.ts";
+import { fieldRefused } from "../../../shell/refusal.ts";
 import { FOREIGN_FILE_POLICY } from "../../../shell/foreign-file-policy.ts";
 import { findLibraryForm } from "../../../shell/library-form.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";

@@ -2,7 +2,7 @@ import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Context, Hono } from "hono";
 import { returnPage } from "../../../session/return-page.ts";
 import type { SigningContext } from "../../../shell/context.ts";
-import { fieldRefused } from "../../../shell/field-refused.ts";
+import { fieldRefused } from "../../../shell/refusal.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { commonForms, findLibraryForm } from "../../../shell/library-form.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";

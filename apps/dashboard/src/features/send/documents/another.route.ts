@@ -1,8 +1,8 @@
-import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { refusalWords } from "../../../shell/refusal.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { isOfDocuments } from "../../../ui/of-documents.ts";
@@ -38,7 +38,7 @@ export function anotherOfDocuments(app: Hono, context: SigningContext): void {
         return documentsPath((await signing.draftFromContract(owner, { id, title })).draft);
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-        return again(withFullStop(error.message));
+        return again(refusalWords(error));
       }
     }),
   );

@@ -1,4 +1,3 @@
-import { withFullStop } from "@sealwright/protocol/error-text";
 import { MAX_RECIPIENTS } from "@sealwright/protocol/signing";
 import type { DocumentTemplate } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
@@ -6,6 +5,7 @@ import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { refusalWords } from "../../../shell/refusal.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
@@ -71,7 +71,7 @@ export function usedTemplates(app: Hono, context: SigningContext): void {
         return `${documentsPath(draft)}#review`;
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-        return ask(c, owner, found, { people, error: withFullStop(error.message) });
+        return ask(c, owner, found, { people, error: refusalWords(error) });
       }
     }),
   );

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { withFullStop } from "@sealwright/protocol/error-text";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { refusalWords } from "../../../shell/refusal.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
 import { documentsPath } from "../../../ui/paths/document-paths.ts";
@@ -40,7 +40,7 @@ export function newTemplate(app: Hono, context: SigningContext): void {
         return documentsPath((await context.signing.startTemplate(owner, values)).draft);
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-        return ask(c, owner, values, withFullStop(error.message));
+        return ask(c, owner, values, refusalWords(error));
       }
     }),
   );

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { withFullStop } from "@sealwright/protocol/error-text";
 import type { TemplateProposal } from "@sealwright/protocol/signing/answers";
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Context, Hono } from "hono";
 import { UNSENT_MESSAGE } from "../../../session/forms/unsent-forms.ts";
 import type { SignedInOwner } from "../../../session/sessions.ts";
 import type { SigningContext } from "../../../shell/context.ts";
+import { refusalWords } from "../../../shell/refusal.ts";
 import { handleSubmission } from "../../../shell/forms/handle-submission.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
@@ -66,7 +66,7 @@ export function savedTemplates(app: Hono, context: SigningContext): void {
         if (proposal.templateId === null) return `${templatePath(id)}?done=saved`;
       } catch (error) {
         if (!(error instanceof SigningCallError && error.status && error.status < 500)) throw error;
-        return again(withFullStop(error.message));
+        return again(refusalWords(error));
       }
       return `${TEMPLATES_PAGE}?done=saved`;
     }),
