@@ -61,7 +61,7 @@ export function Data(props: DataProps) {
         </p>
         {signs && (
           <p>
-            Contracts that are out for signature are voided, and their signers are told. What others have
+            Contracts that are out for signature are voided, and their signers are notified. What others have
             signed is kept for them with its evidence, without your account. Colleagues lose your workspace
             and what is in it: <a href="/settings/people">hand it over</a> first if they should keep it.
             Download what you need.

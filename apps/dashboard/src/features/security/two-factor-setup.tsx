@@ -33,7 +33,7 @@ export function TwoFactorSetup({ owner, otpauthUrl, keyId, error }: TwoFactorSet
               Is the app on this device? <a href={otpauthUrl}>Open it with the key</a>.
             </p>
             <p>
-              No camera? Enter this key for <strong>{owner.email}</strong> by hand:
+              No camera? Enter this key for <strong>{owner.email}</strong> manually:
             </p>
             <p>
               <code className="secret">{groupDigits(secret, 4)}</code>

@@ -3,7 +3,7 @@ import { toolbarFor } from "../../ui/pages/client/toolbar.client.ts";
 import { asRanges } from "./ranges.ts";
 
 /**
- * Shows the pages before a signer agrees. Whoever sees them has shown that they can open the file (15 U.S.C.
+ * Shows the pages before a signer agrees. Anyone who sees them has shown that they can open the file (15 U.S.C.
  * 7001(c)(1)(C)(ii)): they say that they can read them, and the form says which were drawn.
  */
 export function showDrawnPages(host: HTMLElement): void {

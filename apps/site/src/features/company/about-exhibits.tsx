@@ -38,7 +38,7 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "Test results are public, bad ones too",
-    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, stands on the form’s own page.",
+    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, is on the form’s own page.",
     check: <>Open a form and read “How it was tested.” It ends by saying that no lawyer has reviewed it.</>,
   },
   {

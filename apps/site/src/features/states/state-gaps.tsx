@@ -19,7 +19,7 @@ export function hasGaps({ place, keys }: StatePage): boolean {
   return keys.some((key) => !place.official(key));
 }
 
-/** What was read only in summaries, what was not read at all, and where to go on. */
+/** What was read only in summaries, what was not read at all, and where to continue. */
 export function StateGaps({ page }: { page: StatePage }) {
   const { place, keys } = page;
   const summaries = keys.flatMap((key) => place.read(key) ?? []).filter((fact) => !isOfficialFact(fact));

@@ -8,7 +8,7 @@ export function signatureWords({ kind, by }: FileSignatures): string {
     case "test":
       return "It was signed and sealed as a test, so nothing in it binds anyone.";
     case "appended":
-      return `Sealed by ${names}. Something was added to the file afterward, which is no part of what was signed.`;
+      return `Sealed by ${names}. Something was added to the file afterward, which is not part of what was signed.`;
     case "changed":
       return `It has a seal by ${names || "us"}, but was changed after it was sealed.`;
     case "unknown-issuer":

@@ -111,7 +111,7 @@ export async function confirmEmail(
   return { name: "email-changed", email };
 }
 
-/** Signs in who registered in this browser; anyone else is told where to go on. */
+/** Signs in who registered in this browser; shows anyone else where to continue. */
 async function continueUnverified(uid: string, signal: AbortSignal): Promise<ConfirmedState> {
   const kept = takeUnverified(uid);
   if (!kept) return { name: "verified" };

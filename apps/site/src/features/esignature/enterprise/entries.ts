@@ -73,6 +73,6 @@ export const packet = [
   "Data processing agreement and standard clauses",
   "Accessibility conformance report",
   "Certificate of insurance",
-  "Incident response plan, with the number of hours until customers are told",
+  "Incident response plan, with the number of hours until customers are notified",
   "Result of the last restore from a backup",
 ] as const;

@@ -44,7 +44,7 @@ export function act(envelope: Envelope, action: Action, time: string): Envelope 
     return {
       ...envelope,
       state: "Declined",
-      record: add(`Opened by ${next}`, `Declined by ${next}: no one else is asked, ${SENDER} is told`),
+      record: add(`Opened by ${next}`, `Declined by ${next}: no one else is asked, ${SENDER} is notified`),
     };
   const signed = [...envelope.signed, { signer: next, name: action.name }];
   const isLast = signed.length === SIGNERS.length;

@@ -62,7 +62,7 @@ export function SignOnline({ form, groups, answers, on, stops }: SignOnlineProps
             <p>
               You’re signed in. Once you’ve answered a question, you can send your answers to your account
               from here. Nothing is sent until you agree. Answers that you gave in another browser or on
-              another device are still there: go on there, or save them as a file there and open it here.
+              another device are still there: continue there, or save them as a file there and open it here.
             </p>
           )
         )}
