@@ -99,7 +99,7 @@ test("PAGE-11 the sitemap has the day of the last change of each post", () => {
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d`));
 });
 
-test("PAGE-04 every sample story says so on its card and on its page, and has no quote and no approval", () => {
+test("PAGE-04 every sample story is marked as a sample on its card and on its page, and has no quote and no approval", () => {
   const stories = pages.map(({ path }) => path).filter((path) => /^\/customers\/[^/]+$/.test(path));
   expect(stories.length).toBeGreaterThanOrEqual(4);
   const cards = readPage("/customers").all(".story-register > li");

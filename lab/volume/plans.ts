@@ -43,7 +43,7 @@ export function reporting(url: string): string {
 export function collectPlans() {
   let current: Statement[] = [];
   const { connect } = Client.prototype;
-  // The pool's clients come from deep inside; what they are told is the same wherever they are made.
+  // The pool creates its clients internally, so the notices of all of them are read from here.
   Client.prototype.connect = function (this: Client, ...given: never[]) {
     this.on("notice", ({ message = "" }) => {
       const statement = readPlan(message);

@@ -97,7 +97,7 @@ test.each([
   "/404.",
   "/Index",
   "/.",
-])("PAGE-09 %s is no page in any case", async (path) => {
+])("PAGE-09 %s is not a page, in upper or lower case", async (path) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([404, undefined]);
 });

@@ -53,7 +53,7 @@ async function makeKey(server: Server, owner: SignedInAccount, mode: "test" | "l
   return key;
 }
 
-/** Written by hand: an empty page. */
+/** A minimal PDF of one empty page. */
 export const onePagePdf = (): Uint8Array<ArrayBuffer> =>
   indexedPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",

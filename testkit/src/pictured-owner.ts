@@ -42,7 +42,7 @@ const FURNITURE: Paper = {
 
 /**
  * Screens that the sample workspace lacks, of an owner on a server that nothing else uses: a contract about to be sent,
- * its signer's page, a sealed one's record, API keys and the calendar.
+ * its signer's page, the record of a sealed one, API keys and the calendar.
  */
 export async function ownerScreens(server: SendingServer): Promise<PicturedScreen[]> {
   const owner = await registerVerifiedAccount(server, OWNER.email);

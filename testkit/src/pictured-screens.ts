@@ -5,7 +5,7 @@ export interface PicturedScreen {
   /** Of its files in apps/site/src/content/pictures. */
   name: string;
   url: string;
-  /** Of whoever may see it. */
+  /** Of a person who may see it. */
   cookie?: string;
 }
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 test("OPS-01 where no browser is installed and none can be, one sentence says how to get one", () => {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-no-chromium-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // Stands for Debian's apt-get without a network. Without root it is not called.
+  // Imitates Debian's apt-get without a network. Without root it is not called.
   writeFileSync(join(folder, "apt-get"), "#!/bin/sh\necho 'E: Temporary failure' >&2\nexit 100\n", {
     mode: 0o755,
   });

@@ -20,7 +20,7 @@ async function save(owner: OwnerInDashboard, page: string, fields: Record<string
   return owner.send(page, { title: "Bakery NDA", revision, do: "save", ...fields });
 }
 
-test("WORK-07 a form is chosen, titled, filled in without JavaScript, and goes on to be sent", async () => {
+test("WORK-07 a form is chosen, titled, filled in without JavaScript, and leads to sending", async () => {
   const owner = await enterWithPlan(server);
   expect((await owner.get("/")).text).toContain('href="/forms"');
   const forms = await owner.get("/forms");

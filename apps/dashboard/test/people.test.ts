@@ -86,7 +86,7 @@ test("TEAM-01 someone without an account sees the invitation, and comes back to 
   expect(unknown.status).toBe(404);
 });
 
-test("TEAM-01 a viewer reads, is told what their role doesn’t include, and goes back to their own workspace", async () => {
+test("TEAM-01 a viewer reads, sees what their role doesn’t include, and returns to their own workspace", async () => {
   const owner = await enterDashboard(server);
   const viewer = await join(owner, "viewer");
   expect((await viewer.get(viewer.path)).status).toBe(410);
@@ -205,7 +205,7 @@ test("TEAM-02 who stops sending is as many people of the workspace as seats are 
   expect((await give([first, second])).location).toContain("done=fewer");
 });
 
-test("without a plan by the seat, the page of seats says so", async () => {
+test("without a per-seat plan, the seats page explains that the plan isn’t sold by the seat", async () => {
   const owner = await enterDashboard(server);
   const page = await owner.get(`${PAGE}/seats`);
   expect([page.status, page.text.includes("isn’t sold by the seat")]).toEqual([409, true]);

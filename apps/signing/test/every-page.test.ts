@@ -72,7 +72,7 @@ function routesOfApp(): string[] {
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
 }
 
-/** A form's address that is opened by hand leads to the session's page, and so tells nothing. */
+/** A form's URL that is opened directly leads to the session's page, and so reveals nothing. */
 const FORMS = ["send-code", "code", "approve", "consent", "sign", "fill"];
 /** These need no session. */
 const OPEN = ["GET /s/:secret", "POST /s/:secret", "GET /s/:url{ses_[\\w-]{43}}", "GET /sign/ended/frame"];

@@ -114,7 +114,7 @@ test("SEAL-05 without a session no page of signers may be framed", async () => {
   );
 });
 
-test("SEAL-05 a URL that was used, or whose session has ended, says so in its frame", async () => {
+test("SEAL-05 a URL that was used, or whose session has ended, shows in its frame that the session has ended", async () => {
   const { url, browser, post, end, session } = await openFrame();
   const again = await browser.get(url);
   expect([again.status, headingOf(again), saidBy(again)]).toEqual([

@@ -196,7 +196,7 @@ describe("SIGN-05 another's", () => {
 });
 
 describe("SIGN-05 ways out", () => {
-  test("declining takes a reason, which the other signer is told", async () => {
+  test("declining requires a reason, which the other signer sees", async () => {
     const contract = await sendContract(server);
     const { browser, page } = await reading(contract);
     const other = await invitation(contract.buyer.email);

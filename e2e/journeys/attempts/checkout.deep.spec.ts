@@ -11,7 +11,7 @@ const API_TIER = "**/createAPITierSubscriptionsUS";
 
 test.use({ expectedComplaint: /Failed to load resource|checkout failed/ });
 
-test("HOUSE-01 of two plans that were pressed, the last one's payment page opens", async ({
+test("HOUSE-01 when two plans are clicked, the payment page of the last one opens", async ({
   page,
   dashboardUrl,
   owner,

@@ -59,7 +59,7 @@ test("AUTH-06 another account's link signs no one in, and leaves the one that wa
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("AUTH-04, AUTH-07 who was told to verify at a sign-in here goes on by the click too", async ({
+test("AUTH-04, AUTH-07 a person who was asked to verify at a sign-in here also continues with that click", async ({
   page,
   request,
   popup,
@@ -97,7 +97,7 @@ test("AUTH-12, AUTH-15 a sign-in that fails after the verification is explained,
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-14, AUTH-16 a popup that is still open in the first tab closes when another tab signs in, and says so", async ({
+test("AUTH-14, AUTH-16 a popup that is still open in the first tab closes when another tab signs in, and a message explains it", async ({
   page,
   context,
   popup,

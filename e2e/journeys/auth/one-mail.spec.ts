@@ -54,7 +54,7 @@ test("AUTH-04, AUTH-11, FORM-07 a stranger who wants to sign a form is back at i
   await expect(mail.getByRole("banner")).toContainText(email);
 });
 
-test("AUTH-06 in another browser the page says where to go on, and the first one waits for its own sign-in", async ({
+test("AUTH-06 in another browser the page says where to continue, and the first one waits for its own sign-in", async ({
   page,
   browser,
   popup,

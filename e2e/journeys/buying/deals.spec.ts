@@ -56,7 +56,7 @@ test("PAY-08 /payment-info shows the purchase that it names by the price table, 
   expect(events).not.toContain("purchase");
 });
 
-test("PAY-08 /payment-info without a payment says so, and leads to the plan", async ({
+test("PAY-08 /payment-info without a payment says that none is named, and links to the plan", async ({
   page,
   dashboardUrl,
 }) => {

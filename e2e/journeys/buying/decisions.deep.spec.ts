@@ -3,7 +3,7 @@ import { PRICING } from "../../support/pages/paths.ts";
 import { expect, test } from "../../support/test.ts";
 import { DEALS, has, inPortal, main, pay, row, title } from "./decisions-steps.ts";
 
-test("PAY-09 a lifetime deal beside a plan is sold after saying that the plan goes on, which one click ends", async ({
+test("PAY-09 a lifetime deal beside a plan is sold after saying that the plan continues, and one click cancels the plan", async ({
   page,
   request,
   owner,

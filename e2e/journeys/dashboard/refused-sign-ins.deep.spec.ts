@@ -25,7 +25,7 @@ test("DASH-05 an account that is disabled while its owner works is signed out at
   await expect(page.getByRole("alert")).toHaveText(DISABLED);
 });
 
-test("DASH-05, AUTH-09 a provider that can't be added is explained, and the owner goes on to where they were headed", async ({
+test("DASH-05, AUTH-09 a provider that can't be added is explained, and the owner continues to where they were headed", async ({
   page,
   context,
   dashboard,
@@ -73,7 +73,7 @@ test("DASH-05, AUTH-16 of two tabs with two accounts, the later one counts, and 
   await expect(page.getByRole("main")).not.toContainText("Nightly job");
 });
 
-test("DASH-05 a browser that keeps no cookies is told so, and its password is not tried", async ({
+test("DASH-05 a browser that keeps no cookies is asked to allow them, and its password is not tried", async ({
   page,
   context,
   dashboard,

@@ -9,7 +9,7 @@ const DISABLED = identityErrorMessage("user-disabled");
 test.use({ expectedComplaint: /status of 4\d\d/ });
 const WRONG = "Email or Password is incorrect. Please try again.";
 
-test("DASH-05, AUTH-15 a disabled account is told so by the right password alone, in the popup and on the dashboard", async ({
+test("DASH-05, AUTH-15 only the right password reveals that an account is disabled, in the popup and on the dashboard", async ({
   page,
   request,
   popup,

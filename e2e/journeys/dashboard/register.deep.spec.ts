@@ -29,7 +29,7 @@ test("WORK-01 what is typed without a connection stays on the page, and is sent 
   );
 });
 
-test("WORK-01 while an answer is slow, ruled lines stand for the rows, then a sentence", async ({
+test("WORK-01 while an answer is slow, ruled lines replace the rows, then a sentence", async ({
   page,
   dashboardUrl,
 }) => {

@@ -38,7 +38,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"] }),
 });
 
-test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, and the page around is told", async ({
+test("SEAL-05 a signer signs in a frame on another site, with cookies blocked, and the page around it gets the events", async ({
   page,
   outbox,
   baseURL,

@@ -58,7 +58,7 @@ test("SEAL-03 a changed byte and an appended annotation are told apart, one file
   await expect(page.getByText(/[\d,]+ bytes were added after the seal by someone/).first()).toBeVisible();
 });
 
-test("SEAL-03 a seal of an issuer that the site does not know says so, and names no signers", async ({
+test("SEAL-03 a seal from an issuer that the site does not know is reported as such, and names no signers", async ({
   page,
 }) => {
   const stranger = await sealSample();

@@ -97,7 +97,7 @@ test("HOUSE-02 a result that can’t be read is found", async () => {
   expect(await lossIn(stackOf(letters), new Uint8Array([1, 2, 3]))).toMatchObject({ kind: "unreadable" });
 });
 
-test("HOUSE-02 a file that can’t be compared is told", async () => {
+test("HOUSE-02 a file that can’t be compared is reported", async () => {
   const reader = new PdfjsReader([new Uint8Array([1, 2, 3])], letters);
   const verdict = await findLoss(
     { pages: pick(letters, 0, 1).pages, written: [], isFlattened: false },

@@ -26,7 +26,7 @@ describe("SIGN-06 the events form one chain", async () => {
     expect(await verifyChain(change(chain))).toEqual({ isIntact: false, seq });
   });
 
-  test("that goes on from the last event", async () => {
+  test("that continues from the last event", async () => {
     const event = {
       at: "2026-08-02T10:00:00.000Z",
       kind: "sealed",

@@ -92,7 +92,7 @@ describe("SEAL-01 our own certification authority", async () => {
     await expect(seal({ ...request, key, at: years(6) })).rejects.toMatchObject({ problem: "expired" });
   });
 
-  test("a retired root goes on vouching for its seals", async () => {
+  test("a retired root still vouches for its seals", async () => {
     const { request } = await sampleRequest();
     const old = await seal({ ...request, key: await openOwnCa(ca, NOW) });
     const next = await createOwnCa("Example Corp", NOW);

@@ -7,7 +7,7 @@ import { readingProblem } from "../src/verify/read-evidence.ts";
 import { qpdf } from "./support/programs.ts";
 import { jsonBytes, sampleEvidence, sampleRequest, sealSample } from "./support/sample.ts";
 
-/** Two pages by hand: letters of all sizes, a ligature, and a form within a form. @param second its type, if it has one */
+/** Two raw pages: letters of all sizes, a ligature, and a form within a form. @param second its type, if it has one */
 function twoPages(second = "/Type /Page"): Uint8Array {
   const stream = (text: string, more = "") =>
     `<< ${more} /Length ${text.length} >>\nstream\n${text}\nendstream`;

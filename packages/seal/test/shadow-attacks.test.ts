@@ -222,7 +222,7 @@ const CHANGES: [what: string, change: Change][] = [
   ],
 ];
 
-describe("SEAL-03 a change after the seal is no part of what was signed", () => {
+describe("SEAL-03 a change after the seal is not part of what was signed", () => {
   test.each(CHANGES)("%s", async (_, change) => {
     const { kind, sealedBytes } = await verify(await withLibpdf(file, change), roots);
     expect([kind, sealedBytes]).toEqual(["appended", file.length]);

@@ -119,7 +119,7 @@ describe("SEAL-03 a changed byte is found", () => {
   });
 });
 
-describe("SEAL-03 what is appended is no part of what was signed", async () => {
+describe("SEAL-03 what is appended is not part of what was signed", async () => {
   const text = Buffer.from(file).toString("latin1");
   const number = (pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1]);
   const page = number(/\n(\d+) 0 obj\n<<\n\/Type \/Page\n/g);
@@ -194,7 +194,7 @@ describe("SEAL-03 files with several seals", async () => {
     expect(await kindOf(twice.file)).toBe("unknown-issuer");
   });
 
-  test("something after the last is no part of either", async () => {
+  test("something after the last is not part of either", async () => {
     const twice = await again(file);
     const stamped = await withLibpdf(twice.file, annotate("Stamp"));
     const verdict = await verify(stamped, [...roots, ...own]);

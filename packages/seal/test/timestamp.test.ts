@@ -110,7 +110,7 @@ describe("SEAL-01 an answer of the authority is refused", () => {
   });
 });
 
-describe("SEAL-03 validation data and document timestamps of others are no part of what was signed", async () => {
+describe("SEAL-03 validation data and document timestamps of others are not part of what was signed", async () => {
   const document = await PDF.load(file);
   const authority = new HttpTimestampAuthority(tsa.url);
   const { bytes: archived } = await document.addArchivalData({ timestampAuthority: authority });

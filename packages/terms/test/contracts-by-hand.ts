@@ -172,11 +172,11 @@ const renewing = [
 ];
 
 const monthToMonth = [
-  ...by("a lease that goes on by the month, 30 days", { ...YEAR_2026, renews: 1, notice: "30 days" }, [
+  ...by("a lease that continues month to month, 30 days", { ...YEAR_2026, renews: 1, notice: "30 days" }, [
     ["2026-11-15", "notice 2026-12-01, renewal 2027-01-01"],
     ["2027-02-10", "notice 2027-03-01, renewal 2027-03-01"],
   ]),
-  ...by("goes on by the month, 60 days", { ...YEAR_2026, renews: 1, notice: "60 days" }, [
+  ...by("continues month to month, 60 days", { ...YEAR_2026, renews: 1, notice: "60 days" }, [
     ["2026-12-15", "notice 2026-12-30, renewal 2027-01-01"],
   ]),
   ...by("open, 30 days at any time", { start: "2027-02-01", notice: "30 days" }, [

@@ -18,7 +18,7 @@ const listed = (terms: ContractTerms, today: string) =>
     .map(({ kind, on }) => `${kind} ${on}`)
     .join(", ");
 
-describe("deadlines counted by hand", () => {
+describe("deadlines counted manually", () => {
   test("are of 60 contracts and more", () => {
     expect(CONTRACTS_BY_HAND.length).toBeGreaterThanOrEqual(60);
   });

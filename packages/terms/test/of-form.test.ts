@@ -26,7 +26,7 @@ describe("WORK-02 a lease", () => {
       ...answers,
     });
 
-  test("that goes on by the month has the 30 days of its text", async () => {
+  test("that continues month to month has the 30 days of its text", async () => {
     const terms = await lease({ term: "fixed", atEnd: "goesOn", noticeDays: 45 });
     expect(terms).toEqual({
       otherSide: "Tom Wills, Tess Wills",

@@ -35,7 +35,7 @@ describe("reminders", () => {
     ]);
   });
 
-  test("WORK-04 stop with the first term of what goes on by the month", () => {
+  test("WORK-04 stop with the first term of a contract that continues month to month", () => {
     const lease = termsOf({ start: "2026-01-01", end: "2026-12-31", renews: 1, notice: "30 days" });
     expect(sent(lease, "2026-11-01", "2028-01-01")).toEqual([
       "2026-11-01: 30 before notice 2026-12-01",

@@ -25,7 +25,7 @@ test.each([
   expect(next && ifNothingIsDone(terms, next)).toBe(sentence);
 });
 
-test("a notice in words", () => {
+test("a notice as a phrase", () => {
   expect(noticeInWords({ length: 1, unit: "months", before: "end" })).toBe("1 month");
   expect(noticeInWords({ length: 3, unit: "business-days", before: "quarter-end" })).toBe(
     "3 business days to the end of a quarter",

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Spaces and signs of other scripts, which Noto's files bring along. */
 const BROUGHT_ALONG = /[\s\p{Cc}\p{Cf}\p{Script=Common}\p{Script=Inherited}\uFFFF]/u;
 
-/** The alphabet that each code below Chinese is told to be of. */
+/** The alphabet that each code below Chinese is assigned to. */
 const TOLD = Array.from({ length: 0x3000 }, (_, code) => alphabetOf(String.fromCodePoint(code)));
 
 describe("FORM-06 the tables of letters match their files", () => {

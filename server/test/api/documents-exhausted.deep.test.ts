@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("SEAL-04 an API tier's documents are used up one by one; then live keys are told, and test keys are not", async () => {
+test("SEAL-04 an API tier's documents are used up one by one; then live keys are refused, and test keys are not", async () => {
   const owner = await registerVerifiedAccount(server);
   await buy(server, owner, "PRICE_API_100");
   const [live, testing] = [

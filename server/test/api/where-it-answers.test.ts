@@ -41,7 +41,7 @@ const PORT = "http://localhost:4000";
 test.each([
   ["by default", {}, { api: 401, roots: 200, signers: 404 }],
   [
-    "with a company's own API, whose address is told",
+    "with a company's own API, whose address is set",
     { PUBLIC_API_URL: "https://api.acme.example/v1" },
     { api: 404, roots: 200, signers: 404 },
   ],

@@ -11,7 +11,7 @@ test.each([
     "start.js",
     "The server needs Node 22.18 or later, and this is 20.19.0. Run npm ci without --ignore-scripts, which brings its own, then npm start again.\n",
   ],
-])("OPS-06 an older Node is told what %s needs", (name, sentence) => {
+])("OPS-06 on an older Node, a message says what %s needs", (name, sentence) => {
   const program = join(import.meta.dirname, "../../bin", name);
   const pretend = `Object.defineProperty(process.versions, "node", { value: "20.19.0" });`;
   const script = `${pretend} await import(${JSON.stringify(program)});`;

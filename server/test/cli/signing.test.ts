@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-test("SIGN-05 an operator reads reports, stops their sender, and lets them go on", async () => {
+test("SIGN-05 an operator reads reports, stops their sender, and lets the sender continue", async () => {
   const report = `2026-05-04T12:00:00.000Z  e1  ${SENDER}`;
   expect((await run("reports")).out).toEqual([`${report}  Lease: Not my landlord`]);
   expect(await run("stop", SENDER)).toMatchObject({ code: 0, out: ["Stopped. Contracts that were out: 1"] });

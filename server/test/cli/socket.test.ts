@@ -40,7 +40,7 @@ test("OPS-06 without a server, a command opens the database, whatever a killed s
   });
 });
 
-test("OPS-06 in a folder that has no database, a command says so and makes none", async () => {
+test("OPS-06 in a folder that has no database, a command reports that there is none and creates none", async () => {
   const { folder, remove } = temporaryFolder();
   cleanUp.push(remove);
   const { code, out, err } = await runIn(folder, ["jobs", "list"], { DATA_DIR: folder });

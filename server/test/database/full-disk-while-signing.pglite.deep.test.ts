@@ -17,7 +17,7 @@ function fillDisk(): void {
   });
 }
 
-test("SIGN-05, OPS-05: on a full disk a signer is told in a sentence, and once there is room the contract is signed and sealed", async () => {
+test("SIGN-05, OPS-05: on a full disk a signer is asked to try again, and once there is room the contract is signed and sealed", async () => {
   const { owner, seller, buyer } = await sendContract(server);
   const [toSam, toBea] = [
     signingLink(await server.outbox.newestTo(seller.email)),

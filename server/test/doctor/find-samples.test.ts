@@ -30,7 +30,7 @@ test("OPS-02 samples and legal texts without a review are named before going liv
   ]);
 });
 
-test("OPS-02 a file is a sample until its line that says so is deleted, and an invented auditor is none", () => {
+test("OPS-02 a file is a sample until the line that marks it is deleted, and an invented auditor does not count as one", () => {
   const mark = (what: string) => `Sample: ${what}. Once it is yours, delete this line.\n`;
   write(`${CONTENT}/plans.yaml`, `# ${mark("plans")}- id: team\n`);
   write(`${CONTENT}/deals/one.yaml`, `# ${mark("a deal")}path: /one\n`);

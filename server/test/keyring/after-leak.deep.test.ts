@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "OPS-09 `rotate --after-leak` may be stopped at any step, and goes on where it was",
+  "OPS-09 `rotate --after-leak` may be stopped at any step, and resumes where it left off",
   async () => {
     const { database, open, keys, clock } = await keyringDatabase();
     const keyring = await open(SECOND, FIRST);

@@ -72,7 +72,7 @@ test("OPS-09 rotating: both secrets open the keyring, `rotate` wraps it anew, an
   expect(await rewrapKeys(keys, secrets), "again, nothing is left").toEqual({ current: all, rewrapped: 0 });
   expect(await (await open(SECOND)).box(twoFactor).open(sealed)).toBe("x");
   await expect(open(FIRST)).rejects.toThrow("SECRET_KEY does not open the keyring");
-  // An instance that was not restarted yet goes on with what it has.
+  // An instance that was not restarted yet continues with what it has.
   await running.readAgain();
   expect(await running.box(twoFactor).open(sealed)).toBe("x");
 });
@@ -92,7 +92,7 @@ test("OPS-09 a rotation that was interrupted leaves a keyring that both secrets 
   await open(SECOND);
 });
 
-test("OPS-09 a row in another one's place does not open", async () => {
+test("OPS-09 a row in the place of another does not open", async () => {
   const { open, keys } = await keyringDatabase();
   await open(FIRST);
   const { query } = keys;

@@ -36,7 +36,7 @@ async function noticesOf({ buyer }: Bought) {
   return harness.mails.filter(({ to, mail }) => to === buyer.email && /couldn’t charge/.test(mail.subject));
 }
 
-test("PAGE-08, DASH-03: a charge that fails is told by email once, as the terms say, and again after one that was paid", async () => {
+test("PAGE-08, DASH-03: a charge that fails is reported by email once, as the terms say, and again after one that was paid", async () => {
   const plan = await buy();
   await charge(plan, "renew");
   expect(await noticesOf(plan)).toEqual([]);

@@ -43,7 +43,7 @@ describe("complete-login", () => {
     ]);
   });
 
-  test("API-04, HOUSE-01 of all who complete a sign-up and report events, one is told to report it, however often it asks", async () => {
+  test("API-04, HOUSE-01 of all who complete a sign-up and report events, only one gets to report it, however often it asks", async () => {
     const account = freshAccount();
     const { email } = account;
     const idToken = await product.idToken(account);

@@ -129,8 +129,8 @@ describe("the product backend under the site's origin", () => {
   });
 
   test.each([
-    ["says so", "x".repeat(70_000)],
-    ["does not say how long it is", new Blob(["x".repeat(70_000)]).stream()],
+    ["declares its length", "x".repeat(70_000)],
+    ["does not declare its length", new Blob(["x".repeat(70_000)]).stream()],
   ])("API-07 a body that is too large and %s is a 413 with a sentence", async (_how, body) => {
     const response = await fetch(`${server.urls.site}/api/signature/handoff/redeem`, {
       method: "POST",

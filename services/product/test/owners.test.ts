@@ -123,7 +123,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("API-02 the next holder of an email address does not inherit the former one's data", async () => {
+  test("API-02 the next holder of an email address does not inherit the former holder's data", async () => {
     const former = freshAccount();
     await product.call("owners", await product.idToken(former), { email: former.email, ...FIELDS });
     product.clock.advance(1000);

@@ -4,7 +4,7 @@ import type { Harness } from "./signing-harness.ts";
 type Owner = ReturnType<Harness["owner"]>;
 type Options = NonNullable<Parameters<typeof newProgram>[2]>;
 
-/** A program that calls the API with a live key of an owner's, unless it is told otherwise. */
+/** A program that calls the API with an owner's live key, unless the options say otherwise. */
 export async function programOf(
   signing: Harness,
   owner: Owner,

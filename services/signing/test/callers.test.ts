@@ -88,7 +88,7 @@ test("SIGN-03 every call about a contract is its owner's alone", async () => {
 
 const NOT_FOUND = "contract-not-found";
 const REFUSED: Record<string, string> = { "documents/file": "file-not-ready" };
-/** These have no one's id, and answer with what the caller has. */
+/** These take no id, and answer with what the caller has. */
 const ABOUT_THE_CALLER = ["contracts/list", "contracts/export", "register/sample"];
 
 test("SIGN-03 every call of a signer takes that signer's own secret", async () => {

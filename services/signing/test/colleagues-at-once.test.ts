@@ -113,12 +113,12 @@ test("TEAM-03 what someone sends while they are removed is out before it, or ref
       .where("contractId", "=", id)
       .where("contactEmail", "is not distinct from", owner.email)
       .execute();
-    // Whoever gets the mail about it is the owner by then.
+    // The person who gets the mail about it is the owner by then.
     expect([sent?.status === 200, length]).toEqual(sent?.status === 200 ? [true, 1] : [false, 0]);
   }
 });
 
-test("TEAM-03 of two who change the same draft at once one does, and the other is told", async () => {
+test("TEAM-03 when two people change the same draft at once, one succeeds, and the other learns that it changed", async () => {
   const { owner, colleagues } = await workspaceOf(1);
   const { id } = (await owner.call("drafts/start", { name: "Lease.pdf", bytes: await samplePdf(1) })).body;
   const { revision } = (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
@@ -174,7 +174,7 @@ test("TEAM-03 files that one changes while another sends them go out as the send
   }
 });
 
-test("TEAM-03 of two who fill in the same form at once one does, and the other is told", async () => {
+test("TEAM-03 when two people fill in the same form at once, one succeeds, and the other learns that it changed", async () => {
   const { owner, colleagues } = await workspaceOf(1);
   const { id } = (await owner.call("form-drafts/start", { from: { form: 1045 }, title: "Chairs" })).body;
   const { revision } = (await owner.call("form-drafts/read", { id })).body;

@@ -7,7 +7,7 @@ import type { Harness } from "./signing-harness.ts";
 
 export type Owner = ReturnType<Harness["owner"]>;
 
-/** The harness stands at May 4, 2026, a Monday, at 9:00 in Denver. */
+/** The harness's clock starts at May 4, 2026, a Monday, at 9:00 in Denver. */
 export const DENVER = "America/Denver";
 
 /** Acts of the tests of deadlines, over the service's calls. */

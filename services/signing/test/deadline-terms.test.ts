@@ -60,7 +60,7 @@ describe("terms", () => {
     expect(await next()).toEqual({ nextOn: "2032-01-01", nextKind: "renewal" });
   });
 
-  test("WORK-02 of a contract in force are corrected by hand, those of no other", async () => {
+  test("WORK-02 of a contract in force can be corrected manually, and those of no other cannot", async () => {
     const owner = signing.owner();
     const id = await kit.signedBill(owner);
     const notice = { length: 30, unit: "days", before: "end" } as const;
@@ -95,7 +95,7 @@ describe("terms", () => {
     expect((await kit.save(owner, id, { end: "2026-02-30" })).status).toBe(400);
   });
 
-  test("WORK-02 of two tabs, the second is told, and nothing is lost", async () => {
+  test("WORK-02 saved in two tabs: the second save is refused because they changed, and nothing is lost", async () => {
     const owner = signing.owner();
     const id = await kit.signedBill(owner);
     const { version } = await kit.deadlinesOf(owner, id);

@@ -242,7 +242,7 @@ describe("a draft of an owner's documents", () => {
     expect((await send(owner, draft)).body.code).toBe("draft-changed");
   });
 
-  test("SIGN-07 keeps the fields of a removed person as no one's, and drops those of a removed document", async () => {
+  test("SIGN-07 keeps the fields of a removed person unassigned, and drops those of a removed document", async () => {
     const owner = signing.owner();
     const draft = await complete(owner);
     const people = draft.people.slice(1).map(({ role: _, ...person }) => person);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => signing.stop());
 
-test("SIGN-07 a filled form stands beside an upload: its places are fields of the draft’s people, and both are sealed", async () => {
+test("SIGN-07 a filled form can accompany an upload: its places are fields of the draft’s people, and both are sealed", async () => {
   const owner = signing.owner();
   const read = async (id: string) =>
     (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;

@@ -70,7 +70,7 @@ test.each([
   expect(received.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("Supply agreement"));
 });
 
-test("SIGN-02, SEAL-04 without SMTPUTF8 the sender is told before anything is sent, and again at a correction", async () => {
+test("SIGN-02, SEAL-04 without SMTPUTF8 the sender gets an error before anything is sent, and again at a correction", async () => {
   const count = async () => (await program.get("/envelopes?status=sent&limit=100")).body.data.length;
   const before = await count();
   const sentence =

@@ -54,7 +54,7 @@ describe("a signer's link", () => {
     expect((await look(withCode)).others).toEqual([]);
   });
 
-  test("SIGN-03 a double click opens one session, and later it takes a new link from one's own mailbox", async () => {
+  test("SIGN-03 a double click opens one session, and later it takes a new link from the signer's own mailbox", async () => {
     const { link, seller } = await sentTo();
     const [first, second] = [await signing.signer(link), await signing.signer(link)];
     const told = (await first.read()).body;

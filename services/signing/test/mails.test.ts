@@ -33,7 +33,7 @@ describe("a mail", () => {
     expect((await signing.signer(linkIn(again))).opened.status).toBe(200);
   });
 
-  test("SIGN-02 to an address that refuses it marks the signer, and the sender is told once", async () => {
+  test("SIGN-02 to an address that refuses it marks the signer, and the sender is notified once", async () => {
     const owner = signing.owner();
     signing.breakMail((to) => (to.startsWith("sam-") ? rejected() : undefined));
     const { id, seller } = await sendBill(owner);
@@ -56,7 +56,7 @@ describe("a mail", () => {
     expect((await signing.signer(linkIn(await signing.mailTo(address)))).opened.status).toBe(200);
   });
 
-  test("SIGN-02 reminders are sent once, and by hand once a day", async () => {
+  test("SIGN-02 reminders are sent once, and manually once a day", async () => {
     const owner = signing.owner();
     const { id, buyer } = await sendBill(owner);
     await signing.mailTo(buyer);
@@ -81,7 +81,7 @@ describe("a mail", () => {
     expect(opened.opened.status).toBe(200);
   });
 
-  test("SIGN-05, SIGN-09 an owner who signs as well is told once that the other side declined", async () => {
+  test("SIGN-05, SIGN-09 an owner who signs as well is notified once that the other side declined", async () => {
     const owner = signing.owner();
     const { seller, buyer } = await sendBill(owner, {
       recipients: signers({ seller: { email: owner.email } }),

@@ -61,7 +61,7 @@ test("SIGN-04, SEAL-01 張偉 and محمد are in the contract, sign it with the
   }
 });
 
-test("SEAL-06, SIGN-08 who signs for an organization is told so, and the certificate says for whom", async () => {
+test("SEAL-06, SIGN-08 a person who signs for an organization sees that they do, and the certificate says for whom", async () => {
   const owner = signing.owner();
   const seller = {
     kind: "organization",

@@ -63,7 +63,7 @@ test("TEAM-03 who sends or imports a contract is responsible for it, until someo
   ]);
 });
 
-test("TEAM-03 of two who hand a contract over at once one does, and the other is told", async () => {
+test("TEAM-03 when two people hand a contract over at once, one succeeds, and the other learns that it changed", async () => {
   const owner = signing.owner();
   const [cora, carl] = [
     await joinWorkspace(signing, owner, "sender", "Cora"),
@@ -83,7 +83,7 @@ test("TEAM-03 of two who hand a contract over at once one does, and the other is
   expect(foreign.body.code).toBe("contract-not-found");
 });
 
-test("TEAM-03 who leaves hands over drafts, contracts and mail to a colleague of their choice, and the log says so", async () => {
+test("TEAM-03 a person who leaves hands over drafts, contracts and mail to a colleague of their choice, and the log shows it", async () => {
   const owner = signing.owner();
   const cora = await joinWorkspace(signing, owner, "admin", "Cora");
   const carl = await joinWorkspace(signing, owner, "sender", "Carl");

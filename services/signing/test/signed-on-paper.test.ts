@@ -84,7 +84,7 @@ test("WORK-08 a contract that was signed on paper ends online, is in force and s
   expect((await owner.file(id, "sealed")).status).toBe(409);
 });
 
-test("WORK-08 a form that is signed by hand is in force once its scan is added", async () => {
+test("WORK-08 a form that is signed on paper is in force once its scan is added", async () => {
   const owner = signing.owner();
   const id = owner.draft(await billOfSale());
   await owner.call("contracts/open-draft", { id });

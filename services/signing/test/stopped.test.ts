@@ -43,7 +43,7 @@ describe("a sender whom an operator stops", () => {
     expect((await sam.sign()).body).toMatchObject({ signedAt: expect.any(String) });
   });
 
-  test("SIGN-02 invitations that came due meanwhile are sent once they go on, each once", async () => {
+  test("SIGN-02 invitations that came due meanwhile are sent after the sender resumes, each once", async () => {
     const owner = signing.owner();
     const out = () => signing.breakMail((to) => (to.startsWith("sam-") ? new Error("down") : undefined));
     out();

@@ -53,7 +53,7 @@ test("WORK-03 a template keeps the answers but for the blanks, and its own text"
   const request = { contract, name: " Chairs ", blanks: BLANKS, requestId: randomUUID() };
   const { body } = await owner.call("templates/save", request);
   expect((await owner.call("templates/save", request)).body).toEqual(body);
-  // The contract goes on without it, and it without the contract.
+  // The template survives when its contract is deleted.
   await owner.call("contracts/delete", { id: contract });
   const { template, reuse } = (await owner.call("templates/read", { id: body.id })).body as {
     template: { blanks: string[] };
@@ -80,7 +80,7 @@ test("WORK-03 the last used one is first, and its uses are counted", async () =>
   ]);
 });
 
-test("WORK-03 a form that has changed since says so, with the lines that differ", async () => {
+test("WORK-03 a form that has changed since is marked as changed, with the lines that differ", async () => {
   const owner = signing.owner();
   const id = await saved(owner);
   const { text } = await signing.query
@@ -127,7 +127,7 @@ test("WORK-03 is renamed, deleted, taken back within a day, and gone after it", 
   expect((await owner.call("templates/restore", { id })).body.code).toBe("template-not-found");
 });
 
-test("WORK-03 of two tabs that rename it, the second is told, and the first name stays", async () => {
+test("WORK-03 when two tabs rename it, the second is refused because it was renamed, and the first name stays", async () => {
   const owner = signing.owner();
   const id = await saved(owner);
   await owner.call("templates/rename", { id, name: "Oak chairs", from: "Chairs" });
@@ -136,7 +136,7 @@ test("WORK-03 of two tabs that rename it, the second is told, and the first name
   expect((await owner.call("templates/list")).body.templates).toMatchObject([{ id, name: "Oak chairs" }]);
 });
 
-test("WORK-05 a full plan says so before a template is named, and refuses it", async () => {
+test("WORK-05 a full plan is reported before a template is named, and refuses it", async () => {
   const owner = signing.owner();
   const contract = await draft(owner);
   const id = await saved(owner);

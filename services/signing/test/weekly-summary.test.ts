@@ -43,7 +43,7 @@ describe("the weekly summary", () => {
     await owner.call("deadlines/save-settings", { timeZone: DENVER, remindsBefore: [30], sendsWeekly: true });
     const id = await kit.signedBill(owner);
     await kit.save(owner, id, { end: "2026-06-03" });
-    // As one that a test key has sent, whose terms were entered by hand.
+    // Like one that a test key has sent, whose terms were entered manually.
     await signing.query
       .updateTable("signing.contracts")
       .set({ isTest: true, origin: "api" })

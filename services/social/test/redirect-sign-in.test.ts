@@ -122,7 +122,7 @@ test("DASH-05 the callback itself ends with the account's tokens, and no cookie 
   expect(await (await visitor.get(back)).json()).toEqual(REFUSED);
 });
 
-test("DASH-05 an attempt on the site in the same browser goes on beside it", async () => {
+test("DASH-05 an attempt on the site in the same browser continues beside it", async () => {
   provider.misdeeds = { claims: newPerson() };
   const visitor = newVisitor();
   const onSite = new SocialVisitor(server);

@@ -58,7 +58,7 @@ export async function rotateUnderLoad(
     const killed = running();
     server = undefined;
     await killed?.kill();
-    // On PGlite it could go on by itself, and hold the folder.
+    // On PGlite it could continue by itself, and hold the folder.
     await interrupted.exited;
     await start();
   }

@@ -48,7 +48,7 @@ async function act(owner: OwnerInDashboard, what: string): Promise<void> {
   await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what }) });
 }
 
-test("DASH-02 a deal beside a running plan is sold after saying that the plan goes on, and one click ends that", async () => {
+test("DASH-02 a deal beside a running plan is sold after saying that the plan continues, and one click cancels the plan", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "PRICE_TEAM_MONTHLY");
   const page = await checkout(owner, "PRICE_LIFETIME_299");

@@ -58,7 +58,7 @@ describe("two-factor", () => {
     expect(right.location).toBe("/settings/security/recovery-codes");
   });
 
-  test("AUTH-08, DASH-03 a set-up begun in another browser is told to the first", async () => {
+  test("AUTH-08, DASH-03 the first browser shows that setup was started again in another one", async () => {
     const owner = await enterDashboard(server);
     const elsewhere = await enterDashboard(server, owner);
     const first = await openSetUp(server, owner);

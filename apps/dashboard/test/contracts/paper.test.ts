@@ -67,7 +67,7 @@ test("WORK-08 the page of a contract on paper has its print version, the address
   expect((await owner.get(`${path}/paper`)).location).toBe(path);
 });
 
-test("WORK-08 a form that must be signed by hand leads to its kit and its scan", async () => {
+test("WORK-08 a form that must be signed on paper leads to its kit and its scan", async () => {
   const owner = await enterWithPlan(server);
   const draft = await sendDraft(server, owner, DURABLE_POWER, {});
   const path = ((await owner.get(`/drafts/${draft}`)).location ?? "").replace("/send", "");

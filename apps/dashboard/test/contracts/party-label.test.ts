@@ -10,6 +10,6 @@ test.each([
   ["tenants.0.tenant", ["tenants.0.tenant", "landlord"], "Tenant"],
   ["firstParty", ["firstParty", "secondParty"], "First party"],
   ["", [], ""],
-])("SIGN-01 the party %j is named in words", (path, others, label) => {
+])("SIGN-01 the party %j has a readable label", (path, others, label) => {
   expect(partyLabel(path, others)).toBe(label);
 });

@@ -35,7 +35,7 @@ const termFields = {
 const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
 describe("a contract's dates", () => {
-  test("WORK-02 are corrected by hand: what is wrong comes back as it was typed, and the record has the rest", async () => {
+  test("WORK-02 are corrected manually: invalid values come back as typed, and the record shows what was saved", async () => {
     const owner = await signedContract();
     expect((await owner.get(owner.path)).text).toContain(`href="${owner.path}/terms"`);
     const { text } = await owner.get(`${owner.path}/terms`);

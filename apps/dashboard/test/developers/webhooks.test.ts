@@ -55,7 +55,7 @@ test("SEAL-05 an owner adds a webhook, sees its secret while it is new, and has 
   expect((await owner.get(PAGE)).text).toContain("Our portal");
 });
 
-test("SEAL-05 a delivery that was not accepted is in the log, and is sent again by hand under its id", async () => {
+test("SEAL-05 a delivery that was not accepted is in the log, and is resent manually under the same id", async () => {
   receiver.answers(500);
   const owner = await enterWithPlan(server);
   const path = await add(owner);
@@ -68,7 +68,7 @@ test("SEAL-05 a delivery that was not accepted is in the log, and is sent again 
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([event, event]);
 });
 
-test("SEAL-05 a contract that is sent in the workspace is told", async () => {
+test("SEAL-05 a contract that is sent in the workspace triggers an event", async () => {
   const owner = await enterWithPlan(server);
   await add(owner);
   await sendOpened(owner);

@@ -221,7 +221,7 @@ NDA,Acme,3/4/2026,2026-02-30,
     expect((await owner.get(path)).status).toBe(404);
   });
 
-  test("WORK-05 of more than the register has room for says so before it is added, and in the refusal", async () => {
+  test("WORK-05 with more contracts than the register has room for shows both counts before it is added, and in the refusal", async () => {
     const owner = await enterWithPlan(server);
     const rows = Array.from({ length: 52 }, (_, at) => `Lease ${at},Hart,2026-01-01,2027-12-31\n`);
     const path =

@@ -112,7 +112,7 @@ test.each([
   ["is accepted", { "accounts:sendOobCode": { email: OWNER.email } }, 200, authMessages.verification.sent],
   ["fails", { "accounts:sendOobCode": { status: 503, json: {} } }, 503, authMessages.verification.failed],
 ])(
-  "DASH-05, AUTH-05 the verification email that %s says so, as in the popup",
+  "DASH-05, AUTH-05 a verification email that %s shows the same message as in the popup",
   async (_what, answers, status, sentence) => {
     const unverified = { users: [{ localId: "uid", email: OWNER.email, emailVerified: false }] };
     const { send, stop } = open({ ...answers, "accounts:lookup": unverified });

@@ -83,7 +83,7 @@ describe("DASH-05 the sign-in's page", () => {
     expect(page.text).toMatch(/aria-invalid="true" aria-describedby="refusal"|aria-describedby="refusal"/);
   });
 
-  test("without cookies it says so, and asks the identity service nothing", async () => {
+  test("without cookies it asks to allow them, and does not call the identity service", async () => {
     const browser = visitor();
     const fields = { email: owner.email, password: TEST_PASSWORD };
     const page = await browser.post("/sign-in", fields);
@@ -163,7 +163,7 @@ describe("DASH-05 the sign-in's page", () => {
     expect(browser.cookies.get("sealwright_session")).not.toBe("chosen-by-someone-else");
   });
 
-  test("AUTH-15 a disabled account is told so by the right password alone", async () => {
+  test("AUTH-15 only the right password reveals that an account is disabled", async () => {
     const disabled = await registerVerifiedAccount(server);
     const { projectId, adminTokens } = server.config.identity;
     await fetch(`${server.urls.site}/v1/projects/${projectId}/accounts:update`, {
@@ -203,7 +203,7 @@ describe("DASH-05 an unverified address", () => {
     expect(after.text).toContain(`Sent to <b>${email}</b>`);
   });
 
-  test("with a wrong password is told nothing of it", async () => {
+  test("with a wrong password is not reported as unverified", async () => {
     const { email } = await registerAccount(server);
     const page = await visitor().signIn({ email, password: "Wrong12pass" });
     expect([page.status, refusalOf(page)]).toEqual([401, WRONG]);

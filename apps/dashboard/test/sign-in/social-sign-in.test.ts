@@ -67,7 +67,7 @@ describe("DASH-05 sign-in with Google by redirect", () => {
     expect([back.status, back.text.includes('href="/api/social/google/start"')]).toEqual([401, true]);
   });
 
-  test("without cookies says so, and not in the address that has the provider's code", async () => {
+  test("without cookies asks to allow them, at a URL without the provider's code", async () => {
     const { callback } = await visitProvider({ email: freshEmail() });
     const keepsNone = new SignInVisitor(server);
     const returned = await keepsNone.get(callback.pathname + callback.search);
@@ -103,7 +103,7 @@ describe("DASH-05 sign-in with Google by redirect", () => {
     expect(later.page.location).toBe("/");
   });
 
-  test("AUTH-09 whose provider cannot be added is signed in, told why, and goes on to where they were headed", async () => {
+  test("AUTH-09 with a provider that cannot be added succeeds, explains why, and continues to where the owner was headed", async () => {
     const owner = await registerVerifiedAccount(server);
     const { browser } = await visitProvider({ email: owner.email, vouched: false });
     const asked = await browser.get("/login?returned");

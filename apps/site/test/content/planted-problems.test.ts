@@ -121,7 +121,7 @@ ${section}`;
     ]));
 });
 
-describe("a name in braces that stands for nothing is never shown as it is written", () => {
+describe("an unknown name in braces is never shown as written", () => {
   const legal = (changes: [from: string, to: string][]) => {
     const file = join(import.meta.dirname, "../../src/content/legal/privacy-policy.yaml");
     const text = changes.reduce(

@@ -63,7 +63,7 @@ test.each(LEASES)(
 );
 
 test.each(["quitclaim-deed", "general-warranty-deed"])(
-  "LAW-07 %s: Texas' notice of confidentiality stands at the top of the first page, in the size that the law asks for",
+  "LAW-07 %s: Texas' notice of confidentiality is at the top of the first page, in the size that the law requires",
   (slug) => {
     const filled = fill(slug, { governingState: "Texas" });
     expect(placesOf("NOTICE OF CONFIDENTIALITY RIGHTS", filled)).toEqual(["preamble"]);

@@ -114,7 +114,7 @@ test("OPS-08 a job runs within the request that added it, each time", async () =
   expect(seen).toEqual(["request-1", "request-1"]);
 });
 
-test("how jobs end is told, with the seconds that they took", async () => {
+test("onEnd reports how jobs end, with the seconds that they took", async () => {
   const { opened, rows } = shared;
   const ends: object[] = [];
   const { queue } = jobsOn(opened, { onEnd: (end) => void ends.push(end) });

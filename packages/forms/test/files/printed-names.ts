@@ -32,7 +32,7 @@ const readBack = (file: string) =>
   withoutSpaces(execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }));
 const withoutSpaces = (text: string) => text.normalize("NFC").replaceAll(/[\s\u202A-\u202E]/g, "");
 
-/** The box that stands for a letter that a font lacks. */
+/** The box shown for a letter that a font lacks. */
 const NOTDEF = "0000";
 
 /** The text shown, as codes of the embedded fonts. */

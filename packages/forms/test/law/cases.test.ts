@@ -197,7 +197,7 @@ test("FORM-01 every circumstance is one that some case turns on", () => {
   expect(Object.keys(circumstances).filter((name) => !used.includes(name))).toEqual([]);
 });
 
-/** The largest deposit in months of rent, reckoned by hand from the sections, on both sides of each case. */
+/** Largest deposits in months of rent, calculated manually from the sections, on both sides of each case. */
 const BY_HAND: [state: string, known: Known, months: number | "none"][] = [
   ["Alaska", { rent: 2000 }, 2],
   ["Alaska", { rent: 2001 }, "none"],
@@ -229,7 +229,7 @@ const BY_HAND: [state: string, known: Known, months: number | "none"][] = [
   ["Pennsylvania", { tenancyYear: 2 }, 1],
 ];
 
-describe("FORM-05 the largest deposit of a state with cases is that reckoned by hand", () => {
+describe("FORM-05 the largest deposit of a state with cases matches the manual calculation", () => {
   const deposits = lawOf("security-deposits")?.states ?? ({} as Law["states"]);
   const capOf = (state: string) => {
     const cap = deposits[state as keyof typeof deposits]?.cap;

@@ -28,7 +28,7 @@ test.each([
   expect(JSON.stringify(feeLimit.safeParse(limit).error?.issues)).toContain(message);
 });
 
-/** Reckoned by hand from the sections, for rent of $600 and of $2,000 a month, all of it unpaid. */
+/** Calculated manually from the sections, for rent of $600 and of $2,000 a month, all of it unpaid. */
 const BY_HAND: Record<string, [number, number]> = {
   Colorado: [5000, 10_000],
   Connecticut: [3000, 5000],
@@ -49,7 +49,7 @@ const BY_HAND: Record<string, [number, number]> = {
   Virginia: [6000, 20_000],
 };
 
-test("FORM-05 the limits of the states are those reckoned by hand", () => {
+test("FORM-05 the limits of the states match the manual calculation", () => {
   const cells = Object.entries(lawOf("late-rent-fees")?.states ?? {}).flatMap(([state, { capText }]) =>
     capText && capText.standing !== "unknown" && capText.fee ? [[state, capText.fee] as const] : [],
   );

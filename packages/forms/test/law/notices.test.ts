@@ -94,7 +94,7 @@ test("FORM-05, LAW-02: no state is silent, nor is the blank form: no list claims
     );
 });
 
-test("LAW-02 a state whose list was not read is told so, and one whose list was read is not", () => {
+test("LAW-02 the text says when a state's list was not read, and says nothing when it was", () => {
   const sentence =
     /The notices that the law of Ohio requires were not read for this document; Landlord must see to them\./;
   expect(written({ governingState: "Ohio" })).toMatch(sentence);
@@ -209,7 +209,7 @@ const withPlace = (place: string) =>
     [BOXED],
   );
 
-test("LAW-02, LAW-07: words with a place of their own must be put there, and then stand there alone", () => {
+test("LAW-02, LAW-07: words with a place of their own must be put there, and then appear only there", () => {
   expect(withPlace("").problems.map(({ message }) => message)).toContain(
     "the law of Texas wants the words of “floods” in a separate document.",
   );

@@ -242,7 +242,7 @@ describe("SIGN-01 the way to sign", () => {
     }
   });
 
-  test("what it depends on is asked, and what is left to write by hand", () => {
+  test("asks what it depends on, and what is left to fill in with a pen", () => {
     expect(way("depends")).toEqual({ kind: "ask", conditions: ["It is a contract."] });
     const byPen: Change = ["It is called", "Signed in :blank[city]. It is called"];
     expect(way("yes", byPen)).toEqual({ kind: "ask", conditions: [expect.stringContaining("(city)")] });

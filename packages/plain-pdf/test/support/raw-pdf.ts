@@ -9,7 +9,7 @@ interface PageEntries {
   trailer?: string;
 }
 
-/** A page that says "Pay 100 dollars", written by hand: object 3 is the page, 4 its content, 5 its font. */
+/** A raw page that says "Pay 100 dollars": object 3 is the page, 4 its content, 5 its font. */
 export function onePage({ page = "", resources = "", catalog = "", content = SAYS, ...rest }: PageEntries) {
   const { more = [], trailer = "" } = rest;
   const box = page.includes("/MediaBox") ? "" : "/MediaBox [0 0 612 792]";

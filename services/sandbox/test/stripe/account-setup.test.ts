@@ -79,7 +79,7 @@ test("API-06 the products of a configuration are answered when they are asked fo
   expect(await list(["data.features.subscription_update.products"])).toHaveProperty("products", []);
 });
 
-test("API-06 an endpoint that was made gets its events, signed with the secret that is told once", async () => {
+test("API-06 an endpoint that was created gets its events, signed with the secret that is shown once", async () => {
   const { stripe, start, pay, url } = await openStripe();
   const receiver = await startReceiver();
   const made = await stripe.webhookEndpoints.create({

@@ -124,7 +124,7 @@ test.each([
   ["Purchase order", "x".repeat(81), "Use 80 characters or fewer."],
   ["Delivery", "x".repeat(900), "Use 616 characters or fewer."],
   ["Delivery", "a\n".repeat(20), "Use 8 lines or fewer."],
-])("SIGN-07 %s can’t be “%s”, and a sentence says so", async (label, text, sentence) => {
+])("SIGN-07 %s can’t be “%s”, and a sentence says why", async (label, text, sentence) => {
   const { email } = await send(everyKind);
   const { signer, idOf } = await opened(email);
   const id = idOf(label);

@@ -170,7 +170,7 @@ test.each<[string, string]>([
     "embedded files and the mark of a seal of ours",
     "/SLWR_Evidence 4 0 R /Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>",
   ],
-])("SEAL-04 %s are left out, and the answer says so", async (_, catalog) => {
+])("SEAL-04 %s are left out, and the answer says what was left out", async (_, catalog) => {
   const { status, body } = await program.upload(pageWith(catalog, EXE));
   expect([status, body.leftOut]).toEqual([201, expect.arrayContaining(["attached files"])]);
 });

@@ -137,7 +137,7 @@ test("a key of an owner whose account was deleted opens nothing", async () => {
   expect((await get("/envelopes")).status).toBe(401);
 });
 
-test("more requests a minute than the key may make are told when to come again", async () => {
+test("requests beyond the key's limit per minute get a Retry-After", async () => {
   const { get } = await programOf(signing);
   const answers = [];
   for (let number = 0; number < 61; number++) answers.push(await get("/envelopes"));

@@ -31,7 +31,7 @@ afterAll(() => signing.stop());
 const send = () =>
   program.post("/envelopes", { subject: "Supply", documents: [document], signers: twoSigners() });
 
-test("SEAL-04 while payments do not answer, nothing is sent, and the program is told when to try again", async () => {
+test("SEAL-04 while payments do not answer, nothing is sent, and the answer says when to try again", async () => {
   const paid = holdings;
   holdings = () => Promise.reject(new Error("payments are away"));
   const answer = await send();
@@ -41,7 +41,7 @@ test("SEAL-04 while payments do not answer, nothing is sent, and the program is 
   expect((await send()).status).toBe(201);
 });
 
-test("SEAL-04 a full register is documents_exhausted, with a sentence that says so", async () => {
+test("SEAL-04 a full register is documents_exhausted, with a sentence that names the register", async () => {
   await sql`
     insert into signing.contracts (id, workspace_id, origin, version, title, answers, text, created_at, changed_at)
     select 'full-' || each, workspace_id, 'list', '', '', '{}', '', now(), now()

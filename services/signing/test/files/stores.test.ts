@@ -100,7 +100,7 @@ describe("a bucket", () => {
     await expect(nowhere.get(sha256)).rejects.toThrow("answered 404 NoSuchBucket");
   });
 
-  test("OPS-11 that is busy, hangs up or is away is an error that says so, and nothing is half there", async () => {
+  test("OPS-11 that is busy, hangs up or is away causes an error with the reason, and nothing is half stored", async () => {
     const store = createS3Store(s3.url, S3_KEYS);
     const { bytes, sha256 } = someBytes(1_000_000);
     s3.feel("busy");

@@ -194,7 +194,7 @@ describe("a PDF whose blanks are form fields", () => {
 });
 
 describe("two tabs", () => {
-  test("WORK-03 of two that confirm or correct it, the second is told, and what the first saved stays", async () => {
+  test("WORK-03 when both confirm or correct it, the second is refused because it changed, and what the first saved stays", async () => {
     const owner = signing.owner();
     const { id } = await confirmed(owner);
     const confirm = (title: string, version: unknown) =>

@@ -88,7 +88,7 @@ test("WORK-03 a register that is too full for the whole list adds nothing of it,
   room = Number.POSITIVE_INFINITY;
 });
 
-test("WORK-03, WORK-05: a full register says so before anything is uploaded, and a plan that ends meanwhile keeps the file", async () => {
+test("WORK-03, WORK-05: a full register is reported before anything is uploaded, and a plan that ends meanwhile keeps the file", async () => {
   const owner = signing.owner();
   const pdf = await textPdf("SERVICE AGREEMENT");
   const { body } = await owner.upload("pdf", pdf);

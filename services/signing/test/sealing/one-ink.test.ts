@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test("SEAL-06 a signature that was made before hands were chosen is sealed as its signer saw it", async () => {
+test("SEAL-06 a signature that was made before a handwriting style could be chosen is sealed as its signer saw it", async () => {
   const owner = signing.owner();
   const sent = await sendBill(owner, { reminds: false });
   for (const address of [sent.seller, sent.buyer]) {

@@ -30,7 +30,7 @@ test("SEAL-01 a timestamp authority vouches for the time", async () => {
   expect(mail.content.paragraphs.join("\n")).not.toMatch(WITHOUT);
 });
 
-test("SEAL-01 one that stays away is waited for a day; then contracts are sealed without it, and everyone is told", async () => {
+test("SEAL-01 one that stays away is retried for a day; then contracts are sealed without it, and everyone is notified", async () => {
   const [port] = await freePorts(1);
   const signing = await startSigning({ tsaUrl: `http://127.0.0.1:${port}/` });
   onTestFinished(() => signing.stop());

@@ -86,7 +86,7 @@ test("SEAL-05 after a rotation both secrets sign for a day, then the new one alo
   signing.clock.advance(-DAY);
 });
 
-test("SEAL-05 a delivery that is sent again by hand has its id and its bytes", async () => {
+test("SEAL-05 a delivery that is resent manually has its id and its bytes", async () => {
   const { act, logged } = await ownerWithWebhook(signing, receiver.url);
   const { event } = (await act("test")).body as { event: string };
   await logged(attempts(1));

@@ -48,7 +48,7 @@ test("SEAL-05 a receiver that is back within three days gets everything, under o
   expect(new Set(idsAt(receiver))).toEqual(new Set([event]));
 }, 60_000);
 
-test("SEAL-05 the owner is told once that a webhook keeps failing, and that it was switched off", async () => {
+test("SEAL-05 the owner is notified once that a webhook keeps failing, and that it was switched off", async () => {
   receiver.answers(503);
   const { owner, act, logged } = await ownerWithWebhook(signing, receiver.url);
   const told = () => signing.mails.filter(({ to }) => to === owner.email);
@@ -129,7 +129,7 @@ test("SEAL-05 an endless answer is not read", async () => {
   await closed.promise;
 });
 
-test("SEAL-05 a redirect is not followed, and a dead receiver is told from one that refuses", async () => {
+test("SEAL-05 a redirect is not followed, and a dead receiver is distinguished from one that refuses", async () => {
   const elsewhere = await startReceiver();
   receiver.answers((response) => response.writeHead(307, { Location: elsewhere.url }).end());
   const dead = await startReceiver();

@@ -64,7 +64,7 @@ test("SEAL-05 a workspace has ten webhooks at most", async () => {
   await expect(add(receiver.url)).rejects.toThrow("webhook-limit-reached");
 });
 
-test("SEAL-05 tests and deliveries by hand are counted", async () => {
+test("SEAL-05 tests and manual deliveries are counted", async () => {
   const { act } = await ownerWithWebhook(signing, receiver.url);
   for (let count = 0; count < 20; count += 1) expect((await act("test")).status).toBe(200);
   expect((await act("test")).body.code).toBe("too-many-attempts");

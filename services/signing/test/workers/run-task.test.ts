@@ -51,7 +51,7 @@ describe("a worker that renders, hashes and seals", () => {
     expect(await outcome(tasks.run("render", bill))).toMatch(/^[\da-f]{64}$/);
   });
 
-  test("SIGN-06 is ended when a task takes more memory than it may, and the process goes on", async () => {
+  test("SIGN-06 is ended when a task takes more memory than it may, and the process continues", async () => {
     const tasks = createTaskRunner({ ...OWN_FILES, megabytes: 8 });
     for (let time = 0; time < 2; time += 1) expect(await outcome(tasks.run("render", bill))).toBe("memory");
   });

@@ -54,7 +54,7 @@ describe("LAW-03 pages of states", () => {
     expect(stateLinksOf("invoice")).toEqual([]);
   });
 
-  test("their addresses are told from those of subjects and forms", () => {
+  test("their addresses are distinguished from those of subjects and forms", () => {
     const [page] = statePages;
     expect(isStateAddress(page?.href ?? "")).toBe(true);
     expect(places.map(stateLawHref).every(isStateAddress)).toBe(true);

@@ -29,7 +29,7 @@ async function signIn(...answers: Record<string, object>[]) {
   return { signUpClaim, reported: left.filter((name) => name === "sign-up").length };
 }
 
-test("AUTH-11 a sign-up is claimed and reported by the caller who is told to", async () => {
+test("AUTH-11 a sign-up is claimed, and reported by the caller to whom the server assigns it", async () => {
   expect(await signIn(SIGN_UP, told(true))).toEqual({
     signUpClaim: expect.stringMatching(/^[0-9a-f]{32}$/),
     reported: 1,

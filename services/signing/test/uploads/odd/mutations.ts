@@ -27,7 +27,7 @@ function randomOf(seed: number): () => number {
 
 export interface Mutated {
   file: Uint8Array<ArrayBuffer>;
-  /** Describes the change, for whoever looks into a failure. */
+  /** Describes the change, for anyone who looks into a failure. */
   ways: string[];
 }
 

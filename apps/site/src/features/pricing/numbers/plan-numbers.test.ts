@@ -74,7 +74,7 @@ describe("texts about plans", () => {
     "40 per person",
     "a 14-day trial",
     "5,000 contracts",
-  ])("WORK-05 “%s”, typed by hand, would be found", (typed) => {
+  ])("WORK-05 “%s”, hard-coded in a text, would be found", (typed) => {
     expect([typed.search(IN_CONTENT) >= 0, typed.search(IN_COMPONENTS) >= 0]).toEqual([true, true]);
   });
 });
@@ -82,7 +82,7 @@ describe("texts about plans", () => {
 describe("placeholders", () => {
   const own = "PRICE_LIFETIME_599";
 
-  test("WORK-05 stand for what a price has, in digits or words", () => {
+  test("WORK-05 represent what a price includes, in digits or words", () => {
     expect(fillNumbers("{Envelopes in words} envelopes, {register} contracts, {price}", own)).toBe(
       "One hundred fifty envelopes, 10,000 contracts, $599",
     );
@@ -100,7 +100,7 @@ describe("placeholders", () => {
     ],
     ["{envelopes PRICE_TEAM}", "names “{envelopes PRICE_TEAM}” of no price."],
     ["{asistant}", "Did you mean “{assistant}”?"],
-  ])("WORK-05 %s stands for nothing, and is refused with what to write", (text, sentence) => {
+  ])("WORK-05 %s has no value, and is refused with what to write", (text, sentence) => {
     expect(() => fillNumbers(text, own)).toThrow(sentence);
   });
 
