@@ -1,8 +1,8 @@
 import { SigningCallError } from "@sealwright/protocol/signing/call-error";
 import type { Hono } from "hono";
 import type { SigningContext } from "../../../shell/context.ts";
-import { fieldRefused } from "../../../shell/refusal.ts";
 import { findFormError, handleSubmission } from "../../../shell/forms/handle-submission.ts";
+import { fieldRefused } from "../../../shell/refusal.ts";
 import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { contractPath } from "../../../ui/paths/contract-path.ts";
 
