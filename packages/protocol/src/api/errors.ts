@@ -31,8 +31,9 @@ export const ERRORS = {
   },
   not_allowed: {
     status: 403,
-    meaning: "The key is valid but lacks the scope for this call.",
-    remedy: "Give the key the scope that `message` names.",
+    meaning:
+      "The key is valid but lacks the scope for this call, or its holder may not do this: the message says which.",
+    remedy: "Create a key with that scope, or do what `message` says.",
   },
   not_found: {
     status: 404,
@@ -67,7 +68,7 @@ export const ERRORS = {
   rate_limited: {
     status: 429,
     meaning:
-      "Too many requests with this key, a second reminder in a day, or more envelopes in a day than the account may send.",
+      "Too many requests with this key, a reminder within a day of the last email, or more envelopes in a day than the account may send.",
     remedy: "Wait for the seconds in Retry-After, then try again.",
   },
   internal: {

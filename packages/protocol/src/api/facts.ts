@@ -18,7 +18,7 @@ export const LIMITS = [
   { what: "Requests with a test key", value: "60 a minute" },
   {
     what: "Envelopes that a new account sends",
-    value: `${FIRST_SENDS.api.map(({ sends, youngerThan }) => `${sends} a day until it is ${youngerThan} days old`).join(", then ")}; no longer once a plan or a tier is paid in full`,
+    value: `${FIRST_SENDS.api.map(({ sends, youngerThan }) => `${sends} a day until it is ${youngerThan} days old`).join(", then ")}; these steps end once a plan or a tier is paid in full`,
   },
   { what: "Envelopes in test mode", value: "No limit, and no charge" },
   { what: "One PDF", value: "25 MB, 500 pages" },

@@ -21,7 +21,7 @@ export const signers: Resource = {
       scope: "envelopes:write",
       title: "Add a signer",
       about:
-        "To a draft. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
+        "To a draft without `fields`; a form’s template names its signers. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
       parameters: [envelope, idempotencyKey("deal-4711-witness")],
       body: payload(signerRequest, {
         role: "witness",
@@ -66,7 +66,8 @@ export const signers: Resource = {
       path: "/envelopes/{envelope}/signers/{signer}/remind",
       scope: "envelopes:write",
       title: "Remind a signer",
-      about: "Sends the invitation again, at most once a day for each signer. More often is rate_limited.",
+      about:
+        "Sends the invitation again, at most once a day for each signer, and a day after the invitation at the earliest. Sooner is rate_limited.",
       parameters: [envelope, inPath],
       status: 202,
       errors: ["not_found", "wrong_state"],

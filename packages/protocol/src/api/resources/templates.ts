@@ -43,7 +43,7 @@ export const templates: Resource = {
       scope: "envelopes:write",
       title: "Fill and send a template",
       about:
-        "One call from data to an envelope on its way. `sendEnvelope` and the calls of signers apply to it as to any other.",
+        "One call from data to an envelope on its way. `sendEnvelope` and the calls that correct or remind signers apply to it as to any other.",
       note: "A required blank without a value is invalid_request; an optional one is crossed out. Values that are never stored, such as a Social Security number, can’t be in a draft.",
       parameters: [inPath, idempotencyKey("nda-askew-2026")],
       body: payload(templateEnvelopeRequest, {

@@ -64,7 +64,8 @@ export function General() {
                 <strong>Idempotency.</strong> Every POST that creates something takes an{" "}
                 <code>Idempotency-Key</code>. Choose one that names the intention, such as your order number
                 and step, and keep it across retries. While the first request still runs, a second one gets{" "}
-                <code>unavailable</code>; after an error the key is free again.
+                <code>unavailable</code>. After a refusal the key is free again; after a 500 or a 503, repeat
+                the same request.
               </p>
               <p>
                 <strong>Pages.</strong> Lists return <code>data</code> and <code>next</code>. Pass{" "}
