@@ -2,6 +2,7 @@ import { type Database, deleteInBatches, type JobTables } from "@sealwright/data
 import { type Chore, type Clock, choresOf, DAY } from "@sealwright/runtime";
 import type { SigningTables } from "../base/tables.ts";
 import { createOldUsage } from "../workspace/usage/remove-old-usage.ts";
+import { createContractRemoval, ENVELOPES_AT_ONCE } from "./remove-contracts.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -19,29 +20,15 @@ const RESTORABLE_FOR = DAY;
 /** Events contain names and addresses. Until then they can be resent by hand. */
 const EVENTS_KEPT_FOR = 30 * DAY;
 
-/** An envelope goes with its files, events and signers: about thirty rows. */
-const ENVELOPES_AT_ONCE = 50;
-
 export function createRemoval({ database, clock, keptFor, logKeptFor }: Dependencies): Chore[] {
   const ago = (time: number) => new Date(clock.now() - time);
   const few = (signal: AbortSignal) => ({ rows: ENVELOPES_AT_ONCE, signal });
   const usage = createOldUsage(database, clock);
+  const removeContracts = createContractRemoval({ database, clock, keptFor });
 
   return choresOf("signing", {
-    completedEnvelopes: (signal) =>
-      deleteInBatches(
-        database,
-        "signing.envelopes",
-        (rows) => rows.where("completedAt", "<", ago(keptFor * DAY)).orderBy("completedAt"),
-        few(signal),
-      ),
-    endedEnvelopes: (signal) =>
-      deleteInBatches(
-        database,
-        "signing.envelopes",
-        (rows) => rows.where("endedAt", "<", ago(keptFor * DAY)).orderBy("endedAt"),
-        few(signal),
-      ),
+    completedContracts: (signal) => removeContracts("completedAt", signal),
+    endedContracts: (signal) => removeContracts("endedAt", signal),
     deletedDrafts: (signal) =>
       deleteInBatches(
         database,

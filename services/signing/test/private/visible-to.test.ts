@@ -22,6 +22,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   ]),
   ...reason("a job’s or an operator’s, which shows a person of the workspace nothing", [
     "compose/personal-data/forget-owner.ts",
+    "compose/remove-contracts.ts",
     "compose/remove-old.ts",
     "compose/sender-register.ts",
     "envelope/files/move-files.ts",

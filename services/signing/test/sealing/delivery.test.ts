@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { PDF, PdfStream } from "@libpdf/core";
 import { MailError } from "@sealwright/mail";
-import { DAY, MINUTE, runChores } from "@sealwright/runtime";
+import { DAY, MINUTE } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../../src/base/hash.ts";
 import { createDatabaseStore } from "../../src/envelope/files/database-store.ts";
-import { completedBill, sendBill, signedBill } from "../bill-of-sale.ts";
+import { sendBill, signedBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, secretIn, startSigning, TEST_CLIENT } from "../signing-harness.ts";
 
 const MEGABYTE = 1_000_000;
@@ -128,35 +128,4 @@ describe("the sealed file", () => {
     const mails = signing.mails.slice(count);
     expect(mails.map(({ to }) => to)).toEqual([out.seller]);
   });
-});
-
-test("SIGN-05 contracts are deleted with their evidence after CONTRACTS_KEPT_DAYS, and those that are out are not", async () => {
-  const short = await startSigning({ contractsKeptDays: 10 });
-  try {
-    const owner = short.owner();
-    const [done, out] = [await completedBill(short, owner), await sendBill(owner)];
-    await short.settled();
-    const left = async () => {
-      await runChores(short.signing.chores);
-      const tables = ["signing.filePieces", "signing.events", "signing.marks", "signing.consents"] as const;
-      const counts = [];
-      for (const table of tables) {
-        const rows = await short.query.selectFrom(table).select("workspaceId").execute();
-        counts.push(rows.length > 0);
-      }
-      const envelopes = await short.query.selectFrom("signing.envelopes").select("id").execute();
-      return {
-        envelopes: envelopes.map(({ id }) => id).toSorted(),
-        marks: counts.at(2),
-        consents: counts.at(3),
-      };
-    };
-    short.clock.advance(10 * DAY - MINUTE);
-    const both = [done.envelope, out.envelope].toSorted();
-    expect(await left()).toEqual({ envelopes: both, marks: true, consents: true });
-    short.clock.advance(2 * MINUTE);
-    expect(await left()).toEqual({ envelopes: [out.envelope], marks: false, consents: false });
-  } finally {
-    await short.stop();
-  }
 });

@@ -38,7 +38,7 @@ export const docket: readonly DocketEntry[] = [
   {
     topic: "Keeping",
     question: "How long are signed documents kept?",
-    commit: `With their evidence, until ${contractsKept} after they end. Anyone who may see them can download them before. There are no terms by type of document and no legal holds in the app today.`,
+    commit: `With their evidence, until ${contractsKept} after the last signature. Anyone who may see them can download them before. There are no terms by type of document and no legal holds in the app today.`,
     ask: "What is left after deletion: the record’s hash, without names, and for how long.",
   },
   {
