@@ -73,15 +73,21 @@ export function createUploads(deps: Dependencies) {
     });
   }
 
-  /** Includes the one that was just written. @throws ApiError too_large */
-  async function assertRoom(tx: Queryable<SigningTables>, workspaceId: string): Promise<void> {
-    // Of two uploads at once, the second waits here until the first is counted.
+  /**
+   * Of two uploads at once, the second waits here until the first is counted. Called before the insert, whose row holds the
+   * workspace's key: who hands the workspace over waits for that.
+   */
+  async function lockWorkspace(tx: Queryable<SigningTables>, workspaceId: string): Promise<void> {
     await tx
       .selectFrom("signing.workspaces")
       .select("id")
       .where("id", "=", workspaceId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
+  }
+
+  /** Includes the one that was just written. @throws ApiError too_large */
+  async function assertRoom(tx: Queryable<SigningTables>, workspaceId: string): Promise<void> {
     if ((await usedBytes(tx, workspaceId)) <= limits.uploadStorageMegabytes * 1e6) return;
     const megabytes = limits.uploadStorageMegabytes.toLocaleString("en-US");
     const sentence = `The account’s uploads take more than ${megabytes} MB. Those in no envelope are deleted after 30 days.`;
@@ -110,6 +116,7 @@ export function createUploads(deps: Dependencies) {
         createdAt: new Date(clock.now()),
       };
       await database.transaction(async (tx) => {
+        await lockWorkspace(tx, workspaceId);
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto("signing.uploads")
           .values({

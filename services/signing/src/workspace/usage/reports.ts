@@ -75,13 +75,16 @@ export function createReports({ holdings, countTemplates, clock, logger }: Repor
     allowedFor,
     read,
 
-    /** Of two that use the last one at once, the second waits here until the first one is counted. */
+    /**
+     * Of two that use the last one at once, the second waits here until the first one is counted. Not the
+     * workspace's key, which is held by others who have added rows and wait here.
+     */
     async readLocked(tx: SigningTx, of: UsageOf): Promise<Standing> {
       await tx
         .selectFrom("signing.workspaces")
         .select("id")
         .where("id", "=", of.workspaceId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       return read(tx, of);
     },

@@ -1,0 +1,83 @@
+import type { JobTables } from "@sealwright/database";
+import { createUsage, type SigningTables } from "@sealwright/signing";
+import { sql, type Transaction } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { programOf } from "./api/api-client.ts";
+import { samplePdf } from "./api/pdf-samples.ts";
+import { sendBill } from "./bill-of-sale.ts";
+import { type Harness, startSigning } from "./signing-harness.ts";
+
+type Tx = Transaction<SigningTables & JobTables>;
+
+let signing: Harness;
+let owner: ReturnType<Harness["owner"]>;
+beforeAll(async () => {
+  signing = await startSigning({}, {}, (parts) =>
+    createUsage({
+      ...parts,
+      holdings: async () => [
+        {
+          order: "order",
+          price: "PRICE_TEAM_MONTHLY",
+          quantity: 20,
+          isPaidInFull: true,
+          since: new Date(parts.clock.now()),
+        },
+      ],
+      countTemplates: async () => 0,
+    }),
+  );
+});
+afterAll(() => signing.stop());
+beforeEach(() => {
+  owner = signing.owner();
+});
+
+/** The work runs while another transaction is open, which is committed afterward. */
+const during = <T>(work: (tx: Tx) => Promise<T>) =>
+  signing.query.transaction().execute(async (tx) => {
+    // It is idle for as long as the call takes on a busy machine.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    return work(tx);
+  });
+
+const workspaceIn = (tx: Tx) => tx.selectFrom("signing.workspaces").select("id").where("uid", "=", owner.uid);
+
+/** Until a call waits for a lock. */
+async function aCallWaits(): Promise<void> {
+  const count = async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(signing.query);
+    return rows[0]?.waiting;
+  };
+  await expect.poll(count).toBe(1);
+}
+
+test("SEAL-04 an upload waits for no one who has only added rows to the workspace", async () => {
+  const program = await programOf(signing, owner);
+  await during(async (tx) => {
+    await workspaceIn(tx).forKeyShare().execute();
+    expect((await program.upload(await samplePdf(1))).status).toBe(201);
+  });
+});
+
+test("SEAL-04 an upload and a workspace that is handed over don’t wait for each other", async () => {
+  const program = await programOf(signing, owner);
+  const { answer } = await during(async (tx) => {
+    await workspaceIn(tx).forNoKeyUpdate().execute();
+    const uploaded = program.upload(await samplePdf(2));
+    await aCallWaits();
+    await workspaceIn(tx).forUpdate().execute();
+    return { answer: uploaded };
+  });
+  expect((await answer).status).toBe(201);
+});
+
+test("SIGN-05 sending waits for no one who has only added rows to the workspace", async () => {
+  await sendBill(owner);
+  await during(async (tx) => {
+    await workspaceIn(tx).forKeyShare().execute();
+    await sendBill(owner);
+  });
+});
