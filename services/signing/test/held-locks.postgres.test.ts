@@ -1,4 +1,5 @@
 import type { JobTables } from "@sealwright/database";
+import type { People } from "@sealwright/protocol/signing/answers";
 import { createUsage, type SigningTables } from "@sealwright/signing";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -80,4 +81,25 @@ test("SIGN-05 sending waits for no one who has only added rows to the workspace"
     await workspaceIn(tx).forKeyShare().execute();
     await sendBill(owner);
   });
+});
+
+test("TEAM-01 an invitation that is withdrawn while it is accepted lets no one in", async () => {
+  const colleague = signing.owner();
+  await owner.call("people/invite", { address: colleague.email, role: "admin" });
+  const mail = await signing.mailTo(colleague.email);
+  await signing.settled();
+  const secret = mail.content.action?.url.split("/join/")[1] ?? "";
+  const { answer } = await during(async (tx) => {
+    await tx
+      .updateTable("signing.memberInvitations")
+      .set({ endedAt: new Date(signing.clock.now()), secretSealed: null })
+      .where("email", "=", colleague.email)
+      .execute();
+    const accepted = colleague.call("people/accept", { secret });
+    await aCallWaits();
+    return { answer: accepted };
+  });
+  expect((await answer).body.code).toBe("invitation-ended");
+  const { members } = (await owner.call("people/list")).body as unknown as People;
+  expect(members.map(({ email }) => email)).toEqual([owner.email]);
 });

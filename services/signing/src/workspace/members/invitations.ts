@@ -177,7 +177,8 @@ export function createInvitations(deps: MemberDependencies) {
           .executeTakeFirst();
         if (!workspace || !invitation || !isOpen(invitation)) throw new SigningError("invitation-ended");
         const now = new Date(clock.now());
-        await endOpen(tx, { workspaceId, id }, now);
+        // It may be withdrawn or declined since it was read.
+        if (!(await endOpen(tx, { workspaceId, id }, now))) throw new SigningError("invitation-ended");
         if (await findRole(tx, workspaceId, personId)) return;
         if (takesSeat(invitation.role))
           await assertFreeSeat("people", tx, deps, { personId, workspaceId }, now);
