@@ -143,6 +143,19 @@ describe("leaving", () => {
     expect((await owner.call("contracts/list")).body.contracts).toEqual([]);
   });
 
+  test("SIGN-05 from the moment that its time is up, no one can ask for paper, and it can be sent again", async () => {
+    const owner = signing.owner();
+    const { id, seller } = await sendBill(owner, { expiresInDays: 3 });
+    const sam = await signing.signer(linkIn(await signing.mailTo(seller)));
+    signing.clock.advance(3 * DAY - 1);
+    expect((await owner.call("contracts/again", { id })).body.code).toBe("wrong-state");
+    signing.clock.advance(1);
+    expect((await sam.act("sessions/ask-for-paper", { reason: "By post, please" })).body.code).toBe(
+      "wrong-state",
+    );
+    expect((await owner.call("contracts/again", { id })).body.id).toEqual(expect.any(String));
+  });
+
   test("SIGN-05 asking for paper leaves it open, a report goes to us alone", async () => {
     const owner = signing.owner();
     const { id, seller } = await sendBill(owner);

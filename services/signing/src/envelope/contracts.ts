@@ -14,7 +14,7 @@ import { rowOfForm, type TermRow } from "../base/term-row.ts";
 import { visibleTo } from "../base/visible-to.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import { todayOf } from "../base/workspace-zone.ts";
-import type { Envelope, SigningTx } from "./locked-envelope.ts";
+import { type Envelope, isOver, type SigningTx } from "./locked-envelope.ts";
 import type { Paperwork } from "./paperwork.ts";
 import type { SentDraft, SentDrafts } from "./sent-drafts.ts";
 import type { Workspace, Workspaces } from "./workspaces.ts";
@@ -193,7 +193,8 @@ export function createContracts({
         const workspace = await workspaces.lock(tx, actor);
         const workspaceId = workspace.id;
         const { contract, envelope } = await findContract(tx, actor, id);
-        if (!envelope?.endedAt) throw new SigningError("wrong-state");
+        if (!envelope?.endedAt && !(envelope && isOver(envelope, clock.now())))
+          throw new SigningError("wrong-state");
         await assertRoom(tx, workspaceId, draftsPerOwner);
         const { templateId, version, title, answers, text, madeFrom, privateTo } = contract;
         if (templateId === null) throw new SigningError("wrong-state");

@@ -5,6 +5,7 @@ import { SigningError } from "../base/errors.ts";
 import { plainWords } from "../base/plain-words.ts";
 import { byRecipient } from "./events.ts";
 import { ofEnvelope } from "./job-subject.ts";
+import { isOver } from "./locked-envelope.ts";
 import { noticeJob } from "./notice-mails.ts";
 import type { Client } from "./open-link.ts";
 import { reportJob } from "./report-mails.ts";
@@ -48,16 +49,17 @@ export function createRefusals({ signers, attempts, jobs, clock }: Dependencies)
       await count("paper", key);
       await signers.act(key, async ({ envelope, recipient, session, tx }) => {
         assertCodePassed(recipient, session);
-        if (envelope.row.state !== "sent" || recipient.state === "signed" || recipient.role !== "signer")
+        const { row } = envelope;
+        if (row.state !== "sent" || isOver(row, clock.now())) throw new SigningError("wrong-state");
+        if (recipient.state === "signed" || recipient.role !== "signer")
           throw new SigningError("wrong-state");
         await envelope.append({
           kind: "paper_requested",
           actor: byRecipient(recipient.id),
           details: { recipient: recipient.id, reason, ...client },
         });
-        const { id } = envelope.row;
-        const notice = { envelope: id, about: "paper" as const, to: "sender", recipient: recipient.id };
-        await jobs.add(noticeJob, notice, tx, ofEnvelope(envelope.row));
+        const notice = { envelope: row.id, about: "paper" as const, to: "sender", recipient: recipient.id };
+        await jobs.add(noticeJob, notice, tx, ofEnvelope(row));
       });
     },
 
