@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { billOfSale, sendRequest } from "./bill-of-sale.ts";
 import { type Harness, startSigning } from "./signing-harness.ts";
@@ -39,6 +40,23 @@ test("WORK-07 a form is begun, saved as it is filled in, and is a draft of the r
   expect(record.text).toContain("Six oak chairs");
   const prepared = { id, answers: {}, overrides: {}, timeZone: "UTC" };
   expect((await owner.call("contracts/prepare", prepared)).body).toMatchObject({ changes: [], problems: {} });
+});
+
+test("WORK-07 in the evening, the law of the workspace’s day counts, and not tomorrow’s", async () => {
+  const late = await startSigning();
+  try {
+    const owner = late.owner();
+    const begun = await owner.call("form-drafts/start", { from: { form: BILL }, title: "Six chairs" });
+    const on = async () => (await owner.call("form-drafts/read", { id: begun.body.id })).body.on;
+    expect(await on()).toBe("2026-05-04");
+    // 3 AM in UTC, 11 PM in New York.
+    late.clock.advance(12 * HOUR);
+    expect(await on()).toBe("2026-05-04");
+    late.clock.advance(HOUR);
+    expect(await on()).toBe("2026-05-05");
+  } finally {
+    await late.stop();
+  }
 });
 
 test("WORK-07 a save over an older revision is refused, and changes nothing", async () => {

@@ -2,6 +2,7 @@ import { contractHtml } from "@sealwright/contract-view/contract-html.ts";
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import type { Clock } from "@sealwright/runtime";
+import { readToday } from "../base/workspace-zone.ts";
 import type { Paperwork } from "./paperwork.ts";
 import type { RunTask } from "./workers/run-task.ts";
 
@@ -23,13 +24,15 @@ export function createPaperwork({ readBuilt, run, clock, verifyUrl }: Dependenci
     return listed && readBuilt(`/signature/contracts/${listed.categorySlug}/${listed.slug}.json`);
   }
 
+  const form: Paperwork["form"] = async (templateId) => {
+    const text = await read(templateId);
+    return text === undefined ? undefined : (JSON.parse(text) as Form);
+  };
+
   return {
-    async form(templateId) {
-      const text = await read(templateId);
-      return text === undefined ? undefined : (JSON.parse(text) as Form);
-    },
+    form,
     hasForm: async (templateId) => (await read(templateId)) !== undefined,
-    day: () => new Date(clock.now()).toISOString().slice(0, 10),
+    today: async (query, workspaceId) => ({ form, on: await readToday(query, workspaceId, clock.now()) }),
     pdf: (request) => run("render", { ...request, verifyUrl }),
     html: (document) => contractHtml(document),
   };

@@ -5,7 +5,7 @@ import type { Preparation } from "@sealwright/protocol/signing/answers";
 import { SigningError } from "../base/errors.ts";
 import { hashOf } from "../base/hash.ts";
 import type { Contract } from "./contracts.ts";
-import type { Paperwork } from "./paperwork.ts";
+import type { DatedForms } from "./paperwork.ts";
 
 const DEFAULT_EXPIRY_DAYS = 30;
 
@@ -28,13 +28,13 @@ export interface PreparedContract extends PreparedDocument {
 export async function prepare(
   { templateId, answers: stored, text: shownText }: Pick<Contract, "templateId" | "answers" | "text">,
   { answers: added, overrides, expiresInDays = DEFAULT_EXPIRY_DAYS }: FilledIn,
-  paperwork: Pick<Paperwork, "form" | "day">,
+  forms: DatedForms,
 ): Promise<PreparedContract> {
-  const form = await paperwork.form(templateId);
+  const form = await forms.form(templateId);
   if (!form)
     throw new SigningError("not-for-esign", "This form is no longer in the library. Start another one");
   const answers = withSensitiveOf(form, stored as Answers, added as Answers);
-  const on = paperwork.day();
+  const { on } = forms;
   const signedBy = addDays(on, expiresInDays);
   const prepared = prepareForSigning({ form, answers, shownText, overrides, on, signedBy });
   const fullText = writeText(prepared.document, Number.POSITIVE_INFINITY);

@@ -57,7 +57,11 @@ export function createSendDraft(deps: Dependencies) {
     const message = plainWords(request.message, "message");
     const { contract, envelope } = await contracts.find(database.query, actor, request.id);
     if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
-    const prepared = await prepare(contract, request, paperwork);
+    const prepared = await prepare(
+      contract,
+      request,
+      await paperwork.today(database.query, actor.workspaceId),
+    );
     assertSendable(prepared, request);
     assertRecipients(request.recipients, prepared.places, deps.unprintable);
     return { contract, prepared, message };

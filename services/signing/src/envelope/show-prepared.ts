@@ -19,7 +19,11 @@ export function createPreparing({ database, contracts, paperwork }: Dependencies
   return async (actor: Actor, id: string, filled: FilledIn): Promise<Preparation> => {
     const { contract, envelope } = await contracts.find(database.query, actor, id);
     if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
-    const prepared = await prepare(contract, filled, paperwork);
+    const prepared = await prepare(
+      contract,
+      filled,
+      await paperwork.today(database.query, actor.workspaceId),
+    );
     return asPreparation(prepared, paperwork.html(prepared.document));
   };
 }

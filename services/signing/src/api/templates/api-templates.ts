@@ -10,7 +10,7 @@ import type { ApiEnvelopeRequest, UsedTemplate } from "../../base/envelope-reque
 import { moment } from "../../base/moment.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import type { TemplateRow } from "../../base/template-row.ts";
-import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { DatedForms, Paperwork } from "../../envelope/paperwork.ts";
 import { describeForms } from "../../workspace/document-drafts/draft-forms.ts";
 import { type DraftRow, uploadsOf } from "../../workspace/document-drafts/draft-rows.ts";
 import { copyUploads, withDocuments } from "../../workspace/templates/copy-body.ts";
@@ -47,13 +47,13 @@ type TemplateView = z.input<typeof templateSchema>;
 export type ApiTemplates = ReturnType<typeof createApiTemplates>;
 
 export function createApiTemplates({ database, paperwork }: Dependencies) {
-  async function usable(row: Template): Promise<UsableTemplate | undefined> {
+  async function usable(row: Template, forms: DatedForms): Promise<UsableTemplate | undefined> {
     const { id, templateId } = row;
     if (templateId === null) {
       const version = (await versionsOf(database.query, [id])).find(isSaved);
       return version && { row, version };
     }
-    const now = await textNow({ ...row, templateId }, paperwork);
+    const now = await textNow({ ...row, templateId }, forms);
     return now && { row, form: now.form, answers: now.answers, on: now.on };
   }
 
@@ -65,7 +65,7 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
       const row = await ofWorkspace(database.query, workspaceId)
         .where("apiId", "=", apiId)
         .executeTakeFirst();
-      const found = row && (await usable(row));
+      const found = row && (await usable(row, await paperwork.today(database.query, workspaceId)));
       if (!found) throw new ApiError("not_found");
       return found;
     },
@@ -81,7 +81,8 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
         .execute();
       const placed = rows.map((row) => ({ id: row.apiId, createdAt: row.savedAt, row }));
       const { data, next } = pageOf(placed, limit, ({ row }) => row);
-      const found = await Promise.all(data.map(usable));
+      const forms = await paperwork.today(database.query, workspaceId);
+      const found = await Promise.all(data.map((row) => usable(row, forms)));
       const views = await Promise.all(found.map((one) => one && viewOf(one)));
       return { data: views.flatMap((view) => view ?? []), next };
     },
@@ -100,8 +101,9 @@ export function createApiTemplates({ database, paperwork }: Dependencies) {
     },
 
     /** Programs can't answer a form among documents. @throws ApiError wrong_state */
-    async assertAnswered({ version: { request } }: VersionedTemplate): Promise<void> {
-      const forms = [...(await describeForms(request, paperwork)).values()];
+    async assertAnswered({ row, version: { request } }: VersionedTemplate): Promise<void> {
+      const today = await paperwork.today(database.query, row.workspaceId);
+      const forms = [...(await describeForms(request, today)).values()];
       if (forms.some(({ open }) => open.length > 0)) throw wrongState("form_open");
     },
 

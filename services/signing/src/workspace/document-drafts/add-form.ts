@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Actor } from "../../base/actor.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { DatedForms, Paperwork } from "../../envelope/paperwork.ts";
 import { type PreparedContract, prepare } from "../../envelope/preparation.ts";
 
 type Source = Pick<z.output<typeof addDraftFormRequest>, "from" | "form">;
@@ -81,22 +81,19 @@ export async function readForm(
  */
 export async function renderForm(
   filled: FilledForm,
-  { paperwork, envelope }: { paperwork: Paperwork; envelope: string },
+  { paperwork, forms, envelope }: { paperwork: Paperwork; forms: DatedForms; envelope: string },
 ): Promise<FormFile> {
-  const prepared = await prepareForm(filled, paperwork);
+  const prepared = await prepareForm(filled, forms);
   assertStandsBeside(prepared);
-  const date = new Date(`${paperwork.day()}T00:00:00Z`);
+  const date = new Date(`${forms.on}T00:00:00Z`);
   const { bytes, places } = await paperwork.pdf({ document: prepared.document, envelope, date });
   return { bytes: new Uint8Array(bytes), prepared, spots: places };
 }
 
 /** @throws SigningError not-for-esign if the form is not in the library */
-export function prepareForm(
-  filled: FilledForm,
-  paperwork: Pick<Paperwork, "form" | "day">,
-): Promise<PreparedContract> {
+export function prepareForm(filled: FilledForm, forms: DatedForms): Promise<PreparedContract> {
   const { text = "" } = filled;
-  return prepare({ ...filled, text }, { answers: {}, overrides: {} }, paperwork);
+  return prepare({ ...filled, text }, { answers: {}, overrides: {} }, forms);
 }
 
 function assertStandsBeside({ way, sensitive }: PreparedContract): void {

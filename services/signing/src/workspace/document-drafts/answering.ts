@@ -48,6 +48,7 @@ export function createAnswering(deps: Dependencies) {
   const { database, workspaces, paperwork, clock } = deps;
   const now = () => new Date(clock.now());
   const take = createTakeFile(deps);
+  const formsToday = ({ workspaceId }: Actor) => paperwork.today(database.query, workspaceId);
 
   return {
     forms: (actor: Actor) => listForms(database.query, actor),
@@ -59,7 +60,7 @@ export function createAnswering(deps: Dependencies) {
     async addForm(actor: Actor, id: string, source: Parameters<typeof readForm>[2]): Promise<void> {
       assertRoomIn(await findEditable(database.query, actor, id));
       const { name, ...filled } = await readForm(database.query, actor, source);
-      const form = await renderForm(filled, { paperwork, envelope: id });
+      const form = await renderForm(filled, { paperwork, forms: await formsToday(actor), envelope: id });
       const upload = await take(actor, { name, bytes: form.bytes, hasRights: false });
       await database.transaction(async (tx) => {
         await workspaces.lock(tx, actor);
@@ -81,7 +82,8 @@ export function createAnswering(deps: Dependencies) {
       const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
       const { answers, edited } = kept;
       const form = await formOf(kept, paperwork);
-      const { changes } = await prepareForm(kept, paperwork);
+      const forms = await formsToday(actor);
+      const { changes } = await prepareForm(kept, forms);
       return {
         id,
         document,
@@ -92,7 +94,7 @@ export function createAnswering(deps: Dependencies) {
         isEdited: edited !== undefined,
         changes: kept.text === undefined ? [] : changes,
         isTemplate: draft.templateId !== null,
-        on: paperwork.day(),
+        on: forms.on,
       };
     },
 
@@ -131,10 +133,11 @@ export function createAnswering(deps: Dependencies) {
       const old = findForm(draft.request, document);
       if (draft.revision !== revision) throw new SigningError("draft-changed");
       const { templateId, answers } = old;
-      const before = (await prepareForm({ templateId, answers }, paperwork)).signers;
+      const forms = await formsToday(actor);
+      const before = (await prepareForm({ templateId, answers }, forms)).signers;
       const rendered = await renderForm(
         { templateId, answers: old.edited ?? answers },
-        { paperwork, envelope: id },
+        { paperwork, forms, envelope: id },
       );
       const name = (await uploadsOf(database.query, draft)).find((one) => one.id === document)?.name ?? "";
       const upload = await take(actor, { name, bytes: rendered.bytes, hasRights: false });

@@ -99,7 +99,7 @@ export function createDocumentDrafts(deps: Dependencies) {
       const account = await senders.account(actor.personId);
       const template = await editedTemplate(database.query, draft);
       const rules = { uploads: found, unprintable, now: now() };
-      const forms = await describeForms(request, paperwork);
+      const forms = await describeForms(request, await paperwork.today(database.query, actor.workspaceId));
       return {
         id,
         revision,

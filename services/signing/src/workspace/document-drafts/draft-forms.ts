@@ -3,11 +3,10 @@ import { type Answers, type Form, withoutSensitive } from "@sealwright/forms";
 import type { DraftDocumentForm } from "@sealwright/protocol/signing/answers";
 import type { ApiEnvelopeRequest, DocumentForm } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
-import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { DatedForms, Paperwork } from "../../envelope/paperwork.ts";
 import type { PreparedContract } from "../../envelope/preparation.ts";
 import { prepareForm } from "./add-form.ts";
 
-type Forms = Pick<Paperwork, "form" | "day">;
 type Requested = Pick<ApiEnvelopeRequest, "documents" | "forms" | "signers">;
 
 /** @throws SigningError contract-not-found for a document that is no library form */
@@ -18,7 +17,10 @@ export function findForm({ forms = [] }: Pick<Requested, "forms">, document: str
 }
 
 /** @throws SigningError not-for-esign if it is no longer in the library */
-export async function formOf({ templateId }: DocumentForm, paperwork: Forms): Promise<Form> {
+export async function formOf(
+  { templateId }: DocumentForm,
+  paperwork: Pick<Paperwork, "form">,
+): Promise<Form> {
   const form = await paperwork.form(templateId);
   if (!form) throw new SigningError("not-for-esign", "This form is no longer in the library");
   return form;
@@ -43,12 +45,12 @@ export function withEdited(
 /** What the documents that are library forms are, by document. */
 export async function describeForms(
   request: Requested,
-  paperwork: Forms,
+  forms: DatedForms,
 ): Promise<Map<string, DraftDocumentForm>> {
   const described = (request.forms ?? []).map(async (one) => {
     const { document, templateId, version, edited, lost = [] } = one;
-    const form = await paperwork.form(templateId);
-    const prepared = form && (await prepareForm(one, paperwork));
+    const form = await forms.form(templateId);
+    const prepared = form && (await prepareForm(one, forms));
     const { problems = [], signers = [] } = prepared ?? {};
     const value: DraftDocumentForm = {
       templateId,

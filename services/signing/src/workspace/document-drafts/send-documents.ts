@@ -28,7 +28,7 @@ interface Dependencies {
   uploads: Uploads;
   workspaces: Workspaces;
   sending: Sending;
-  paperwork: Pick<Paperwork, "form" | "day">;
+  paperwork: Pick<Paperwork, "today">;
   runForeign: RunTask;
   unprintable(text: string): string[];
   clock: Clock;
@@ -94,7 +94,7 @@ export function createSendDocuments(deps: Dependencies) {
     const { request } = draft;
     const uploads = await uploadsOf(database.query, draft);
     const now = new Date(deps.clock.now());
-    const forms = await describeForms(request, deps.paperwork);
+    const forms = await describeForms(request, await deps.paperwork.today(database.query, actor.workspaceId));
     const problems = {
       ...draftProblems(request, { uploads, unprintable, now }),
       ...formProblems(uploads, forms, { isTemplate: false }),

@@ -43,6 +43,8 @@ export interface FormDraft {
   on: string;
 }
 
+type FormToday = Pick<FormDraft, "form" | "on">;
+
 interface Beginning {
   templateId: number | null;
   answers: Record<string, unknown>;
@@ -61,18 +63,23 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
   }
 
   /** @throws SigningError not-for-esign if the form is not in the library */
-  async function formOf(templateId: number | null): Promise<Form> {
-    const form = await paperwork.form(templateId);
+  async function formOf({ workspaceId }: Actor, templateId: number | null): Promise<FormToday> {
+    const forms = await paperwork.today(database.query, workspaceId);
+    const form = await forms.form(templateId);
     if (!form) throw new SigningError("not-for-esign", "This form isn’t in the library. Start another one");
-    return form;
+    return { form, on: forms.on };
   }
 
-  function contentOf(form: Form, title: string, given: Record<string, unknown>): FormDraftContent {
+  function contentOf(
+    { form, on }: FormToday,
+    title: string,
+    given: Record<string, unknown>,
+  ): FormDraftContent {
     const words = plainWords(title, "title");
     if (!words) throw fieldError("title", "enter a title");
     const answers = withoutSensitive(form, given as Answers);
     // What can’t be read stays as it was typed, and is no part of the text.
-    const document = fillForm(form, readAnswers(form, answers).answers, paperwork.day());
+    const document = fillForm(form, readAnswers(form, answers).answers, on);
     const text = writeText(document, Number.POSITIVE_INFINITY);
     const { templateId, version } = form;
     return { templateId, version, title: words, answers, text };
@@ -88,7 +95,7 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
 
     async start(actor: Actor, { from, title }: StartRequest): Promise<string> {
       const { templateId, answers, madeFrom, privateTo } = await beginning(actor, from);
-      const content = contentOf(await formOf(templateId), title, answers);
+      const content = contentOf(await formOf(actor, templateId), title, answers);
       const id = await contracts.create(actor, content, { madeFrom, privateTo });
       if ("template" in from) await templates.countUse(actor, from.template);
       return id;
@@ -97,17 +104,17 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
     async read(actor: Actor, id: string): Promise<FormDraft> {
       const { contract, envelope } = await contracts.find(database.query, actor, id);
       if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
-      const form = await formOf(contract.templateId);
+      const { form, on } = await formOf(actor, contract.templateId);
       const { title, answers } = contract;
       const revision = revisionOf(contract);
-      return { id, title, revision, form, answers: answers as Answers, on: paperwork.day() };
+      return { id, title, revision, form, answers: answers as Answers, on };
     },
 
     /** @returns the new revision */
     async save(actor: Actor, { id, revision, title, answers }: SaveRequest): Promise<string> {
       const { contract } = await contracts.find(database.query, actor, id);
       if (contract.templateId === null) throw new SigningError("wrong-state");
-      const form = await formOf(contract.templateId);
+      const form = await formOf(actor, contract.templateId);
       return contracts.change(actor, id, revision, contentOf(form, title, answers));
     },
   };

@@ -87,7 +87,8 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
       if (!workspace) throw new SigningError("contract-not-found");
       const here = (await people(workspaceId))?.all ?? [];
       const { remindsBefore } = holderAmong(here, contract.responsible) ?? workspace;
-      const standing = standingOf(contract, record?.state ?? null, todayOf(workspace, clock.now()));
+      const today = todayOf(workspace, clock.now());
+      const standing = standingOf(contract, record?.state ?? null, today);
       return {
         id,
         title,
@@ -101,7 +102,7 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
         paper: contract.paperSignedOn === null ? null : await paperOf(id, contract.paperSignedOn),
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
-        ...(envelope ? await sentPaper(envelope) : await draftPaper(contract)),
+        ...(envelope ? await sentPaper(envelope) : await draftPaper(contract, today)),
         envelope: record,
         standing,
         origin: contract.origin,
@@ -156,18 +157,13 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
   }
 
   /** Rendered as it would be sent. Without its form, only the text from its page is left. */
-  async function draftPaper({
-    templateId,
-    answers,
-    text,
-  }: {
-    templateId: number | null;
-    answers: Record<string, unknown>;
-    text: string;
-  }): Promise<RecordPaper> {
+  async function draftPaper(
+    { templateId, answers, text }: Pick<Contract, "templateId" | "answers" | "text">,
+    today: string,
+  ): Promise<RecordPaper> {
     const form = await paperwork.form(templateId);
     if (!form) return { text, html: "", signsOnPaper: false };
-    const filled = fillForm(form, answers as Answers, paperwork.day());
+    const filled = fillForm(form, answers as Answers, today);
     return { text, html: paperwork.html(filled), signsOnPaper: waysToSign(form, filled).kind === "kit" };
   }
 }

@@ -45,7 +45,7 @@ interface Dependencies extends SourceDependencies {
   templates: Templates;
   workspaces: Workspaces;
   usage: Usage;
-  paperwork: Pick<Paperwork, "form" | "day">;
+  paperwork: Pick<Paperwork, "today">;
   unprintable(text: string): string[];
   clock: Clock;
 }
@@ -89,7 +89,7 @@ export function createDocumentTemplates(deps: Dependencies) {
     row: DraftRow,
   ): Promise<Record<string, string>> {
     const uploads = await uploadsOf(tx, row);
-    const forms = await describeForms(row.request, paperwork);
+    const forms = await describeForms(row.request, await paperwork.today(tx, actor.workspaceId));
     const problems = {
       ...templateProblems(row.request, { uploads, unprintable, now: now() }),
       ...formProblems(uploads, forms, { isTemplate: true }),
@@ -246,7 +246,7 @@ export function createDocumentTemplates(deps: Dependencies) {
           savedAt: (row.savedAt ?? row.createdAt).toISOString(),
         })),
         editing: rows.find(({ templateVersion }) => templateVersion === null)?.id ?? null,
-        shown: shown ? await describe(shown) : null,
+        shown: shown ? await describe(actor, shown) : null,
       };
     },
 
@@ -293,10 +293,13 @@ export function createDocumentTemplates(deps: Dependencies) {
     },
   };
 
-  async function describe(row: DraftRow): Promise<NonNullable<DocumentTemplate["shown"]>> {
+  async function describe(
+    { workspaceId }: Actor,
+    row: DraftRow,
+  ): Promise<NonNullable<DocumentTemplate["shown"]>> {
     const { id, templateVersion, request } = row;
     const uploads = await uploadsOf(database.query, row);
-    const forms = await describeForms(request, paperwork);
+    const forms = await describeForms(request, await paperwork.today(database.query, workspaceId));
     return {
       id,
       version: templateVersion ?? 0,

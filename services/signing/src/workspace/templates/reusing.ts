@@ -42,11 +42,13 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
     return { form, kept: { templateId, version, answers, text } satisfies KeptForm, title, privateTo };
   }
 
+  const formsToday = ({ workspaceId }: Actor) => paperwork.today(database.query, workspaceId);
+
   return {
     async propose(actor: Actor, { id, email }: { id: string; email: string }): Promise<TemplateProposal> {
       const { form, kept, title, privateTo } = await formOf(actor, id);
       assertNotPrivate({ privateTo });
-      const now = await textNow(kept, paperwork);
+      const now = await textNow(kept, await formsToday(actor));
       const refusal = await refusalOf(database, actor, (tx) => usage.assertRoomForTemplate(tx, actor));
       const { templateId } = kept;
       const fields = proposedFields(form, now?.answers ?? {}, email);
@@ -59,7 +61,7 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
       const answers = Object.fromEntries(
         Object.entries(kept.answers).filter(([field]) => !blanks.includes(field)),
       );
-      const now = await textNow({ ...kept, answers }, paperwork);
+      const now = await textNow({ ...kept, answers }, await formsToday(actor));
       if (!now) throw new SigningError("wrong-state");
       return database.transaction(async (tx) => {
         const { id: workspaceId } = await lockWorkspace(tx, actor);
@@ -97,7 +99,7 @@ export function createReusing({ database, contracts, paperwork, usage, clock }: 
 
     async another(actor: Actor, id: string) {
       const { kept, title } = await formOf(actor, id);
-      return reuseOf(kept, title, paperwork);
+      return reuseOf(kept, title, await formsToday(actor));
     },
   };
 }

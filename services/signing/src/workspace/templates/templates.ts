@@ -7,7 +7,7 @@ import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { recordAct } from "../../base/workspace-log.ts";
 import { titleOf } from "../../envelope/contracts.ts";
-import type { Paperwork } from "../../envelope/paperwork.ts";
+import type { DatedForms, Paperwork } from "../../envelope/paperwork.ts";
 import type { Usage } from "../../envelope/usage.ts";
 import type { DraftRow } from "../document-drafts/draft-rows.ts";
 import { lockWorkspace } from "../workspaces.ts";
@@ -30,8 +30,9 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
     findTemplate(database.query, actor, id, isDeleted);
 
   async function listed(template: Template): Promise<ListedTemplate> {
-    const { id, templateId } = template;
-    if (templateId !== null) return listedForm(template, templateId, paperwork);
+    const { id, templateId, workspaceId } = template;
+    if (templateId !== null)
+      return listedForm(template, templateId, await paperwork.today(database.query, workspaceId));
     return listedDocuments(template, await versionsOf(database.query, [id]));
   }
 
@@ -49,6 +50,7 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
         database.query,
         documents.map(({ id }) => id),
       );
+      const forms = await paperwork.today(database.query, workspaceId);
       return Promise.all(
         rows.map((row) =>
           row.templateId === null
@@ -56,7 +58,7 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
                 row,
                 versions.filter((one) => one.templateId === row.id),
               )
-            : listedForm(row, row.templateId, paperwork),
+            : listedForm(row, row.templateId, forms),
         ),
       );
     },
@@ -68,8 +70,9 @@ export function createTemplates({ database, paperwork, usage, clock }: Dependenc
       const template = await find(actor, id);
       const { templateId, name } = template;
       if (templateId === null) throw new SigningError("wrong-state");
-      const reuse = await reuseOf({ ...template, templateId }, name, paperwork);
-      return { template: await listedForm(template, templateId, paperwork), reuse };
+      const forms = await paperwork.today(database.query, actor.workspaceId);
+      const reuse = await reuseOf({ ...template, templateId }, name, forms);
+      return { template: await listedForm(template, templateId, forms), reuse };
     },
 
     async answersOf(actor: Actor, id: string) {
@@ -138,9 +141,9 @@ function listedDocuments(template: Template, versions: readonly DraftRow[]): Lis
 async function listedForm(
   template: Template,
   templateId: number,
-  paperwork: Paperwork,
+  forms: DatedForms,
 ): Promise<ListedTemplate> {
-  const now = await textNow({ ...template, templateId }, paperwork);
+  const now = await textNow({ ...template, templateId }, forms);
   const labels = new Map(now?.form.fields.map((field) => [field.id, field.label]));
   return {
     ...common(template),

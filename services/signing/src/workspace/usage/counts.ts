@@ -1,6 +1,6 @@
 import type { Period } from "@sealwright/protocol/payments/holdings";
 import { BINDING_STATES } from "@sealwright/protocol/signing/states";
-import { todayOf } from "../../base/workspace-zone.ts";
+import { readToday } from "../../base/workspace-zone.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 
 export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string) => Promise<number>) {
@@ -43,12 +43,7 @@ export function createCounts(countTemplates: (tx: SigningTx, workspaceId: string
      * those that an API tier's documents paid for.
      */
     async register(tx: SigningTx, workspaceId: string, now: Date): Promise<number> {
-      const workspace = await tx
-        .selectFrom("signing.workspaces")
-        .select("timeZone")
-        .where("id", "=", workspaceId)
-        .executeTakeFirst();
-      const today = todayOf(workspace ?? { timeZone: null }, now.getTime());
+      const today = await readToday(tx, workspaceId, now.getTime());
       const { count } = await tx
         .selectFrom("signing.contracts as contract")
         .leftJoinLateral(
