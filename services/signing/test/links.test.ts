@@ -93,8 +93,9 @@ describe("a signer's link", () => {
       address,
     });
     expect(answer.body).toEqual({ corrected: true });
-    expect((await look(corrected.link)).link).toBe("replaced");
-    expect((await look(linkIn(await signing.mailTo(address)))).link).toBe("ready");
+    expect(await look(corrected.link)).toMatchObject({ link: "replaced", name: "" });
+    const next = await look(linkIn(await signing.mailTo(address)));
+    expect(next).toMatchObject({ link: "ready", name: "Sam Seller" });
 
     const declined = await sentTo();
     await (await signing.signer(declined.link)).act("sessions/decline", { reason: "Too expensive" });
