@@ -98,7 +98,7 @@ export function createChanges(deps: Dependencies) {
         const former = recipient.email;
         await tx
           .updateTable("signing.recipients")
-          .set({ name, email: address })
+          .set({ name, email: address, undeliverable: false })
           .where("id", "=", recipientId)
           .execute();
         await links.endAll(tx, envelope.row.id, recipientId);
