@@ -58,9 +58,9 @@ async function seatOffer({ get }: Pick<OwnerInDashboard, "get">, seats: number) 
   return offerOn(await get(`${PAGE}/seats?seats=${seats}`));
 }
 
-/** Who a page about fewer seats has chosen to stop sending. */
-async function chosenToStop({ get }: OwnerInDashboard, seats: number) {
-  const { text } = await get(`${PAGE}/seats?seats=${seats}`);
+/** Who a page about fewer seats, or about those that were given up, has chosen to stop sending. */
+async function chosenToStop({ get }: OwnerInDashboard, seats?: number) {
+  const { text } = await get(`${PAGE}/seats${seats ? `?seats=${seats}` : ""}`);
   const boxes = [...text.matchAll(/<input[^>]*name="stops"[^>]*>/g)].map(([box]) => box);
   return boxes.filter((box) => /\schecked/.test(box)).map((box) => /value="(mem_[^"]+)"/.exec(box)?.[1]);
 }
@@ -168,7 +168,7 @@ test("TEAM-02 a seat is bought for the price that was shown, and given up for th
   expect((await colleague.here(`${PAGE}/seats`)).text).toContain("2 seats, 2 taken");
 });
 
-test("TEAM-02 a refused change of seats leaves who stops sending as it was chosen", async () => {
+test("TEAM-02 a refused change of seats leaves who stops sending as it was chosen, and another choice is saved until they end", async () => {
   const owner = await enterWithPlan(server, "PRICE_TEAM_MONTHLY");
   await owner.post(`${PAGE}/seats`, await seatOffer(owner, 4));
   await join(owner, "sender");
@@ -185,6 +185,14 @@ test("TEAM-02 a refused change of seats leaves who stops sending as it was chose
     expect((await admin.here(location ?? "")).text).toContain("has changed since the page was shown");
     expect(await chosenToStop(owner, 2)).toEqual([first, last]);
   }
+  expect(await chosenToStop(owner)).toEqual([first]);
+  const choice = { from: "3", seats: "3" };
+  const without = await owner.post(`${PAGE}/seats`, choice);
+  expect(without.text).toContain("Choose one person who will stop sending. The seats are unchanged.");
+  const saved = await owner.post(`${PAGE}/seats`, { ...choice, stops: second });
+  expect((await owner.get(saved.location ?? "")).text).toContain("Who stops sending is saved.");
+  expect(await chosenToStop(owner)).toEqual([second]);
+  expect((await owner.get(`${PAGE}/log?what=seat-stops-chosen`)).text).toContain("Newest first");
 });
 
 test("TEAM-02 who stops sending is as many people of the workspace as seats are missing", async () => {

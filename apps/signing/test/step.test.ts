@@ -6,6 +6,8 @@ const AGREED = "2026-11-27T09:00:00Z";
 
 test.each([
   ["code", "sent", "opened", true, null],
+  ["code", "completed", "signed", true, AGREED],
+  ["ended", "voided", "opened", true, null],
   ["consent", "sent", "opened", false, null],
   ["contract", "sent", "opened", false, AGREED],
   ["done", "sent", "signed", false, AGREED],

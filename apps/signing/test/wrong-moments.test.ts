@@ -97,6 +97,7 @@ describe("SIGN-05 a link that opens nothing has its page and a next step", () =>
     expect(headingOf(closed)).toBe("This link was replaced");
     expect(closed.text).toContain("the sender may have named another address or another person");
     expect(closed.text).not.toMatch(/emailed you/i);
+    expect(closed.text).not.toContain(name);
   });
 
   test("one that expired", async () => {

@@ -113,6 +113,22 @@ test("API-06 a bank payment that fails ends its subscription, and its buyer star
   expect(await orderRows(harness, idOf(refused))).toEqual([]);
 });
 
+test("API-06 a bank payment of a price paid once that fails is started over, and one that is on its way is not", async () => {
+  const buyer = freshBuyer();
+  const buy = () => {
+    const lifetime = order(buyer, { priceId: "PRICE_LIFETIME_99" });
+    return harness.call("createStripeOneTimePaymentUS", lifetime, buyer.idToken);
+  };
+  const event = await refuse(await payByBank(buyer, buy()));
+  const again = await payByBank(buyer, buy());
+  // Stripe may deliver it again, and much later.
+  expect((await harness.deliver(event)).status).toBe(200);
+  expect((await buy()).body.code).toBe("payment-pending");
+  await harness.settle(again, "paid");
+  expect((await buy()).body.code).toBe("already-owned");
+  expect(await orderRows(harness, idOf(again))).toHaveLength(1);
+});
+
 test("API-06 news of a failed bank payment changes nothing once the money has come", async () => {
   const buyer = freshBuyer();
   const sessionUrl = await payByBank(buyer);

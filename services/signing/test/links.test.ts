@@ -93,8 +93,9 @@ describe("a signer's link", () => {
       address,
     });
     expect(answer.body).toEqual({ corrected: true });
-    expect((await look(corrected.link)).link).toBe("replaced");
-    expect((await look(linkIn(await signing.mailTo(address)))).link).toBe("ready");
+    expect(await look(corrected.link)).toMatchObject({ link: "replaced", name: "" });
+    const next = await look(linkIn(await signing.mailTo(address)));
+    expect(next).toMatchObject({ link: "ready", name: "Sam Seller" });
 
     const declined = await sentTo();
     await (await signing.signer(declined.link)).act("sessions/decline", { reason: "Too expensive" });
@@ -213,5 +214,32 @@ describe("a code by mail", () => {
     expect((await sam.read()).body.needsCode).toBe(false);
     await signing.settled();
     expect(JSON.stringify(signing.logs)).not.toContain(right);
+  });
+
+  test("SIGN-03 is asked again by a link to the sealed contract, and opens it", async () => {
+    const { link, seller, buyer } = await sentTo({ seller: { needsCode: true } });
+    const enterCode = async (sam: Awaited<ReturnType<Harness["signer"]>>) => {
+      const count = signing.mails.length;
+      expect((await sam.act("sessions/send-code")).body).toEqual({ sent: true });
+      const { content } = await signing.mailTo(seller, (one) => signing.mails.indexOf(one) >= count);
+      expect((await sam.act("sessions/pass-code", { code: content.heading })).body).toEqual({ passed: true });
+      return content;
+    };
+    const sam = await signing.signer(link);
+    expect((await enterCode(sam)).subject).toBe("Your code for signing: General Bill of Sale");
+    await sam.sign();
+    await (await signing.signer(linkIn(await signing.mailTo(buyer)))).sign();
+    await signing.settled();
+    signing.clock.advance(DAY);
+    const count = signing.mails.length;
+    expect((await renew(link)).status).toBe(200);
+    const again = await signing.mailTo(seller, (one) => signing.mails.indexOf(one) >= count);
+    const reader = await signing.signer(linkIn(again));
+    expect((await reader.file("sealed")).status).toBe(403);
+    const { subject, notes } = await enterCode(reader);
+    expect(subject).toBe("Your code to open: General Bill of Sale");
+    expect(notes?.join(" ")).not.toContain("asked you to sign");
+    expect((await reader.file("sealed")).status).toBe(200);
+    expect((await reader.act("sessions/send-code")).body.code).toBe("wrong-state");
   });
 });

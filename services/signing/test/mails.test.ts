@@ -33,27 +33,51 @@ describe("a mail", () => {
     expect((await signing.signer(linkIn(again))).opened.status).toBe(200);
   });
 
-  test("SIGN-02 to an address that refuses it marks the signer, and the sender is notified once", async () => {
+  test("SIGN-02 to an address that refuses it marks the signer, and the sender is notified once, and again for the next one", async () => {
     const owner = signing.owner();
-    signing.breakMail((to) => (to.startsWith("sam-") ? rejected() : undefined));
-    const { id, seller } = await sendBill(owner);
-    const notice = await signing.mailTo(owner.email);
-    expect(notice.content.subject).toMatch(/^Not delivered to Sam Seller/);
-    await signing.settled();
-    const record = (await owner.call("contracts/read", { id })).body as {
-      envelope: {
-        recipients: { id: string; email: string; undeliverable: boolean }[];
-        events: { kind: string }[];
+    const samOf = async (id: string) => {
+      const { envelope } = (await owner.call("contracts/read", { id })).body as {
+        envelope: {
+          recipients: { id: string; name: string; undeliverable: boolean }[];
+          events: { kind: string }[];
+        };
       };
+      const events = envelope.events.filter(({ kind }) => kind === "undeliverable");
+      return { sam: envelope.recipients.find(({ name }) => name === "Sam Seller"), events: events.length };
     };
-    const sam = record.envelope.recipients.find(({ email }) => email === seller);
-    expect(sam?.undeliverable).toBe(true);
-    expect(record.envelope.events.map(({ kind }) => kind)).toContain("undeliverable");
+    const needsYou = async () => {
+      const asked = { search: "", filter: "needs-you", sort: "next", cursor: null, timeZone: "UTC" };
+      const { contracts } = (await owner.call("contracts/list", asked)).body;
+      return (contracts as { id: string }[]).map(({ id }) => id);
+    };
+    const notices = async (count: number) => {
+      await signing.settled();
+      const mails = signing.mails.filter(({ to }) => to === owner.email);
+      expect(mails.map(({ content }) => content.subject)).toEqual(
+        Array(count).fill(expect.stringMatching(/^Not delivered to Sam Seller/)),
+      );
+    };
+
+    signing.breakMail((to) => (to.startsWith("sam-") ? rejected() : undefined));
+    const { id } = await sendBill(owner);
+    await signing.mailTo(owner.email);
+    await notices(1);
+    const { sam, events } = await samOf(id);
+    expect([sam?.undeliverable, events, await needsYou()]).toEqual([true, 1, [id]]);
+
+    const correction = { id, recipient: sam?.id, name: "Sam Seller" };
+    await owner.call("contracts/correct-recipient", { ...correction, address: "sam-again@example.com" });
+    await notices(2);
+    expect(await samOf(id)).toMatchObject({ sam: { undeliverable: true }, events: 2 });
 
     signing.breakMail();
     const address = "sam-corrected@example.com";
-    await owner.call("contracts/correct-recipient", { id, recipient: sam?.id, name: "Sam Seller", address });
-    expect((await signing.signer(linkIn(await signing.mailTo(address)))).opened.status).toBe(200);
+    await owner.call("contracts/correct-recipient", { ...correction, address });
+    const link = linkIn(await signing.mailTo(address));
+    expect([(await samOf(id)).sam?.undeliverable, await needsYou()]).toEqual([false, []]);
+    // The same correction again ends no link.
+    await owner.call("contracts/correct-recipient", { ...correction, address });
+    expect((await signing.signer(link)).opened.status).toBe(200);
   });
 
   test("SIGN-02 reminders are sent once, and manually once a day", async () => {

@@ -20,12 +20,15 @@ const sentByAndTo = (owner: Owner) =>
     { name: "Anna Berg", email: "anna@berg.example" },
   ]);
 
-/** One after the other. @returns the contract */
-async function sentTo(owner: Owner, signers: { name: string; email: string }[]): Promise<string> {
+/** One after the other, unless they have an order of their own. @returns the contract */
+async function sentTo(
+  owner: Owner,
+  signers: { name: string; email: string; order?: number }[],
+): Promise<string> {
   const started = await owner.call("drafts/start", { name: "Lease.pdf", bytes: await samplePdf(1) });
   const { id } = started.body;
   const person = { id: "", capacity: "", needsCode: false };
-  const people = signers.map((one, index) => ({ ...person, ...one, order: index + 1 }));
+  const people = signers.map((one, index) => ({ ...person, order: index + 1, ...one }));
   let draft = (await owner.call("drafts/read", { id })).body as Record<string, never>;
   await owner.call("drafts/save", { id, revision: draft.revision, people });
   draft = (await owner.call("drafts/read", { id })).body as Record<string, never>;
@@ -79,6 +82,22 @@ describe("an owner who signs", () => {
     const anna = await signing.signer(linkIn(invitation));
     expect((await anna.read()).body).toMatchObject({ signer: { name: "Anna Berg" } });
     expect((await owner.call("contracts/sign-yourself", { id })).body.code).toBe("wrong-state");
+  });
+
+  test("SIGN-09 with two places opens the one whose turn is first, wherever it is in the list", async () => {
+    const owner = signing.owner();
+    const { email } = owner;
+    const id = await sentTo(owner, [
+      { name: "Olivia Owner", email, order: 2 },
+      { name: "Olivia Owner, trustee", email, order: 1 },
+    ]);
+    for (const name of ["Olivia Owner, trustee", "Olivia Owner"]) {
+      const { status, body } = await owner.call("contracts/sign-yourself", { id });
+      expect([name, status]).toEqual([name, 200]);
+      const signer = await signing.signer(String(body.url));
+      expect((await signer.read()).body).toMatchObject({ signer: { name } });
+      expect((await signer.sign(name)).status).toBe(200);
+    }
   });
 
   test("SIGN-09 gets no session of someone else’s, and none from an old link", async () => {

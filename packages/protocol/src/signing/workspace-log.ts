@@ -19,6 +19,7 @@ export const LOGGED_ACTS = {
   "role-changed": "Changed a role",
   "pay-right-changed": "Changed who may buy seats",
   "seats-asked": "Asked for another number of seats",
+  "seat-stops-chosen": "Chose who stops sending",
   "member-removed": "Removed someone",
   "member-left": "Left",
   "contracts-handed-over": "Handed over the contracts of someone who left",

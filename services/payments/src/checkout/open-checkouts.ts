@@ -64,6 +64,7 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
 
   return {
     close,
+    leaveSlot,
 
     /** @returns the URL of the open session of that purchase, and how many were started for it */
     async find(purchaseKey: string): Promise<{ url?: string; started: number }> {

@@ -1,5 +1,6 @@
 import type { Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
+import type { OpenCheckouts } from "../checkout/open-checkouts.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import { isPending } from "./session-state.ts";
 import type { Subscriptions } from "./subscriptions.ts";
@@ -40,11 +41,16 @@ export async function endSubscription(
 
 /**
  * Ends the subscription of a session whose bank refused to pay. No order leads to it, and Stripe would try to charge it
- * again after the buyer has started over.
+ * again after the buyer has started over. What is paid once has none, and leaves its slot.
  * @throws PaymentsError payments-unavailable
  */
-export async function endUnpaid(session: Stripe.Checkout.Session, deps: EndDependencies): Promise<void> {
-  const { subscription } = session;
-  if (!isPending(session) || !subscription || typeof subscription !== "object") return;
-  await endSubscription(subscription.id, "The first payment failed", deps);
+export async function endUnpaid(
+  session: Stripe.Checkout.Session,
+  deps: EndDependencies & { openCheckouts: Pick<OpenCheckouts, "leaveSlot"> },
+): Promise<void> {
+  const { id, subscription } = session;
+  if (!isPending(session)) return;
+  if (!subscription) await deps.openCheckouts.leaveSlot(id);
+  else if (typeof subscription === "object")
+    await endSubscription(subscription.id, "The first payment failed", deps);
 }

@@ -12,7 +12,7 @@ export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boo
 
 /**
  * Whether the buyer's bank has yet to pay. Stripe changes nothing about the session when a bank refuses, so the end of
- * its subscription is what tells; `endUnpaid` brings it about.
+ * its subscription is what tells; `endUnpaid` brings it about. Of what is paid once, only its event tells.
  */
 export function isPending(session: Stripe.Checkout.Session): boolean {
   const { status, subscription } = session;

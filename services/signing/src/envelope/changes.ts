@@ -10,6 +10,7 @@ import type { SigningTables } from "../base/tables.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import { assertReachable } from "./assert-reachable.ts";
 import type { Contracts } from "./contracts.ts";
+import { isOnAddedPage } from "./documents/outgoing-files.ts";
 import { assertTheirTurn } from "./embedded-sessions.ts";
 import { BY_SENDER } from "./events.ts";
 import type { Links } from "./links.ts";
@@ -52,8 +53,7 @@ interface Correction {
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges(deps: Dependencies) {
-  const { database, contracts, envelopes, links, attempts, sessions, senders, usage, unprintable, clock } =
-    deps;
+  const { database, contracts, envelopes, links, attempts, sessions, senders, usage, clock } = deps;
 
   /** Who acts, for the events of an envelope, in which a colleague of its sender is named. Read before it is locked. */
   async function readMember({ personId: member }: Actor) {
@@ -72,22 +72,6 @@ export function createChanges(deps: Dependencies) {
     const { envelope } = await contracts.find(database.query, actor, id);
     if (!envelope) throw inWrongState("draft");
     await envelopes.within(envelope.id, work);
-  }
-
-  /** A name that appears in the text can only be changed there. */
-  async function assertNameMayChange(tx: SigningTx, { envelopeId, name }: Recipient, corrected: string) {
-    if (corrected === name) return;
-    const characters = unprintable(corrected);
-    if (characters.length > 0) {
-      throw new SigningError("recipients-not-valid", missingSentence(characters));
-    }
-    const documents = await documentsOf(tx, envelopeId);
-    if (documents.some(({ text }) => text.includes(name))) {
-      throw new SigningError(
-        "recipients-not-valid",
-        "The contract’s text has this name. Void the contract, correct the name on the form’s page, and send it again",
-      );
-    }
   }
 
   async function countCorrection(actor: Actor, recipientId: string): Promise<void> {
@@ -110,11 +94,11 @@ export function createChanges(deps: Dependencies) {
       const memberOf = await readMember(actor);
       await change(actor, id, async (envelope, tx) => {
         const recipient = envelope.recipient(recipientId);
-        await assertNameMayChange(tx, recipient, name);
+        await assertNameMayChange(tx, recipient, name, deps);
         const former = recipient.email;
         await tx
           .updateTable("signing.recipients")
-          .set({ name, email: address })
+          .set({ name, email: address, undeliverable: false })
           .where("id", "=", recipientId)
           .execute();
         await links.endAll(tx, envelope.row.id, recipientId);
@@ -174,6 +158,34 @@ export function createChanges(deps: Dependencies) {
       });
     },
   };
+}
+
+/** A name that is printed on the pages can only be changed there. @throws SigningError recipients-not-valid */
+async function assertNameMayChange(
+  tx: SigningTx,
+  { envelopeId, name, role, party }: Recipient,
+  corrected: string,
+  { unprintable }: Pick<Dependencies, "unprintable">,
+): Promise<void> {
+  if (corrected === name) return;
+  const characters = unprintable(corrected);
+  if (characters.length > 0) {
+    throw new SigningError("recipients-not-valid", missingSentence(characters));
+  }
+  const documents = await documentsOf(tx, envelopeId);
+  if (documents.some(({ text }) => text.includes(name))) {
+    throw new SigningError(
+      "recipients-not-valid",
+      "The contract’s text has this name. Void the contract, correct the name on the form’s page, and send it again",
+    );
+  }
+  const places = documents.flatMap((document) => document.places ?? []);
+  if (role === "signer" && places.some((place) => place.party === party && isOnAddedPage(place))) {
+    throw new SigningError(
+      "recipients-not-valid",
+      "The signature page that we added has this name. Void the contract, and send it again with the correct name",
+    );
+  }
 }
 
 async function giveMoreTime(

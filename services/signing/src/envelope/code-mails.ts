@@ -18,17 +18,18 @@ export const codeJob = defineJob({
       .innerJoin("signing.recipients as recipient", "recipient.id", "session.recipientId")
       .innerJoin("signing.envelopes as envelope", "envelope.id", "session.envelopeId")
       .select(["session.codeSealed", "recipient.email", "recipient.role", "envelope.title"])
-      .select(["envelope.mode", "envelope.contractId", "envelope.contactEmail"])
+      .select(["envelope.mode", "envelope.state", "envelope.contractId", "envelope.contactEmail"])
       .select(["envelope.senderName", "envelope.senderEmail"])
       .where("session.codeId", "=", codeId)
       .where("session.codeExpiresAt", ">", new Date(clock.now()))
       .executeTakeFirst();
     // A newer code was requested, or this one has expired.
     if (!found?.codeSealed) return;
-    const { title, email, role } = found;
+    const { title, email, role, state } = found;
+    const act = role === "approver" ? "approve" : "sign";
     const mail = signingCodeMail({
       title,
-      act: role === "approver" ? "approve" : "sign",
+      act: state === "completed" ? "read" : act,
       code: await codes.open(found.codeSealed),
       validMinutes: CODE_LIFETIME / MINUTE,
     });

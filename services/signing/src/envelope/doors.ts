@@ -49,12 +49,12 @@ function usedOr(state: LinkState, { usedAt }: FoundLink["link"], now: number): L
 }
 
 export function doorOf(found: FoundLink, now: number): Door {
-  const { envelope, recipient, recipients } = found;
+  const { link, envelope, recipient, recipients } = found;
   return {
     link: linkStateOf(found, now),
     title: envelope.title,
     sender: { name: envelope.senderName, email: envelope.senderEmail },
-    name: recipient.name,
+    name: link.endedAt ? "" : recipient.name,
     approves: recipient.role === "approver",
     message: messageTo(envelope, recipient),
     needsCode: recipient.needsCode,

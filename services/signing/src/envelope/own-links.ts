@@ -44,10 +44,10 @@ export function createOwnLinks({ database, envelopes, links, senders, config, cl
         .executeTakeFirst();
       if (!newest) throw new SigningError("contract-not-found");
       return envelopes.within(newest.id, async (envelope, tx) => {
-        // An address may have several places; those that were signed are done.
-        const places = envelope.recipients.filter(
-          ({ email, role }) => email === address && role === "signer",
-        );
+        // An address may have several places. Of those that are not signed, the earliest in order has its turn first.
+        const places = envelope.recipients
+          .filter(({ email, role }) => email === address && role === "signer")
+          .toSorted((one, other) => one.signOrder - other.signOrder);
         const recipient = places.find(({ state }) => state !== "signed") ?? places[0];
         if (!recipient) throw new SigningError("recipient-not-found");
         assertTheirTurn(envelope, recipient.id, clock.now());

@@ -34,6 +34,7 @@ import { responsible } from "./0033-expand-responsible.ts";
 import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
 import { privateContracts } from "./0035-expand-private-contracts.ts";
 import { sameFiles } from "./0036-expand-same-files.ts";
+import { scansAreKept } from "./0037-expand-scans-are-kept.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -74,5 +75,6 @@ export const signingMigrations: SchemaMigrations = {
     "0034-expand-personal-deadlines": personalDeadlines,
     "0035-expand-private-contracts": privateContracts,
     "0036-expand-same-files": sameFiles,
+    "0037-expand-scans-are-kept": scansAreKept,
   },
 };

@@ -93,6 +93,35 @@ test("SEAL-04 what the state does not allow is wrong_state", async () => {
   expect(await codeOf(program.post(`${path}/void`, { reason: "Again" }))).toBe("wrong_state");
 });
 
+test("SIGN-02, SEAL-04 a name on the signature page that we add stays, and without that page it can be corrected", async () => {
+  const [mara] = twoSigners();
+  const copies = [{ name: "Noor Idris", email: "noor@loewens.example" }];
+  const asked = { subject: "Supply agreement", documents: [document], signers: [mara], copies };
+  const { body } = await program.post("/envelopes", asked);
+  const path = `/envelopes/${body.id}`;
+  const signer = `${path}/signers/${body.signers[0].id}`;
+  const refused = await program.patch(signer, { name: "Peter Brown", email: "peter@brown.example" });
+  expect([refused.status, refused.body.error]).toEqual([
+    400,
+    expect.objectContaining({
+      code: "invalid_request",
+      message:
+        "The signature page that we added has this name. Void the contract, and send it again with the correct name.",
+    }),
+  ]);
+  expect((await program.get(path)).body.signers[0]).toMatchObject(mara ?? {});
+  expect((await program.patch(signer, { email: "mara.new@loewens.example" })).status).toBe(200);
+  const copy = await program.patch(`${path}/copies/${body.copies[0].id}`, { name: "Noor I. Idris" });
+  expect([copy.status, copy.body.name]).toEqual([200, "Noor I. Idris"]);
+
+  const fields = [{ role: "supplier", kind: "signature", document, page: 1, x: 72, y: 600 }];
+  const placed = (await program.post("/envelopes", { ...asked, fields })).body;
+  const renamed = await program.patch(`/envelopes/${placed.id}/signers/${placed.signers[0].id}`, {
+    name: "Peter Brown",
+  });
+  expect([renamed.status, renamed.body.name]).toEqual([200, "Peter Brown"]);
+});
+
 test("a draft is changed, sent once, and then stays as it is", async () => {
   const { body: draft } = await program.post("/envelopes", { ...base(), send: false });
   expect(draft).toMatchObject({ status: "draft", expiresAt: null });

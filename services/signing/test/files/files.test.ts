@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import { DAY, runChores } from "@sealwright/runtime";
 import { S3_KEYS, startS3Server } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -119,6 +120,23 @@ test("OPS-11 an upload that two workspaces have is stored once, and removed a da
   expect(s3.objects.has(key)).toBe(false);
   expect((await one.upload("pdf", bytes)).body.isKnown).toBe(false);
   expect(s3.objects.has(key)).toBe(true);
+});
+
+test("WORK-08, OPS-11 the scan of a signed paper stays with its contract, and is removed a day after it", async () => {
+  const owner = bucket.owner();
+  const { id } = await sendBill(owner);
+  const bytes = await samplePdf(5);
+  const signedOn = new Date(bucket.clock.now()).toISOString().slice(0, 10);
+  const scan = { id, signedOn, name: "Scan.pdf", bytes };
+  expect((await owner.call("contracts/add-paper-scan", scan)).status).toBe(200);
+  const key = `files/${hashOf(bytes)}`;
+  await aDayLater(bucket);
+  expect(s3.objects.has(key)).toBe(true);
+  const { paper } = (await owner.call("contracts/read", { id })).body as unknown as ContractRecord;
+  expect(await bytesOf(await owner.importFile(paper?.scan ?? ""))).toEqual(bytes);
+  await bucket.query.deleteFrom("signing.imports").where("contractId", "=", id).execute();
+  await aDayLater(bucket);
+  expect(s3.objects.has(key)).toBe(false);
 });
 
 test("OPS-11 what was stored for a request that then failed is swept, and never what an envelope or a draft names", async () => {

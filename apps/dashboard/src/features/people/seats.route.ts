@@ -55,22 +55,27 @@ export function seats(app: Hono, context: SigningContext): void {
       const chosen = new Set(fields.getAll("stops"));
       const stops = senders.flatMap(({ id }) => (id !== null && chosen.has(id) ? id : []));
       const mustStop = Math.max(0, senders.length + 1 - change.seats);
-      if (change.seats < change.from && stops.length < mustStop) {
+      if (change.seats <= change.from && stops.length < mustStop) {
         const people = mustStop === 1 ? "one person" : `${mustStop} people`;
         return refuse(`Choose ${people} who will stop sending. The seats are unchanged.`);
       }
       try {
         const { from, seats } = change;
         const { state } = await payments.changeSeats(owner, { workspace: owner.workspace, ...change });
-        const isGivenUp = state === "changed" && seats < from;
+        const isGivenUp = state === "changed" && seats <= from;
         await signing.chooseSeatsToGiveUp(owner, { members: isGivenUp ? stops : null, from, seats });
         if (state === "pay") return SEATS_PAGE;
-        return `${SEATS_PAGE}?done=${seats > from ? "more" : "fewer"}`;
+        return `${SEATS_PAGE}?done=${doneWith(change)}`;
       } catch (refusal) {
         return refuse(sentenceOf(refusal));
       }
     }),
   );
+}
+
+function doneWith({ from, seats }: { from: number; seats: number }): string {
+  if (seats === from) return "stops";
+  return seats > from ? "more" : "fewer";
 }
 
 function refuse(message: string): FormError {

@@ -19,6 +19,7 @@ import { Time } from "../../ui/time.tsx";
 const DONE = {
   more: "The seats are yours. You can invite someone, or change a role.",
   fewer: "The number of seats is changed.",
+  stops: "Who stops sending is saved.",
 };
 
 export interface SeatsPageProps {
@@ -62,6 +63,7 @@ export function SeatsPage(props: SeatsPageProps) {
         {!pending && <AskPrice plan={plan} />}
       </Section>
       {offer && !pending && <Offer {...props} offer={offer} />}
+      {!offer && <Stops {...props} />}
       <p>
         <a href={PEOPLE_PAGE}>Back to all people</a>
       </p>
@@ -156,6 +158,26 @@ function OfferText({ plan, offer }: Pick<OfferProps, "plan" | "offer">) {
         : "The seats are paid for until "}
       {renewal}. From then on you pay {then} instead of {dollars(plan.nextCents)}.
     </p>
+  );
+}
+
+/** While seats that were given up are still usable. */
+function Stops({ plan, senders }: Pick<SeatsPageProps, "plan" | "senders">) {
+  const { seats, usable, renewsAt } = plan;
+  const people = senders.length + 1;
+  if (seats >= usable || seats >= people) return null;
+  return (
+    <Section id="stops" label="Renewal" title={`${seatWords(seats)} for ${people} people who send`}>
+      <p>
+        All {usable} seats stay until <Day at={renewsAt} />.
+      </p>
+      <Form action={SEATS_PAGE} className="form">
+        <WhoStops senders={senders} seats={seats} />
+        <input type="hidden" name="from" value={seats} />
+        <input type="hidden" name="seats" value={seats} />
+        <Button type="submit">Save who stops sending</Button>
+      </Form>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ export const pages = {
   door: page({
     title: ({ door }) => doorTitle(door),
     body: DoorPage,
-    aside: ({ door }) => <ForName name={door.name} />,
+    aside: ({ door }) => door.name && <ForName name={door.name} />,
   }),
 };
 

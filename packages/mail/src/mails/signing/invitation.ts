@@ -84,20 +84,28 @@ export function approvalInvitationMail(
 interface CodeMail {
   code: string;
   title: string;
-  act: "sign" | "approve";
+  /** Everyone has signed what is only read. */
+  act: "sign" | "approve" | "read";
   validMinutes: number;
 }
 
+const CODE_WORDS = {
+  sign: { code: "Your code for signing", came: "asked you to sign" },
+  approve: { code: "Your code for approving", came: "asked you to approve" },
+  read: { code: "Your code to open", came: "told you that everyone has signed" },
+} satisfies Record<CodeMail["act"], object>;
+
 /** A code that is entered before the contract is shown. Not in the subject, which a locked phone shows to anyone. */
 export function signingCodeMail(mail: CodeMail): MailContent {
+  const words = CODE_WORDS[mail.act];
   return {
-    subject: `Your code for ${mail.act === "sign" ? "signing" : "approving"}: ${mail.title}`,
+    subject: `${words.code}: ${mail.title}`,
     preview: `Valid for ${mail.validMinutes} minutes.`,
     heading: mail.code,
     paragraphs: [`Enter this code to open the contract: ${mail.title}.`],
     notes: [
       `The code is valid for ${mail.validMinutes} minutes. Don’t share it: our staff never ask for it.`,
-      `Didn’t open the contract? Someone else may have this email’s link. Reply to the email that asked you to ${mail.act}.`,
+      `Didn’t open the contract? Someone else may have this email’s link. Reply to the email that ${words.came}.`,
     ],
   };
 }

@@ -52,7 +52,7 @@ export const signers: Resource = {
       scope: "envelopes:write",
       title: "Correct a signer",
       about:
-        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both. What is the same already changes nothing, and no mail is sent. An envelope that was sent takes five corrections of a signer in a day; more is rate_limited.",
+        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both. Once it is sent, a name that is printed in a form’s text, or on the signature page that we add, stays: void the envelope and send it again. What is the same already changes nothing, and no mail is sent. An envelope that was sent takes five corrections of a signer in a day; more is rate_limited.",
       note: "After a signature the name is part of what was signed, so the answer is wrong_state.",
       parameters: [envelope, inPath],
       body: payload(signerUpdate, { email: "r.askew@askew.example" }),

@@ -13,7 +13,7 @@ export interface Door {
     name: string;
     email: string;
   };
-  /** The signer's name, never the address. */
+  /** The signer's name, never the address. Empty once the link has ended: the sender may have named someone else since. */
   name: string;
   /** Asked to approve before the others sign, and not to sign. */
   approves: boolean;

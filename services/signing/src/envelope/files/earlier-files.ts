@@ -35,12 +35,18 @@ export function createEarlierFiles({ query }: Pick<Database<SigningTables>, "que
 
     async import(importId: string): Promise<Uint8Array<ArrayBuffer>> {
       const rows = query.selectFrom("signing.importFiles").select("bytes").where("importId", "=", importId);
-      return joined(await rows.orderBy("part").execute());
+      return wholeFile(await rows.orderBy("part").execute(), `import ${importId}`);
     },
 
     async upload(uploadId: string): Promise<Uint8Array<ArrayBuffer>> {
       const rows = query.selectFrom("signing.uploadParts").select("bytes").where("uploadId", "=", uploadId);
-      return joined(await rows.orderBy("part").execute());
+      return wholeFile(await rows.orderBy("part").execute(), `upload ${uploadId}`);
     },
   };
+}
+
+/** @throws Error rather than showing an empty file for one that is nowhere */
+function wholeFile(rows: { bytes: Uint8Array }[], what: string): Uint8Array<ArrayBuffer> {
+  if (rows.length === 0) throw new Error(`The file of ${what} is nowhere`);
+  return joined(rows);
 }

@@ -141,7 +141,7 @@ export function createStoredObjects({ database, stores, clock }: Dependencies) {
               selectFrom("signing.imports as file")
                 .select("file.id")
                 .whereRef("file.hash", "=", "object.sha256")
-                .where("file.kind", "=", "pdf"),
+                .where("file.kind", "<>", "list"),
             ),
           ),
           not(

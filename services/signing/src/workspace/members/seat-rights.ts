@@ -25,7 +25,7 @@ export function createSeatRights({ database, clock }: Pick<MemberDependencies, "
       });
     },
 
-    /** Once seats were bought or given up: who stops sending first, where there are fewer than people who send. */
+    /** Once seats were bought or given up, or for those that were: who stops sending first, where there are fewer than people who send. */
     async chooseSeatsToGiveUp(
       actor: Actor,
       { members: ids, from, seats }: { members: readonly string[] | null; from: number; seats: number },
@@ -42,8 +42,9 @@ export function createSeatRights({ database, clock }: Pick<MemberDependencies, "
             .where("id", "=", id)
             .execute();
         }
-        const about = `${seats} instead of ${from}`;
-        await recordAct(tx, actor, { what: "seats-asked", about }, clock.now());
+        const about = seats === from ? "" : `${seats} instead of ${from}`;
+        const what = about ? "seats-asked" : "seat-stops-chosen";
+        await recordAct(tx, actor, { what, about }, clock.now());
       });
     },
   };

@@ -135,8 +135,8 @@ function marked({ viewer, email, now, today, search, holder }: RegisterScope): R
       when 'out' then exists (
         select 1 from signing.recipients recipient
         where recipient.workspace_id = ${workspaceId} and recipient.envelope_id = stood.envelope_id and recipient.role <> 'copy'
-          and (recipient.state in ('notified', 'opened')
-              and (recipient.role = 'signer' and recipient.email = ${email} or recipient.undeliverable)
+          and (recipient.state in ('notified', 'opened') and recipient.role = 'signer' and recipient.email = ${email}
+            or recipient.state in ('waiting', 'notified', 'opened') and recipient.undeliverable
             or recipient.state = 'waiting' and ${isAlone(workspaceId, email)}))
       when 'in-force' then coalesce(
         next_kind = 'notice' and next_on between ${today}::text and ${addDays(today, NOTICE_DAYS)}::text, false)
