@@ -49,7 +49,10 @@ test("SEAL-04 is filled in, sent, signed, sealed, and counted as used", async ()
     body: { status: "sent", subject: "Mutual nondisclosure agreement", metadata: { deal: "4711" } },
   });
   const { id, documents } = sent.body;
-  expect((await program.get(`/envelopes/${id}`)).body).toEqual(sent.body);
+  const read = (await program.get(`/envelopes/${id}`)).body;
+  // Their emails may be sent meanwhile.
+  expect({ ...read, signers: [] }).toEqual({ ...sent.body, signers: [] });
+  expect(read.signers).toMatchObject(given.signers);
   for (const { email, name } of given.signers) {
     const signer = await signing.signer(linkIn(await signing.mailTo(email)));
     const { body } = await signer.read();
