@@ -17,6 +17,7 @@ export function composeProduct(
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
       endsPlans: config.endsPlans,
+      loginsKeptDays: config.identity.securityEventDays,
     },
     {
       ...foundation,

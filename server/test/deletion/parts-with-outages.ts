@@ -61,6 +61,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       dashboardUrl: DASHBOARD,
       siteUrl: server.urls.site,
       endsPlans: true,
+      loginsKeptDays: config.identity.securityEventDays,
     },
     {
       ...shared,

@@ -8,6 +8,8 @@ export interface ProductConfig extends ValuesOf<typeof productVariables> {
   /** For links in emails. */
   dashboardUrl: string;
   siteUrl: string;
+  /** Recorded sign-ins are deleted after so many days. */
+  loginsKeptDays: number;
   /** Whether deleting an account ends its plans; other services may sell them. */
   endsPlans: boolean;
 }

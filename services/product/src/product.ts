@@ -98,6 +98,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
   const drafts = createDrafts(database, config.limits.draftsPerOwner, clock);
+  const logins = createLogins(database, config.loginsKeptDays, clock);
   const ownerData = createOwnerData(database, drafts);
   const { siteUrl, endsPlans } = config;
   const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl, endsPlans });
@@ -115,7 +116,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     writeLimits: createWriteLimits(attempts, config.limits.writesPerOwner),
     noticeLimits: createWriteLimits(attempts, config.limits.noticesPerOwner),
     owners: createOwners(database, clock),
-    logins: createLogins(database, clock),
+    logins,
     identityAccounts: createIdentityAccounts(identity, logger),
     signIns: createSignIns(identity),
     securityEmails: emails,
@@ -132,6 +133,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
       handoffs: () => handoffs.removeExpired(),
       grants: () => grants.removeExpired(),
       limits: () => limits.removeExpired(),
+      logins: () => logins.removeOld(),
       knownAddresses: () => knownIps.removeExpired(),
       requests: () => inquiries.requests.removeExpired(),
       subscribers: () => inquiries.newsletter.removeUnconfirmed(),

@@ -1,5 +1,6 @@
 import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { PROFILE_TEXT_MAX_LENGTH } from "@sealwright/protocol/plain-text";
+import { DAY, runChores } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
@@ -270,6 +271,18 @@ describe("login methods", () => {
       { method: "email_password", loggedInAt: at },
       { method: "google", loggedInAt: at },
     ]);
+  });
+
+  test("AUTH-10 recorded sign-ins are deleted after the days that security events are kept", async () => {
+    const account = freshAccount();
+    const record = async (method: string) =>
+      product.call("login-methods", await product.idToken(account), { email: account.email, method });
+    await record("google");
+    product.clock.advance(179 * DAY);
+    await record("microsoft");
+    product.clock.advance(2 * DAY);
+    await runChores(product.chores);
+    expect(await methods(account.uid)).toMatchObject([{ method: "microsoft" }]);
   });
 
   test.each(["facebook", "", "Google", 1, null])(

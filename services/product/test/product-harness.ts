@@ -100,6 +100,7 @@ export async function startProduct(
       crmWebhookSecret: undefined,
       requestsKeptDays: 730,
       requestsWaiting: 1000,
+      loginsKeptDays: 180,
       ...config,
     },
     {

@@ -14,6 +14,7 @@ import { passedSignIns } from "./0012-expand-passed-sign-ins.ts";
 import { signUpClaims } from "./0013-expand-sign-up-claims.ts";
 import { subscriberTopics } from "./0014-expand-subscriber-topics.ts";
 import { expiryIndexes } from "./0015-expand-expiry-indexes.ts";
+import { loginExpiry } from "./0016-expand-login-expiry.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -34,5 +35,6 @@ export const productMigrations: SchemaMigrations = {
     "0013-expand-sign-up-claims": signUpClaims,
     "0014-expand-subscriber-topics": subscriberTopics,
     "0015-expand-expiry-indexes": expiryIndexes,
+    "0016-expand-login-expiry": loginExpiry,
   },
 };
