@@ -143,6 +143,30 @@ describe("leaving", () => {
     expect((await owner.call("contracts/list")).body.contracts).toEqual([]);
   });
 
+  test("SIGN-05 a deleted account’s workspace loses its name at once, and goes with its last contract", async () => {
+    const owner = signing.owner();
+    await owner.call("people/name", { name: "Oak & Sons" });
+    await sendBill(owner);
+    const { id } = await signing.query
+      .selectFrom("signing.workspaces")
+      .select("id")
+      .where("uid", "=", owner.uid)
+      .executeTakeFirstOrThrow();
+    const kept = () =>
+      signing.query
+        .selectFrom("signing.workspaces")
+        .select(["uid", "name", "timeZone"])
+        .where("id", "=", id)
+        .execute();
+    expect(await kept()).toMatchObject([{ name: "Oak & Sons" }]);
+    await signing.signing.forgetOwner(owner.uid);
+    expect(await kept()).toEqual([{ uid: null, name: "", timeZone: null }]);
+    await signing.settled();
+    signing.clock.advance(40 * DAY);
+    await runChores(signing.signing.chores);
+    expect(await kept()).toEqual([]);
+  });
+
   test("SIGN-05 from the moment that its time is up, no one can ask for paper, and it can be sent again", async () => {
     const owner = signing.owner();
     const { id, seller } = await sendBill(owner, { expiresInDays: 3 });

@@ -1,5 +1,6 @@
 import { type Database, deleteInBatches, type JobTables } from "@sealwright/database";
 import { type Chore, type Clock, choresOf, DAY } from "@sealwright/runtime";
+import { sql } from "kysely";
 import type { SigningTables } from "../base/tables.ts";
 import { createOldUsage } from "../workspace/usage/remove-old-usage.ts";
 import { createContractRemoval, ENVELOPES_AT_ONCE } from "./remove-contracts.ts";
@@ -75,6 +76,7 @@ export function createRemoval({ database, clock, keptFor, logKeptFor }: Dependen
         few(signal),
       ),
     ownerlessContracts: (signal) => deleteInBatches(database, "signing.contracts", unsent, few(signal)),
+    ownerlessWorkspaces: (signal) => deleteInBatches(database, "signing.workspaces", empty, { signal }),
   });
 }
 
@@ -114,4 +116,17 @@ function unsent(contracts: Rows<"signing.contracts">) {
         ),
       ),
     );
+}
+
+/** Of deleted accounts, with none of what would have to be deleted before them. */
+function empty(workspaces: Rows<"signing.workspaces">) {
+  return ["signing.contracts", "signing.imports", "signing.templates"].reduce(
+    (rows, table) =>
+      rows.where(
+        sql<boolean>`not exists (
+          select from ${sql.table(table)} as held where held.workspace_id = signing.workspaces.id
+        )`,
+      ),
+    workspaces.where("uid", "is", null),
+  );
 }

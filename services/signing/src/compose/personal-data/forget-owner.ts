@@ -123,7 +123,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
         else
           await tx
             .updateTable("signing.workspaces")
-            .set({ uid: null, calendarHash: null, calendarCreatedAt: null })
+            .set({ uid: null, name: "", timeZone: null, calendarHash: null, calendarCreatedAt: null })
             .where("id", "=", id)
             .execute();
         return { kept: rows.length, deleted: Number(numDeletedRows) };
