@@ -46,7 +46,7 @@ export interface ProductDependencies {
   /** Ends an owner's subscriptions. Undefined if no payments backend runs with this service. */
   forgetBuyer?: ((owner: { uid: string; email?: string | undefined }) => Promise<void>) | undefined;
   /** Voids what an owner has sent for signature. Undefined if no contracts are signed here. */
-  forgetSender?: ((uid: string) => Promise<void>) | undefined;
+  forgetSender?: ((uid: string, email?: string) => Promise<void>) | undefined;
   /** Encrypts TOTP secrets at rest. */
   secretBox: SecretBox;
   /** Hashes recovery codes. */

@@ -87,6 +87,7 @@ export async function startProduct(
   const secretBox = createSecretBox("a secret for tests, of some length", "two-factor secrets");
   const { logger, lines: logs } = createTestLogger();
   const mails: SentMail[] = [];
+  const forgottenSenders: { uid: string; email: string | undefined }[] = [];
   let mailFailure: Error | undefined;
   const { app, chores, stop } = createProduct(
     {
@@ -117,6 +118,7 @@ export async function startProduct(
         keys: async () => ({ keys: [jwk] }),
         now: () => clock.now(),
       }),
+      forgetSender: async (uid, email) => void forgottenSenders.push({ uid, email }),
       identityAdmin: identityAdmin as IdentityAdmin | undefined,
       secretBox,
       hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
@@ -180,6 +182,7 @@ export async function startProduct(
   return {
     call,
     clock,
+    forgottenSenders,
     idToken,
     logs,
     mails,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LogEntry, LogPage } from "@sealwright/protocol/signing/answers";
+import type { LogEntry, LogPage, People } from "@sealwright/protocol/signing/answers";
 import { DAY, runChores, runInRequest } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf } from "./api/api-client.ts";
@@ -125,4 +125,49 @@ test("TEAM-03 a deleted account leaves no name and no address in the logs of oth
     [undefined, "member-joined"],
     ["Olivia Owner", "member-invited"],
   ]);
+});
+
+/** Everything of a workspace that could say who was asked to join it. */
+const traces = async (owner: Owner) => {
+  const { id } = await signing.query
+    .selectFrom("signing.workspaces")
+    .select("id")
+    .where("uid", "=", owner.uid)
+    .executeTakeFirstOrThrow();
+  const of = (table: "signing.workspaceLog" | "signing.memberInvitations") =>
+    signing.query.selectFrom(table).selectAll().where("workspaceId", "=", id).execute();
+  return JSON.stringify([await of("signing.workspaceLog"), await of("signing.memberInvitations")]);
+};
+
+test("TEAM-03 a deleted account leaves nothing where it was invited and never joined", async () => {
+  const owner = signing.owner();
+  const [declined, ignored, withdrawn] = [signing.owner(), signing.owner(), signing.owner()];
+  for (const { email: address } of [declined, ignored, withdrawn])
+    await owner.call("people/invite", { address, role: "sender" });
+  const mail = await signing.mailTo(declined.email);
+  const secret = mail.content.action?.url.split("/join/")[1] ?? "";
+  await runInRequest({ id: "r", logger: {} as never, clientIp: "192.0.2.9" }, () =>
+    declined.call("people/decline", { secret }),
+  );
+  const { invitations } = (await owner.call("people/list")).body as unknown as People;
+  const open = invitations.find(({ email }) => email === withdrawn.email);
+  await owner.call("people/withdraw", { id: open?.id });
+  expect((await read(owner)).entries).toHaveLength(5);
+  await signing.settled();
+  for (const { uid, email } of [declined, ignored, withdrawn]) {
+    expect(await traces(owner)).toContain(email);
+    await signing.signing.forgetOwner(uid, email);
+    expect(await traces(owner)).not.toContain(email);
+  }
+  for (const trace of [declined.uid, "192.0.2.9"]) expect(await traces(owner)).not.toContain(trace);
+  expect((await read(owner)).entries).toHaveLength(5);
+});
+
+test("TEAM-03 a deleted account leaves no address that it had when it was invited", async () => {
+  const owner = signing.owner();
+  const cora = await join(owner, "sender", "Cora Colleague");
+  await signing.settled();
+  await signing.signing.forgetOwner(cora.uid, "cora@another.example");
+  const left = await traces(owner);
+  for (const trace of [cora.email, cora.uid]) expect(left).not.toContain(trace);
 });

@@ -22,7 +22,7 @@ interface DeletionDependencies {
   /** Ends an owner's subscriptions and deletes what is personal about their purchases. */
   forgetBuyer?: ((owner: DeletedOwner) => Promise<void>) | undefined;
   /** Voids what an owner has sent for signature. */
-  forgetSender?: ((uid: string) => Promise<void>) | undefined;
+  forgetSender?: ((uid: string, email?: string) => Promise<void>) | undefined;
   mailer: Pick<Mailer, "send">;
   logger: Logger;
   siteUrl: string;
@@ -47,9 +47,9 @@ export const buyerDeletionJob = defineJob({
 export const senderDeletionJob = defineJob({
   name: "product.sender-deletion",
   description: "Has the signing service void what a deleted owner has sent, and delete their drafts.",
-  payload: z.object({ uid: z.string() }),
+  payload: z.object({ uid: z.string(), email: z.string().optional() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  run: async ({ uid }, { forgetSender }: DeletionDependencies) => forgetSender?.(uid),
+  run: async ({ uid, email }, { forgetSender }: DeletionDependencies) => forgetSender?.(uid, email),
 });
 
 export const ownerDeletionJob = defineJob({
@@ -95,7 +95,7 @@ export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueu
       await ownerData.delete(uid, tx);
       const owner: DeletedOwner = emailVerified ? { uid, email } : { uid };
       if (forgetBuyer) await jobs.add(buyerDeletionJob, owner, tx);
-      if (forgetSender) await jobs.add(senderDeletionJob, { uid }, tx);
+      if (forgetSender) await jobs.add(senderDeletionJob, owner, tx);
       if (identity) await jobs.add(ownerDeletionJob, owner, tx);
     },
 

@@ -28,3 +28,13 @@ test("DASH-03 the receipt for a deletion goes to a verified address alone, since
   expect(product.mails.map(({ to }) => to)).toEqual([owner.email]);
   expect(new Set(deleted)).toEqual(new Set([unverified.uid, owner.uid]));
 });
+
+test("DASH-03 the signing service is given the address of an account that is gone, if it was verified", async () => {
+  const [unverified, owner] = [freshAccount(), freshAccount()];
+  for (const account of [unverified, owner]) {
+    const idToken = await product.idToken(account, { email_verified: account === owner });
+    await product.call("owners/delete", idToken, { email: account.email });
+  }
+  await expect.poll(() => product.forgottenSenders).toContainEqual(owner);
+  await expect.poll(() => product.forgottenSenders).toContainEqual({ uid: unverified.uid, email: undefined });
+});

@@ -8,6 +8,9 @@ type Logged = Pick<WorkspaceLogRow, "what"> &
   Partial<Pick<WorkspaceLogRow, "subject" | "about" | "contractId">>;
 type Doer = Pick<Actor, "personId" | "workspaceId"> & { keyId?: string | null };
 
+/** They are about an address. Their subject is whose it was, once that person has joined. */
+export const INVITATION_ACTS = ["member-invited", "invitation-withdrawn", "invitation-declined"] as const;
+
 /** In the transaction of the act, so that neither is there without the other. */
 export async function recordAct(
   tx: Queryable<SigningTables>,

@@ -4,6 +4,7 @@ import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { FORGOTTEN_TERMS } from "../../base/term-row.ts";
+import { INVITATION_ACTS } from "../../base/workspace-log.ts";
 import { BY_SYSTEM } from "../../envelope/events.ts";
 import type { Envelopes, SigningTx } from "../../envelope/locked-envelope.ts";
 import { endMembership, recordHandOver } from "../../workspace/members/leaving.ts";
@@ -48,7 +49,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
   }
 
   /** In the workspaces of others, what they did stays, without their name and address. */
-  async function leaveOthers(uid: string, email: string | undefined): Promise<void> {
+  async function leaveOthers(uid: string): Promise<void> {
     const memberships = await database.query
       .selectFrom("signing.members as member")
       .innerJoin("signing.workspaces as workspace", "workspace.id", "member.workspaceId")
@@ -56,7 +57,6 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
       .select("workspace.uid as owner")
       .where("member.uid", "=", uid)
       .execute();
-    const address = email ?? (await senders.account(uid))?.email ?? "";
     for (const { owner, endedAt, ...member } of memberships) {
       const heir = owner === null ? undefined : await senders.account(owner);
       await database.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           const handed = await endMembership(
             tx,
             { ...member, uid },
-            { name: "", email: address, heir: inheriting },
+            { name: "", email: "", heir: inheriting },
             new Date(clock.now()),
           );
           const doer = { personId: uid, workspaceId: member.workspaceId };
@@ -76,9 +76,14 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
           .set({ uid: null, name: "", email: "" })
           .where("id", "=", member.id)
           .execute();
-        await forgetInLog(tx, member.workspaceId, { uid, email: address });
       });
     }
+  }
+
+  /** An address that is not verified may be someone else’s. */
+  async function verifiedAddress(uid: string): Promise<string | undefined> {
+    const account = await senders.account(uid);
+    return account?.emailVerified ? account.email : undefined;
   }
 
   return {
@@ -86,10 +91,12 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
      * Deletes drafts, imports and templates. Sent contracts lose their owner: completed ones are kept for
      * the other signers, with their evidence; the rest until the mails about their end are sent.
      * Idempotent, so an interrupted deletion is simply restarted.
-     * @param email the address of an account that is gone already
+     * @param email the verified address of an account that may be gone already
      */
     async forget(uid: string, email?: string): Promise<void> {
-      await leaveOthers(uid, email);
+      const address = email ?? (await verifiedAddress(uid));
+      await leaveOthers(uid);
+      await database.transaction((tx) => forgetInOthers(tx, uid, address));
       const workspace = await findWorkspace(database.query, uid);
       if (!workspace) return;
       await voidOpen(workspace.id);
@@ -133,16 +140,38 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
   };
 }
 
-/** What was done stays, without who it was and from where. */
-async function forgetInLog(
-  tx: SigningTx,
-  workspaceId: string,
-  { uid, email }: { uid: string; email: string },
-): Promise<void> {
-  const ofWorkspace = () => tx.updateTable("signing.workspaceLog").where("workspaceId", "=", workspaceId);
-  await ofWorkspace().set({ person: null, ip: null }).where("person", "=", uid).execute();
-  await ofWorkspace().set({ subject: null }).where("subject", "=", uid).execute();
-  await ofWorkspace().set({ about: "" }).where("about", "=", email).execute();
+/** What was done stays, without who it was and from where. Those who were invited need not have joined. */
+async function forgetInOthers(tx: SigningTx, uid: string, address: string | undefined): Promise<void> {
+  const entries = () => tx.updateTable("signing.workspaceLog");
+  const invitations = () => tx.deleteFrom("signing.memberInvitations");
+  if (address !== undefined) {
+    await invitations().where("email", "=", address).execute();
+    await entries()
+      .set({ about: "" })
+      .where("what", "in", INVITATION_ACTS)
+      .where("about", "=", address)
+      .execute();
+  }
+  // The account may have had another address when it joined.
+  await invitations()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("signing.workspaceLog as entry")
+          .select("entry.seq")
+          .whereRef("entry.workspaceId", "=", "signing.memberInvitations.workspaceId")
+          .whereRef("entry.about", "=", "signing.memberInvitations.email")
+          .where("entry.what", "in", INVITATION_ACTS)
+          .where("entry.subject", "=", uid),
+      ),
+    )
+    .execute();
+  await entries()
+    .set({ about: "" })
+    .where("what", "in", INVITATION_ACTS)
+    .where("subject", "=", uid)
+    .execute();
+  await entries().set({ subject: null }).where("subject", "=", uid).execute();
+  await entries().set({ person: null, ip: null }).where("person", "=", uid).execute();
 }
 
 /** Sent envelopes have copies of their files. */

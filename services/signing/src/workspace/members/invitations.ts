@@ -9,7 +9,7 @@ import { SigningError, tooEarly } from "../../base/errors.ts";
 import type { MemberInvitationRow } from "../../base/member-tables.ts";
 import { senderNameOf } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import { recordAct } from "../../base/workspace-log.ts";
+import { INVITATION_ACTS, recordAct } from "../../base/workspace-log.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { memberInvitationJob } from "./invitation-mail.ts";
@@ -192,6 +192,13 @@ export function createInvitations(deps: MemberDependencies) {
             joinedAt: now,
             endedAt: null,
           })
+          .execute();
+        await tx
+          .updateTable("signing.workspaceLog")
+          .set({ subject: personId })
+          .where("workspaceId", "=", workspaceId)
+          .where("what", "in", INVITATION_ACTS)
+          .where("about", "=", invitation.email)
           .execute();
         const about = ROLES[invitation.role];
         await recordAct(tx, { personId, workspaceId }, { what: "member-joined", about }, now.getTime());

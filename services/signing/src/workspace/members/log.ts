@@ -9,7 +9,7 @@ import type { Senders } from "../../base/caller.ts";
 import type { WorkspaceLogRow } from "../../base/log-rows.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { visibleTo } from "../../base/visible-to.ts";
-import { recordAct } from "../../base/workspace-log.ts";
+import { INVITATION_ACTS, recordAct } from "../../base/workspace-log.ts";
 import { zoneOf } from "../../base/workspace-zone.ts";
 import type { Workspace } from "../../envelope/workspaces.ts";
 import { readWorkspace } from "../workspaces.ts";
@@ -90,6 +90,9 @@ export function createWorkspaceLog({ database, senders, clock }: Dependencies) {
   };
 }
 
+/** They are about the address that was invited. */
+const INVITED: ReadonlySet<string> = new Set(INVITATION_ACTS);
+
 const HIDDEN = { id: null, title: "Private contract" };
 
 type Row = Selectable<WorkspaceLogRow> & { keyName: string | null; title: string | null; isHidden: boolean };
@@ -105,7 +108,7 @@ function toEntries(rows: readonly Row[], people: readonly KnownPerson[]): LogEnt
       person: find(person),
       key: keyId === null ? null : (keyName ?? ""),
       what,
-      subject: find(subject),
+      subject: INVITED.has(what) ? null : find(subject),
       about: isHidden ? "" : about,
       contract: contractId === null ? null : isHidden ? HIDDEN : { id: contractId, title: title ?? "" },
       ip,
