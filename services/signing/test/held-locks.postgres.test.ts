@@ -103,3 +103,26 @@ test("TEAM-01 an invitation that is withdrawn while it is accepted lets no one i
   const { members } = (await owner.call("people/list")).body as unknown as People;
   expect(members.map(({ email }) => email)).toEqual([owner.email]);
 });
+
+test("SIGN-05 a deleted account voids what is sent while it is being deleted", async () => {
+  const first = await sendBill(owner);
+  await signing.settled();
+  const { deletion, second } = await during(async (tx) => {
+    await tx
+      .selectFrom("signing.envelopes")
+      .select("id")
+      .where("id", "=", first.envelope)
+      .forUpdate()
+      .execute();
+    const forgotten = signing.signing.forgetOwner(owner.uid);
+    await aCallWaits();
+    return { deletion: { forgotten }, second: await sendBill(owner) };
+  });
+  await deletion.forgotten;
+  const { state } = await signing.query
+    .selectFrom("signing.envelopes")
+    .select("state")
+    .where("id", "=", second.envelope)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe("voided");
+});

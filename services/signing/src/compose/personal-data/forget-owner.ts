@@ -1,4 +1,4 @@
-import type { Database, JobTables } from "@sealwright/database";
+import type { Database, JobTables, Queryable } from "@sealwright/database";
 import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
 import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
@@ -22,13 +22,7 @@ interface Dependencies {
 
 export function createOwnerErasure({ database, envelopes, senders, clock, logger }: Dependencies) {
   async function voidOpen(workspaceId: string): Promise<void> {
-    const open = await database.query
-      .selectFrom("signing.envelopes")
-      .select("id")
-      .where("workspaceId", "=", workspaceId)
-      .where("state", "=", "sent")
-      .execute();
-    for (const { id } of open) {
+    for (const { id } of await sentFrom(database.query, workspaceId)) {
       const kind = (await isOverdue(id)) ? "expire" : "void";
       await envelopes
         .within(id, (envelope) => envelope.move({ kind }, { actor: BY_SYSTEM, reason: REASON }))
@@ -99,45 +93,66 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
       await database.transaction((tx) => forgetInOthers(tx, uid, address));
       const workspace = await findWorkspace(database.query, uid);
       if (!workspace) return;
-      await voidOpen(workspace.id);
-      const { kept, deleted } = await database.transaction(async (tx) => {
-        await forgetPrograms(tx, workspace.id);
-        await tx.deleteFrom("signing.imports").where("workspaceId", "=", workspace.id).execute();
-        await tx.deleteFrom("signing.templates").where("workspaceId", "=", workspace.id).execute();
-        const { numDeletedRows } = await tx
-          .deleteFrom("signing.contracts")
-          .where("workspaceId", "=", workspace.id)
-          .where("id", "not in", (query) =>
-            query
-              .selectFrom("signing.envelopes")
-              .select("contractId")
-              .where("workspaceId", "=", workspace.id),
-          )
-          .executeTakeFirstOrThrow();
-        const rows = await tx
-          .updateTable("signing.contracts")
-          .set({ answers: "{}", responsible: null, privateTo: null, ...FORGOTTEN_TERMS })
-          .where("workspaceId", "=", workspace.id)
-          .returning("id")
-          .execute();
-        const { id } = workspace;
-        await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
-        await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
-        await tx.deleteFrom("signing.members").where("workspaceId", "=", id).execute();
-        await tx.deleteFrom("signing.memberInvitations").where("workspaceId", "=", id).execute();
-        await tx.deleteFrom("signing.workspaceLog").where("workspaceId", "=", id).execute();
-        if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
-        else
-          await tx
-            .updateTable("signing.workspaces")
-            .set({ uid: null, name: "", timeZone: null, calendarHash: null, calendarCreatedAt: null })
-            .where("id", "=", id)
-            .execute();
-        return { kept: rows.length, deleted: Number(numDeletedRows) };
-      });
-      requestLogger(logger).info({ workspace: workspace.id, kept, deleted }, "owner left");
+      let left: Left | undefined;
+      while (!left) {
+        await voidOpen(workspace.id);
+        left = await database.transaction((tx) => forgetWorkspace(tx, workspace.id));
+      }
+      requestLogger(logger).info({ workspace: workspace.id, ...left }, "owner left");
     },
   };
+}
+
+/**
+ * Who sends locks the workspace, too, and finds it without its owner afterward.
+ * @returns undefined if something was sent since all was voided; then nothing is changed
+ */
+async function forgetWorkspace(tx: SigningTx, id: string): Promise<Left | undefined> {
+  await tx.selectFrom("signing.workspaces").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  if ((await sentFrom(tx, id)).length > 0) return undefined;
+  await forgetPrograms(tx, id);
+  await tx.deleteFrom("signing.imports").where("workspaceId", "=", id).execute();
+  await tx.deleteFrom("signing.templates").where("workspaceId", "=", id).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom("signing.contracts")
+    .where("workspaceId", "=", id)
+    .where("id", "not in", (query) =>
+      query.selectFrom("signing.envelopes").select("contractId").where("workspaceId", "=", id),
+    )
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .updateTable("signing.contracts")
+    .set({ answers: "{}", responsible: null, privateTo: null, ...FORGOTTEN_TERMS })
+    .where("workspaceId", "=", id)
+    .returning("id")
+    .execute();
+  await tx.deleteFrom("signing.reminders").where("workspaceId", "=", id).execute();
+  await tx.deleteFrom("signing.webhooks").where("workspaceId", "=", id).execute();
+  await tx.deleteFrom("signing.members").where("workspaceId", "=", id).execute();
+  await tx.deleteFrom("signing.memberInvitations").where("workspaceId", "=", id).execute();
+  await tx.deleteFrom("signing.workspaceLog").where("workspaceId", "=", id).execute();
+  if (rows.length === 0) await tx.deleteFrom("signing.workspaces").where("id", "=", id).execute();
+  else
+    await tx
+      .updateTable("signing.workspaces")
+      .set({ uid: null, name: "", timeZone: null, calendarHash: null, calendarCreatedAt: null })
+      .where("id", "=", id)
+      .execute();
+  return { kept: rows.length, deleted: Number(numDeletedRows) };
+}
+
+interface Left {
+  kept: number;
+  deleted: number;
+}
+
+function sentFrom(query: Queryable<SigningTables>, workspaceId: string): Promise<{ id: string }[]> {
+  return query
+    .selectFrom("signing.envelopes")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where("state", "=", "sent")
+    .execute();
 }
 
 /** What was done stays, without who it was and from where. Those who were invited need not have joined. */
