@@ -158,7 +158,8 @@ async function saveDraft(
   try {
     const documents = documentsAfter(draft, part, act);
     const fields = inherited && savedPart({ ...values, fields: inherited }, "fields").saved;
-    const changes = { id, revision, ...saved, ...fields, documents };
+    const mustBeCurrent = act in NOT_DONE;
+    const changes = { id, revision, mustBeCurrent, ...saved, ...fields, documents };
     ({ revision: current } = await signing.saveDocumentDraft(owner, changes));
     if (act === "check") return await showChecked(c, context, { owner, id, part });
     if (act === "send" || act === "test") {
