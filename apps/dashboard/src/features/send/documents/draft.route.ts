@@ -151,7 +151,8 @@ async function saveDraft(
   if (Object.keys(problems).length > 0) {
     const error = { part, message: "Nothing was saved. Correct what is marked.", fields: problems };
     return isScript
-      ? c.json({ error: error.message }, 422)
+      ? // The script marks nothing.
+        c.json({ error: Object.values(problems)[0] }, 422)
       : showDraft(c, context, { owner, draft, values, error });
   }
   let current = revision;
