@@ -15,6 +15,8 @@ describe("FORM-05 an amount or a number is read as people write it", () => {
   test.each([
     ["money", "10 EUR "],
     ["money", "10%"],
+    ["money", "1.850"],
+    ["money", "12.345"],
     ["number", "10%"],
     ["percent", "%"],
     ["percent", "%5"],

@@ -20,7 +20,15 @@ export {
 } from "./housekeeping.ts";
 export { createApp, nodeHandler, RETRY_AFTER_SECONDS } from "./http/app.ts";
 export { bearerKind, readBearer } from "./http/bearer.ts";
-export { BODY_LIMIT_BYTES, BodyError, readBytes, readJson, readParsed, readText } from "./http/body.ts";
+export {
+  BODY_LIMIT_BYTES,
+  BodyError,
+  LARGE_FORM_BYTES,
+  readBytes,
+  readJson,
+  readParsed,
+  readText,
+} from "./http/body.ts";
 export { CallError, createCallApp } from "./http/call-app.ts";
 export { asForwarded } from "./http/client-ip.ts";
 export { declaring, UNDECLARED_CODE } from "./http/declared-codes.ts";

@@ -126,6 +126,8 @@ describe("a document of the owner's own", () => {
     const refused = await change(owner, path, "terms", { end: "2027-02-30" });
     expect([refused.status, formOf(refused.text, "terms").end]).toEqual([422, "2027-02-30"]);
     expect(refused.text).toContain("There is no such day.");
+    const short = await change(owner, path, "terms", { end: "0027-03-31" });
+    expect([short.status, short.text.includes("Use a year from 1900 to 2199.")]).toEqual([422, true]);
     await change(owner, path, "terms", { end: "2026-12-31", noticeLength: "" });
     expect((await owner.get(path)).text).toContain(
       '<a href="#terms">The last day is before the first day.</a>',
@@ -426,6 +428,32 @@ describe("a document of the owner's own", () => {
     // The page names the newer revision: what was typed may be saved now.
     await owner.send(path, { ...formOf(told.text, "documents"), do: "save" });
     expect((await owner.get(path)).text).toContain('value="Older"');
+  });
+
+  test("SIGN-07, TEAM-03: is not sent from a page that shows an earlier draft, whatever that page saves", async () => {
+    const owner = await enterWithPlan(server);
+    const path = await started(owner);
+    await change(owner, path, "people", {}, "add");
+    const anna = { "people.0.name": "Anna Berg", "people.0.email": `anna.${Date.now()}@berg.example` };
+    await change(owner, path, "people", anna);
+    await change(owner, path, "fields", {}, "add");
+    await change(owner, path, "review", {});
+    const older = formOf((await owner.get(path)).text, "review");
+    await change(owner, path, "fields", { "fields.0.x": "100", "fields.0.y": "500" });
+    const refused = await owner.send(path, { ...older, do: "send" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Nothing has been sent. This draft was changed since you opened it");
+    expect((await owner.send(path, { ...formOf(refused.text, "review"), do: "send" })).location).toMatch(
+      /done=sent$/,
+    );
+  });
+
+  test("SIGN-07 has room in its form for hundreds of fields with labels", async () => {
+    const owner = await enterDashboard(server);
+    const path = await started(owner);
+    const rows = Array.from({ length: 500 }, (_, row) => [`ignored.${row}.label`, "a".repeat(500)]);
+    const saved = await change(owner, path, "fields", Object.fromEntries(rows));
+    expect(saved.location).toBe(`${path}#fields`);
   });
 
   test("SIGN-07 saves for the page’s script, which learns the next revision or why nothing was saved", async () => {

@@ -1,8 +1,5 @@
-import { BodyError, readText } from "@sealwright/runtime";
+import { BodyError, LARGE_FORM_BYTES, readText } from "@sealwright/runtime";
 import type { Context } from "hono";
-
-/** Signature and initials, each of some thousand points or of a picture’s outlines. */
-const FORM_LIMIT_BYTES = 512 * 1024;
 
 export interface SubmittedForm {
   /** Empty if there is none. */
@@ -24,7 +21,7 @@ export function readFormText(c: Context): Promise<string> {
   if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new BodyError(415, "The body is not a form");
   }
-  const text = texts.get(c.req.raw) ?? readText(c.req.raw, FORM_LIMIT_BYTES);
+  const text = texts.get(c.req.raw) ?? readText(c.req.raw, LARGE_FORM_BYTES);
   texts.set(c.req.raw, text);
   return text;
 }

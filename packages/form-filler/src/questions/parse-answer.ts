@@ -8,10 +8,10 @@ export function parseAnswer(kind: NumberKind, text: string): number | string {
 
 /**
  * Parses an amount as people write it, into whole cents: "1,850", "$1850.5", "1.850,00".
- * @returns undefined if it is not an amount
+ * @returns undefined if it is not an amount, also for "1.850", which may be meant as thousands
  */
 function parseMoney(text: string): number | undefined {
-  const number = parseNumber(text.replaceAll("$", ""));
+  const number = /\.\d{3,}\s*$/.test(text) ? undefined : parseNumber(text.replaceAll("$", ""));
   const cents = number === undefined ? Number.NaN : Math.round(number * 100);
   return Number.isSafeInteger(cents) ? cents : undefined;
 }

@@ -14,6 +14,9 @@ export class BodyError extends Error {
 /** The default limit; hardly any call needs more than a few kilobytes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** For forms of hundreds of fields, or with drawn signatures. */
+export const LARGE_FORM_BYTES = 512 * 1024;
+
 /**
  * The body as text. Never holds more than the limit in memory.
  * @throws BodyError 413 past the limit, 400 when it is not UTF-8

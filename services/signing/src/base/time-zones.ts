@@ -33,10 +33,11 @@ export function partsIn(timeZone: string, at: Date): Parts {
 
 /** @param wall wall-clock time in the zone, as if it were UTC. An hour that a clock change skips is the one after. */
 export function instantIn(wall: number, timeZone: string): Date {
-  let guess = wall;
+  const first = wall - offsetAt(wall, timeZone);
   // Near a clock change, the first guess may have the other offset.
-  for (let look = 0; look < 2; look += 1) guess = wall - offsetAt(guess, timeZone);
-  return new Date(guess);
+  const second = wall - offsetAt(first, timeZone);
+  const exists = second + offsetAt(second, timeZone) === wall;
+  return new Date(exists ? second : Math.max(first, second));
 }
 
 function offsetAt(at: number, timeZone: string): number {

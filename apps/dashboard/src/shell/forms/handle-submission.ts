@@ -1,3 +1,4 @@
+import { LARGE_FORM_BYTES } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { SignedInOwner } from "../../session/sessions.ts";
 import { isSignedOut } from "../../session/signed-in-owner.ts";
@@ -28,7 +29,7 @@ export async function handleSubmission(
   context: DashboardContext,
   work: (owner: SignedInOwner, field: FieldReader, fields: URLSearchParams) => Promise<SubmissionResult>,
 ): Promise<Response> {
-  const submission = await readSubmission(c);
+  const submission = await readSubmission(c, LARGE_FORM_BYTES);
   try {
     return await handleOnce(c, context, submission, work);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BodyError, hashToken, readText } from "@sealwright/runtime";
+import { BODY_LIMIT_BYTES, BodyError, hashToken, readText } from "@sealwright/runtime";
 import type { Context } from "hono";
 
 export type FieldReader = (name: string) => string;
@@ -17,11 +17,11 @@ export async function readForm(c: Context): Promise<FieldReader> {
 }
 
 /** As `readForm`, with the idempotency key. @throws BodyError */
-export async function readSubmission(c: Context): Promise<Submission> {
+export async function readSubmission(c: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Submission> {
   if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new BodyError(415, "The body is not a form");
   }
-  const text = await readText(c.req.raw);
+  const text = await readText(c.req.raw, limitBytes);
   const fields = new URLSearchParams(text);
   const field = (name: string) => fields.get(name) ?? "";
   const key = hashToken(JSON.stringify([field("form") || randomUUID(), c.req.path, text]));

@@ -15,7 +15,7 @@ export function saveAsYouGo(): void {
   /** What a button within a part does, which is drawn anew. */
   const acts = new Map<HTMLFormElement, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let current: Promise<void> = Promise.resolve();
+  let current: Promise<boolean> = Promise.resolve(true);
   let saving = 0;
 
   for (const button of document.querySelectorAll<HTMLElement>("[data-save]")) button.hidden = true;
@@ -24,6 +24,7 @@ export function saveAsYouGo(): void {
     if (status) status.textContent = words;
   };
 
+  /** @returns whether all is saved */
   const saveAll = async () => {
     for (const form of waiting) {
       waiting.delete(form);
@@ -33,13 +34,14 @@ export function saveAsYouGo(): void {
       if ("error" in answer) {
         waiting.add(form);
         say(`Not saved. ${answer.error}`);
-        return;
+        return false;
       }
       showRevision(answer.revision);
       // What was typed meanwhile is not drawn over: it is saved next.
       await refresh(() => waiting.size === 0).catch(() => undefined);
       say(`Saved ${new Date().toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`);
     }
+    return true;
   };
   const flush = () => {
     clearTimeout(timer);
@@ -76,12 +78,17 @@ export function saveAsYouGo(): void {
         void flush();
         return;
       }
-      if (!(target instanceof HTMLFormElement) || (timer === undefined && saving === 0)) return;
+      if (!(target instanceof HTMLFormElement)) return;
+      waiting.delete(target);
+      if (timer === undefined && saving === 0 && waiting.size === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      waiting.delete(target);
-      // Later, since a form can’t be submitted while it is being submitted.
-      void flush().then(() => setTimeout(() => target.requestSubmit(submitter)));
+      void flush().then((isSaved) => {
+        // What is sent is what was typed: not what is stored of it.
+        if (!isSaved && target.querySelector("[data-revision]")) return;
+        // Later, since a form can’t be submitted while it is being submitted.
+        setTimeout(() => submitAgain(target, submitter));
+      });
     },
     true,
   );
@@ -89,6 +96,18 @@ export function saveAsYouGo(): void {
   addEventListener("pagehide", () => {
     if (timer !== undefined) void flush();
   });
+}
+
+/** With the same button, which may have been drawn anew; not with one that has another meaning since. */
+function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const button = [...form.elements].find((one) => one === submitter || isSameButton(one, submitter));
+  if (button instanceof HTMLElement) form.requestSubmit(button);
+  else if (submitter === null) form.requestSubmit();
+}
+
+function isSameButton(control: Element, submitter: HTMLElement | null): boolean {
+  if (!(control instanceof HTMLButtonElement && submitter instanceof HTMLButtonElement)) return false;
+  return control.name === submitter.name && control.value === submitter.value;
 }
 
 async function send(form: HTMLFormElement, act = "save"): Promise<Answer> {

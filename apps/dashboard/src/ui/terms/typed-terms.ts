@@ -117,7 +117,8 @@ function dayProblem(name: "start" | "end", text: string): TermInputProblems {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return { [name]: "Write the date as 2026-03-31." };
   const day = new Date(`${text}T00:00:00Z`);
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return exists ? {} : { [name]: "There is no such day." };
+  if (!exists) return { [name]: "There is no such day." };
+  return text >= "1900" && text < "2200" ? {} : { [name]: "Use a year from 1900 to 2199." };
 }
 
 /** @returns null for an empty field, undefined for an invalid number */

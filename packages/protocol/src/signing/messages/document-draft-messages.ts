@@ -129,6 +129,8 @@ export const saveDocumentDraftRequest = z.object({
   email,
   id,
   revision,
+  /** Refused on another revision even if nothing of this part differs: what is saved is then sent as the page shows it. */
+  mustBeCurrent: z.boolean().optional(),
   title: lineOfText(DRAFT_TITLE_MAX_LENGTH).optional(),
   timing: z
     .object({

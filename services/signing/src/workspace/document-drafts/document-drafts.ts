@@ -39,6 +39,12 @@ import { createTakeFile, type FileDependencies, type NewFile } from "./take-file
 import { editedTemplate, madeFrom } from "./template-of.ts";
 import { templateProblems } from "./template-problems.ts";
 
+interface SavedDraft extends DraftChanges {
+  id: string;
+  revision: number;
+  mustBeCurrent?: boolean | undefined;
+}
+
 interface Dependencies extends FileDependencies {
   database: Database<SigningTables & JobTables>;
   contracts: Contracts;
@@ -134,7 +140,7 @@ export function createDocumentDrafts(deps: Dependencies) {
      */
     async save(
       actor: Actor,
-      { id, revision, ...changes }: DraftChanges & { id: string; revision: number },
+      { id, revision, mustBeCurrent = false, ...changes }: SavedDraft,
     ): Promise<number> {
       const zone = changes.timing?.timeZone;
       if (zone !== undefined && !isTimeZone(zone)) {
@@ -144,8 +150,9 @@ export function createDocumentDrafts(deps: Dependencies) {
         await workspaces.lock(tx, actor);
         const draft = await findEditable(tx, actor, id);
         const request = withChanges(draft.request, changes);
-        if (isSame(request, draft.request)) return draft.revision;
-        if (draft.revision !== revision) throw new SigningError("draft-changed");
+        const isCurrent = draft.revision === revision;
+        if (isSame(request, draft.request) && (isCurrent || !mustBeCurrent)) return draft.revision;
+        if (!isCurrent) throw new SigningError("draft-changed");
         await writeDraft(tx, draft, request, now());
         const gone = draft.request.documents.filter((one) => !request.documents.includes(one));
         if (gone.length > 0) await tx.deleteFrom("signing.uploads").where("id", "in", gone).execute();

@@ -151,14 +151,16 @@ async function saveDraft(
   if (Object.keys(problems).length > 0) {
     const error = { part, message: "Nothing was saved. Correct what is marked.", fields: problems };
     return isScript
-      ? c.json({ error: error.message }, 422)
+      ? // The script marks nothing.
+        c.json({ error: Object.values(problems)[0] }, 422)
       : showDraft(c, context, { owner, draft, values, error });
   }
   let current = revision;
   try {
     const documents = documentsAfter(draft, part, act);
     const fields = inherited && savedPart({ ...values, fields: inherited }, "fields").saved;
-    const changes = { id, revision, ...saved, ...fields, documents };
+    const mustBeCurrent = act in NOT_DONE;
+    const changes = { id, revision, mustBeCurrent, ...saved, ...fields, documents };
     ({ revision: current } = await signing.saveDocumentDraft(owner, changes));
     if (act === "check") return await showChecked(c, context, { owner, id, part });
     if (act === "send" || act === "test") {
