@@ -31,7 +31,11 @@ export const archiveEnd = z.object({
 });
 
 /** The database at one moment, line by line. */
-export async function* archiveLines({ database, secrets, clock }: ActContext): AsyncGenerator<string> {
+export async function* archiveLines({
+  database,
+  secrets,
+  clock,
+}: Pick<ActContext, "database" | "secrets" | "clock">): AsyncGenerator<string> {
   const header: ArchiveHeader = {
     format: "sealwright-backup",
     version: 1,

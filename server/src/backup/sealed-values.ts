@@ -15,7 +15,8 @@ const NOT_THAT_KEY =
   "it is not the one that they were sealed with. The embedded database’s is in DATA_DIR/secret-key, unless SECRET_KEY was set.";
 
 /**
- * Opens the keyring of a database, and every sealed value with it.
+ * Opens the keyring of a database, and every sealed value with it. The database may be of an earlier release, without some of
+ * the sealed columns.
  * @param secrets of the database: those that wrap its keyring
  * @param hasKeyring false for a release that derived its keys
  * @throws ActError when there are sealed values and these secrets open none, or not the whole keyring
@@ -26,12 +27,13 @@ export async function openSealedValues(
   hasKeyring: boolean,
 ): Promise<OpenedValues> {
   const keys = hasKeyring ? await unwrapAll(tx as unknown as Kysely<KeyTables>, secrets) : [];
+  const existing = await columnsOf(tx);
   const found = { opened: 0, locked: 0 };
   for (const { purpose, columns } of Object.values(SECRETS)) {
     const own = keys.filter((key) => key.purpose === purpose);
     const derived = [{ id: 1, key: deriveKey(secrets.current, purpose) }];
     const box = boxOf(keys.length > 0 ? own : derived);
-    for (const place of columns) {
+    for (const place of columns.filter((column) => existing.has(column))) {
       const [schema = "", table = "", column = ""] = place.split(".");
       const { rows } = await sql<{ value: string }>`
         select ${sql.ref(column)} as value from ${sql.id(schema, table)}
@@ -43,6 +45,14 @@ export async function openSealedValues(
     throw new ActError(`SECRET_KEY opens none of the sealed values: ${NOT_THAT_KEY}`);
   }
   return found;
+}
+
+/** Each as `schema.table.column`. */
+async function columnsOf(tx: Kysely<unknown>): Promise<Set<string>> {
+  const tables = await tx.introspection.getTables();
+  const placesOf = ({ schema, name, columns }: (typeof tables)[number]) =>
+    columns.map((column) => `${schema}.${name}.${column.name}`);
+  return new Set(tables.flatMap(placesOf));
 }
 
 /** @throws ActError */

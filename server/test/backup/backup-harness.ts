@@ -18,9 +18,7 @@ export const { SECRET_KEY } = PRODUCTION_ENVIRONMENT;
 export async function openWithBackups(): Promise<Cli> {
   const cli = await openCli();
   writeFileSync(join(cli.folder, "key"), `${KEY}\n`);
-  const secret = createSecretBox(SECRET_KEY, SECRETS.twoFactor.purpose).seal("JBSWY3DPEHPK3PXP");
-  const owner = { uid: "one", email: "one@company.example", secret, verified: true, enabled: true };
-  await cli.database.tables<ProductTables>().query.insertInto("product.twoFactor").values(owner).execute();
+  await addSecondFactor(cli.database);
   const { code, out } = await cli.run("backup", "plain.backup");
   expect({ code, out }).toEqual({
     code: 0,
@@ -28,6 +26,12 @@ export async function openWithBackups(): Promise<Cli> {
   });
   expect((await cli.run("backup", "sealed.backup", "--key-file", "key")).code).toBe(0);
   return cli;
+}
+
+export async function addSecondFactor(open: OpenDatabase): Promise<void> {
+  const secret = createSecretBox(SECRET_KEY, SECRETS.twoFactor.purpose).seal("JBSWY3DPEHPK3PXP");
+  const owner = { uid: "one", email: "one@company.example", secret, verified: true, enabled: true };
+  await open.tables<ProductTables>().query.insertInto("product.twoFactor").values(owner).execute();
 }
 
 /** An empty place of the engine that this run is for. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { OpenDatabase } from "../open.ts";
 import { type CopiedTable, type CopyLine, CopySummary } from "./copied-table.ts";
 import { linesOf, setUpForCopy } from "./read-tables.ts";
-import { quoted, type StoredTable, storedTables } from "./table-catalog.ts";
+import { quoted, referencesWithin, type StoredTable, storedTables } from "./table-catalog.ts";
 
 const ROWS_AT_ONCE = 500;
 /** Of their text: a row of a file has megabytes. */
@@ -32,7 +32,7 @@ export async function loadTables(
     await setUpForCopy(tx);
     const tables = new Map((await storedTables(tx, schemas)).map((table) => [table.name, table]));
     for (const { name } of tables.values()) await assertEmpty(tx, name);
-    await load(tx, tables, lines);
+    await inAnyOrder(tx, schemas, () => load(tx, tables, lines));
     const summary = new CopySummary();
     for await (const line of linesOf(tx, schemas)) summary.add(line);
     await verify(summary.tables, tx);
@@ -42,6 +42,25 @@ export async function loadTables(
 async function assertEmpty(tx: Kysely<unknown>, name: string): Promise<void> {
   const { rows } = await sql`select 1 from ${quoted(name)} limit 1`.execute(tx);
   if (rows.length > 0) throw new LoadError(`The database is not empty: ${name} has rows.`);
+}
+
+/** A row may come before the one of its own table that it refers to: such references are checked at the end. */
+async function inAnyOrder(
+  tx: Kysely<unknown>,
+  schemas: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const references = await referencesWithin(tx, schemas);
+  const alter = async (timing: string) => {
+    for (const { table, constraint } of references)
+      await sql`alter table ${quoted(table)} alter constraint ${sql.id(constraint)} ${sql.raw(timing)}`.execute(
+        tx,
+      );
+  };
+  await alter("deferrable initially deferred");
+  await load();
+  await sql`set constraints all immediate`.execute(tx);
+  await alter("not deferrable");
 }
 
 async function load(

@@ -45,6 +45,20 @@ function afterReferenced(tables: StoredTable[], references: { from: string; to: 
   return sorted;
 }
 
+/** References from a table to itself that are checked at each statement. */
+export async function referencesWithin(
+  on: Kysely<unknown>,
+  schemas: readonly string[],
+): Promise<{ table: string; constraint: string }[]> {
+  const { rows } = await sql<{ table: string; constraint: string }>`
+    select n.nspname || '.' || c.relname as "table", k.conname as "constraint"
+    from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and k.conrelid = k.confrelid and not k.condeferrable
+      and n.nspname = any(${schemas})`.execute(on);
+  return rows;
+}
+
 /** By name with schema, the last value of each sequence that was used. */
 export async function usedSequences(
   on: Kysely<unknown>,

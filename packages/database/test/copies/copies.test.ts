@@ -12,7 +12,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../fresh-database.ts";
 
-/** Every type that our tables have, a reference that sorts after its target, and a sequence. */
+/** Every type that our tables have, references to a table that sorts later and to the table itself, and a sequence. */
 const copied: SchemaMigrations = {
   schema: "copied",
   migrations: {
@@ -21,9 +21,8 @@ const copied: SchemaMigrations = {
         await sql`create table copied.z_parents (id text primary key, name varchar(255))`.execute(db);
         await sql`create table copied.a_children (
           id bigint generated always as identity primary key, parent text references copied.z_parents,
-          at timestamptz, ok boolean, data jsonb, list text[], raw bytea, ref uuid, "Odd ""name" integer)`.execute(
-          db,
-        );
+          at timestamptz, ok boolean, data jsonb, list text[], raw bytea, ref uuid, "Odd ""name" integer,
+          again_of bigint references copied.a_children)`.execute(db);
         await sql`create sequence copied.versions`.execute(db);
       },
     },
@@ -39,9 +38,10 @@ async function fill(open: OpenDatabase, count = 3): Promise<void> {
   await sql`insert into copied.z_parents values ('one', 'Ünï"c,ode\\ {}' || chr(10) || 'line'), ('two', '')`.execute(
     query,
   );
-  await sql`insert into copied.a_children (parent, at, ok, data, list, raw, ref, "Odd ""name")
+  await sql`insert into copied.a_children (parent, at, ok, data, list, raw, ref, "Odd ""name", again_of)
     select case when n % 2 = 0 then 'one' end, '2026-11-27 05:00:00.123456+02', n % 2 = 0,
-      '{"a": [1.10, null, "x\\u00e9"]}', array['a,b', null, '"', ''], '\\x00ff', gen_random_uuid(), n
+      '{"a": [1.10, null, "x\\u00e9"]}', array['a,b', null, '"', ''], '\\x00ff', gen_random_uuid(), n,
+      case n when 1 then ${sql.lit(count)} end
     from generate_series(1, ${sql.lit(count)}) as n`.execute(query);
   await sql`select nextval('copied.versions'), nextval('copied.versions')`.execute(query);
 }
@@ -84,6 +84,22 @@ test("OPS-04 tables are copied whole, with every type, references and sequences"
   expect(rows).toEqual([{ id: "1234", next: "3" }]);
   await sql`insert into copied.a_children (ok) values (true)`.execute(queryOf(target));
   expect(await recordedMigrations(target, [copied])).toEqual({ copied: ["0001-all"] });
+});
+
+test("OPS-04 a row may come before the one of its table that it refers to, which has to come", async () => {
+  const source = await (await freshDatabase()).open([copied]);
+  await fill(source, 1234);
+  const { lines } = await read(source);
+  const target = await (await freshDatabase()).open([copied]);
+  const withoutLast = lines.filter((line) => !("row" in line && line.row.startsWith('["1234"')));
+  const violation = /violates foreign key constraint "a_children_again_of_fkey"/;
+  await expect(loadTables(target, SCHEMAS, again(withoutLast), accept)).rejects.toThrow(violation);
+  await loadTables(target, SCHEMAS, again(lines), accept);
+  const later = target.tables<Anything>().transaction(async (tx) => {
+    await sql`update copied.a_children set again_of = 5000 where id = 2`.execute(tx);
+    await sql`update copied.a_children set again_of = null where id = 2`.execute(tx);
+  });
+  await expect(later).rejects.toThrow(violation);
 });
 
 test("OPS-04 a copy has one moment: what is written meanwhile is not in it, and is not lost", async () => {

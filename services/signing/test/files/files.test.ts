@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
-import { DAY, runChores } from "@sealwright/runtime";
+import { DAY, HOUR, runChores } from "@sealwright/runtime";
 import { S3_KEYS, startS3Server } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashOf } from "../../src/base/hash.ts";
@@ -180,4 +180,39 @@ test("OPS-11 what an ended put has left in another store is written to the one t
   expect(s3.objects.get(`files/${sha256}`)?.equals(bytes)).toBe(true);
   expect(await stores.previous?.get(sha256)).toBeUndefined();
   expect(Buffer.from((await objects.get(sha256)) ?? [])).toEqual(bytes);
+});
+
+const REASON =
+  /^Files could not be removed: There are objects at \S+, which neither FILES_URL nor FILES_URL_PREVIOUS names\.$/;
+
+test("OPS-11 files that cannot be removed keep no other from being removed, and are tried again an hour later", async () => {
+  const { database, clock, query } = bucket;
+  const objectsWith = (filesUrlPrevious: string | undefined) => {
+    const stores = openStores({ ...config, filesUrlPrevious }, query);
+    return { stores, objects: createStoredObjects({ database: database.tables(), stores, clock }) };
+  };
+  const [without, withFormer] = [objectsWith(undefined), objectsWith(pathToFileURL(folder).href)];
+  const former = withFormer.stores.previous;
+  const names: string[] = [];
+  for (let n = 0; n < 120; n += 1) {
+    const bytes = Buffer.from(`a file in the former store, ${n}`);
+    const sha256 = hashOf(bytes);
+    await former?.put(sha256, bytes);
+    const now = new Date(clock.now());
+    const row = { sha256, bytes: bytes.length, place: String(former?.place), touchedAt: now };
+    await query.insertInto("signing.objects").values(row).execute();
+    await query.insertInto("signing.objectChecks").values({ sha256, dueAt: now }).execute();
+    names.push(sha256);
+  }
+  const other = await without.objects.put(Buffer.from("no row names this, after those"));
+  clock.advance(2 * DAY);
+  const { signal } = new AbortController();
+  const ended = await Promise.allSettled([without.objects.removeUnnamed(signal)]);
+  expect(s3.objects.has(`files/${other.sha256}`)).toBe(false);
+  expect(ended).toMatchObject([{ reason: { message: expect.stringMatching(REASON) } }]);
+  clock.advance(HOUR);
+  await withFormer.objects.removeUnnamed(signal);
+  for (const sha256 of names) expect(await former?.get(sha256)).toBeUndefined();
+  const left = query.selectFrom("signing.objects").select("sha256").where("sha256", "in", names);
+  expect(await left.execute()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { anyOf, batchReads, type Database } from "@sealwright/database";
-import { type Clock, DAY } from "@sealwright/runtime";
+import { type Clock, DAY, HOUR } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { hashOfFile } from "../../base/hash.ts";
 import type { SigningTables } from "../../base/tables.ts";
-import type { ByteRange } from "./object-store.ts";
+import { type ByteRange, StoreError } from "./object-store.ts";
 import type { Stores } from "./open-stores.ts";
 
 /** Names the content of a file, or of a part of one. */
@@ -21,6 +21,13 @@ interface Dependencies {
 /** Between the writing of an object and that of the row that names it, there are seconds. */
 const NAMED_WITHIN = DAY;
 const LOOKED_AT_ONCE = 100;
+/** In one round. Each may take half a minute, and other work waits. */
+const FAILURES_AT_A_PLACE = 10;
+
+interface Failure {
+  place: string;
+  reason: string;
+}
 
 export type StoredObjects = ReturnType<typeof createStoredObjects>;
 
@@ -98,31 +105,77 @@ export function createStoredObjects({ database, stores, clock }: Dependencies) {
 
     readAt,
 
-    /** Removes what no row names any more. */
+    /**
+     * Removes what no row names any more. What a store does not remove is tried again an hour later, and keeps nothing else
+     * from going.
+     * @throws StoreError at the end, where something was not removed
+     */
     async removeUnnamed(signal: AbortSignal): Promise<void> {
+      const failures: Failure[] = [];
       while (!signal.aborted) {
-        const due = await database.query
-          .selectFrom("signing.objectChecks")
-          .select("sha256")
-          .where("dueAt", "<=", ago(0))
-          .orderBy("dueAt")
-          .limit(LOOKED_AT_ONCE)
-          .execute();
-        const names = [...new Set(due.map(({ sha256 }) => sha256))];
-        if (names.length === 0) return;
-        for (const sha256 of await releaseUnnamed(names)) await removeReleased(sha256);
+        const names = await namesDue(placesThatFail(failures));
+        if (names.length === 0) break;
+        const skipped: string[] = [];
+        for (const { sha256, place } of await releaseUnnamed(names)) {
+          if (signal.aborted || placesThatFail(failures).includes(place)) {
+            skipped.push(sha256);
+            continue;
+          }
+          try {
+            await removeReleased(sha256);
+          } catch (error) {
+            failures.push(await putOff(sha256, place, error));
+          }
+        }
         await database.query
           .deleteFrom("signing.objectChecks")
-          .where("sha256", "in", names)
+          .where("sha256", "=", anyOf(names.filter((name) => !skipped.includes(name))))
           .where("dueAt", "<=", ago(0))
           .execute();
       }
+      if (failures.length === 0) return;
+      const reasons = new Set(failures.map(({ reason }) => reason));
+      throw new StoreError(`Files could not be removed: ${[...reasons].join(" ")}`);
     },
   };
 
+  /** @param without places whose objects are left for the next round */
+  async function namesDue(without: string[]): Promise<string[]> {
+    const due = await database.query
+      .selectFrom("signing.objectChecks as due")
+      .select("due.sha256")
+      .where("due.dueAt", "<=", ago(0))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("signing.objects as object")
+              .select("object.sha256")
+              .whereRef("object.sha256", "=", "due.sha256")
+              .where("object.place", "=", anyOf(without)),
+          ),
+        ),
+      )
+      .orderBy("due.dueAt")
+      .limit(LOOKED_AT_ONCE)
+      .execute();
+    return [...new Set(due.map(({ sha256 }) => sha256))];
+  }
+
+  /** @throws the error, unless a store caused it */
+  async function putOff(sha256: string, place: string, error: unknown): Promise<Failure> {
+    if (!(error instanceof StoreError)) throw error;
+    await database.query
+      .updateTable("signing.objectChecks")
+      .set({ dueAt: new Date(clock.now() + HOUR) })
+      .where("sha256", "=", sha256)
+      .where("dueAt", "<=", ago(0))
+      .execute();
+    return { place, reason: error.message };
+  }
+
   /** From here on, whoever puts the same content writes it anew. @returns those that may be removed */
-  async function releaseUnnamed(names: string[]): Promise<string[]> {
-    const rows = await database.query
+  async function releaseUnnamed(names: string[]): Promise<{ sha256: string; place: string }[]> {
+    return database.query
       .updateTable("signing.objects as object")
       .set({ isStored: false })
       .where("object.sha256", "in", names)
@@ -153,9 +206,8 @@ export function createStoredObjects({ database, stores, clock }: Dependencies) {
           ),
         ]),
       )
-      .returning("object.sha256")
+      .returning(["object.sha256", "object.place"])
       .execute();
-    return rows.map(({ sha256 }) => sha256);
   }
 
   /** Under a lock: whoever puts the same content waits until it is gone. */
@@ -179,7 +231,14 @@ export function createStoredObjects({ database, stores, clock }: Dependencies) {
   function storeOf(place: string) {
     const store = stores.at(place);
     if (!store)
-      throw new Error(`There are objects at ${place}, which neither FILES_URL nor FILES_URL_PREVIOUS names`);
+      throw new StoreError(
+        `There are objects at ${place}, which neither FILES_URL nor FILES_URL_PREVIOUS names.`,
+      );
     return store;
   }
+}
+
+function placesThatFail(failures: readonly Failure[]): string[] {
+  const byPlace = Map.groupBy(failures, ({ place }) => place);
+  return [...byPlace].filter(([, all]) => all.length >= FAILURES_AT_A_PLACE).map(([place]) => place);
 }
