@@ -35,6 +35,7 @@ import { personalDeadlines } from "./0034-expand-personal-deadlines.ts";
 import { privateContracts } from "./0035-expand-private-contracts.ts";
 import { sameFiles } from "./0036-expand-same-files.ts";
 import { scansAreKept } from "./0037-expand-scans-are-kept.ts";
+import { forgottenPeople } from "./0038-expand-forgotten-people.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const signingMigrations: SchemaMigrations = {
@@ -76,5 +77,6 @@ export const signingMigrations: SchemaMigrations = {
     "0035-expand-private-contracts": privateContracts,
     "0036-expand-same-files": sameFiles,
     "0037-expand-scans-are-kept": scansAreKept,
+    "0038-expand-forgotten-people": forgottenPeople,
   },
 };

@@ -96,7 +96,7 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
       let left: Left | undefined;
       while (!left) {
         await voidOpen(workspace.id);
-        left = await database.transaction((tx) => forgetWorkspace(tx, workspace.id));
+        left = await database.transaction((tx) => forgetWorkspace(tx, { ...workspace, uid }));
       }
       requestLogger(logger).info({ workspace: workspace.id, ...left }, "owner left");
     },
@@ -107,8 +107,19 @@ export function createOwnerErasure({ database, envelopes, senders, clock, logger
  * Who sends locks the workspace, too, and finds it without its owner afterward.
  * @returns undefined if something was sent since all was voided; then nothing is changed
  */
-async function forgetWorkspace(tx: SigningTx, id: string): Promise<Left | undefined> {
-  await tx.selectFrom("signing.workspaces").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+async function forgetWorkspace(
+  tx: SigningTx,
+  { id, uid }: { id: string; uid: string },
+): Promise<Left | undefined> {
+  const own = await tx
+    .selectFrom("signing.workspaces")
+    .select("id")
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // It was handed to a colleague since.
+  if (!own) return { kept: 0, deleted: 0 };
   if ((await sentFrom(tx, id)).length > 0) return undefined;
   await forgetPrograms(tx, id);
   await tx.deleteFrom("signing.imports").where("workspaceId", "=", id).execute();
