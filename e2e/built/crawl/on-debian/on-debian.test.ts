@@ -64,7 +64,7 @@ describe.skipIf(!canDeploy)("docs/operations.md, followed on this Debian", () =>
     };
     writeCompany(copy.folder);
     reports = await deploy(copy.folder, scratch);
-  }, 900_000);
+  }, 1_800_000);
   afterAll(() => remove());
 
   const reportOf = (what: string) =>

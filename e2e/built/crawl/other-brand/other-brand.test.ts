@@ -23,7 +23,7 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   server = await startServerProcess({ BUILD: "false", MAILS_WITHIN_MS: "1" }, copy.folder);
-}, 900_000);
+}, 1_800_000);
 afterAll(async () => {
   await server?.stop();
   copy.remove();
