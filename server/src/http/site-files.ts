@@ -150,6 +150,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     };
     if (compressed.send(request, response, named, setHeaders)) return;
     setCacheHeaders(request, response);
+    // A build may remove a file that is about to be read.
+    response.once("pipe", (file) => file.once("error", () => response.destroy()));
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage, readPage, readData: (path) => readData(publicFolder, path) };

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
@@ -277,4 +279,12 @@ describe("the fault page", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     await fault.close();
   });
+});
+
+test("OPS-04 a file that a build removes meanwhile ends its request, and no other", async () => {
+  const file = join(site.dist, "public/robots.txt");
+  rmSync(file);
+  await expect(ask("/robots.txt")).rejects.toThrow("socket hang up");
+  writeFileSync(file, "User-agent: *");
+  expect((await ask("/robots.txt")).body.toString()).toBe("User-agent: *");
 });
