@@ -104,7 +104,7 @@ describe("who may", () => {
       method: "POST",
       cookie,
       headers: { Origin: server.urls.dashboard, ...headers },
-      body: "x".repeat(status === 413 ? 70_000 : 5),
+      body: "x".repeat(status === 413 ? 600_000 : 5),
     });
     expect(page.status).toBe(status);
     expect(page.text).toContain("so nothing was changed");
