@@ -1,6 +1,5 @@
 import type { Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
-import type { OpenCheckouts } from "../checkout/open-checkouts.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import { isPending } from "./session-state.ts";
 import type { Subscriptions } from "./subscriptions.ts";
@@ -46,7 +45,7 @@ export async function endSubscription(
  */
 export async function endUnpaid(
   session: Stripe.Checkout.Session,
-  deps: EndDependencies & { openCheckouts: Pick<OpenCheckouts, "leaveSlot"> },
+  deps: EndDependencies & { openCheckouts: { leaveSlot(sessionId: string): Promise<void> } },
 ): Promise<void> {
   const { id, subscription } = session;
   if (!isPending(session)) return;
