@@ -1,9 +1,9 @@
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { buyPlan, createOwner, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
-import { pdfOfPages } from "../../support/files/sample-pdf.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
+import { startForAnna } from "./send-document-steps.ts";
 
 test("SIGN-07 an owner sends a PDF with fields placed by pointer and keys, and its signer finds them there", async ({
   page,
@@ -15,18 +15,7 @@ test("SIGN-07 an owner sends a PDF with fields placed by pointer and keys, and i
   const owner = await createOwner(request, outbox, `maya.${Date.now()}@example.com`);
   await buyPlan(request, baseURL ?? "", owner);
   await signIn(page, dashboardUrl, owner);
-  await page.getByRole("link", { name: "Send a document" }).click();
-  const file = { name: "Lease 2027.pdf", mimeType: "application/pdf", buffer: await pdfOfPages(2) };
-  await page.getByLabel("The document to sign").setInputFiles(file);
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByRole("heading", { name: "Send Lease 2027" })).toBeVisible();
-
-  await page.getByRole("button", { name: "Add someone who signs" }).click();
-  const signer = `anna.${Date.now()}@example.com`;
-  await page.getByLabel("Name", { exact: true }).fill("Anna Berg");
-  await page.getByLabel("Email", { exact: true }).fill(signer);
-  await page.keyboard.press("Tab");
-  await expect(page.getByText("Anna Berg has no place to sign.")).toBeVisible();
+  const signer = await startForAnna(page, "Lease 2027", 2);
 
   await page.getByRole("button", { name: "Signature", exact: true }).click();
   const first = page.getByRole("region", { name: "Page 1 of 2" });

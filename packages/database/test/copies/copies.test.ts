@@ -86,7 +86,7 @@ test("OPS-04 tables are copied whole, with every type, references and sequences"
   expect(await recordedMigrations(target, [copied])).toEqual({ copied: ["0001-all"] });
 });
 
-test("OPS-04 a row may come before the one of its table that it refers to, which has to come", async () => {
+test("OPS-04 a row may come before the one of its table that it refers to, which must be there in the end", async () => {
   const source = await (await freshDatabase()).open([copied]);
   await fill(source, 1234);
   const { lines } = await read(source);

@@ -75,7 +75,7 @@ export function createUploads(deps: Dependencies) {
 
   /**
    * Of two uploads at once, the second waits here until the first is counted. Called before the insert, whose row holds the
-   * workspace's key: who hands the workspace over waits for that.
+   * workspace's key: a change of the workspace's owner waits for that.
    */
   async function lockWorkspace(tx: Queryable<SigningTables>, workspaceId: string): Promise<void> {
     await tx

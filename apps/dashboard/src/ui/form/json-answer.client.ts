@@ -1,5 +1,4 @@
-/** Browsers refuse to keep larger requests alive: together they may have 64 KiB. */
-const KEPT_ALIVE = 60_000;
+import { mayBeKeptAlive } from "@sealwright/protocol/calls/kept-alive";
 
 /** A form's answer to a script, as it came; undefined where a page was sent instead, as where the session has ended. */
 export async function postForJson(action: string, body: FormData | URLSearchParams): Promise<unknown> {
@@ -8,7 +7,7 @@ export async function postForJson(action: string, body: FormData | URLSearchPara
     headers: { Accept: "application/json" },
     body,
     // What was typed last is sent even if the page is left.
-    keepalive: body instanceof URLSearchParams && body.toString().length < KEPT_ALIVE,
+    keepalive: body instanceof URLSearchParams && mayBeKeptAlive(body),
   });
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   return isJson ? response.json() : undefined;

@@ -1,8 +1,7 @@
 import { anything, record, shape, text } from "@sealwright/protocol/calls/answer";
+import { mayBeKeptAlive } from "@sealwright/protocol/calls/kept-alive";
 import { exchange, refusalOf } from "@sealwright/protocol/calls/outcome";
 
-/** The limit for keepalive requests: 64 KiB. */
-const KEPT_ALIVE = 60_000;
 const PAUSE_MS = 600;
 const SAVED = "Saved";
 const NOT_SAVED = "Not saved yet. Keep this page open, and we’ll try again.";
@@ -87,7 +86,7 @@ function send(form: HTMLFormElement) {
       credentials: "same-origin",
       headers: { Accept: "application/json" },
       body,
-      keepalive: body.toString().length < KEPT_ALIVE,
+      keepalive: mayBeKeptAlive(body),
     },
     fetch: (url, init) => fetch(url, init),
     timeoutMs: TIMEOUT_MS,

@@ -25,7 +25,10 @@ export function createSeatRights({ database, clock }: Pick<MemberDependencies, "
       });
     },
 
-    /** Once seats were bought or given up, or for those that were: who stops sending first, where there are fewer than people who send. */
+    /**
+     * Who stops sending first, where there are fewer seats than people who send.
+     * @param from how many seats there were before. The same as `seats` if only the choice was changed
+     */
     async chooseSeatsToGiveUp(
       actor: Actor,
       { members: ids, from, seats }: { members: readonly string[] | null; from: number; seats: number },
@@ -42,9 +45,11 @@ export function createSeatRights({ database, clock }: Pick<MemberDependencies, "
             .where("id", "=", id)
             .execute();
         }
-        const about = seats === from ? "" : `${seats} instead of ${from}`;
-        const what = about ? "seats-asked" : "seat-stops-chosen";
-        await recordAct(tx, actor, { what, about }, clock.now());
+        const act =
+          seats === from
+            ? { what: "seat-stops-chosen" as const }
+            : { what: "seats-asked" as const, about: `${seats} instead of ${from}` };
+        await recordAct(tx, actor, act, clock.now());
       });
     },
   };

@@ -30,7 +30,7 @@ const NOT_SENT = new Set<SigningCallError["code"]>([
   "tests-used-up",
 ]);
 
-/** By the button that was pressed. */
+/** What was not done where the save that comes before it is refused, by the button that was pressed. */
 const NOT_DONE: Readonly<Record<string, string>> = {
   send: "Nothing has been sent.",
   test: "Nothing has been sent.",
@@ -159,7 +159,7 @@ async function saveDraft(
   try {
     const documents = documentsAfter(draft, part, act);
     const fields = inherited && savedPart({ ...values, fields: inherited }, "fields").saved;
-    const mustBeCurrent = act in NOT_DONE;
+    const mustBeCurrent = Object.hasOwn(NOT_DONE, act);
     const changes = { id, revision, mustBeCurrent, ...saved, ...fields, documents };
     ({ revision: current } = await signing.saveDocumentDraft(owner, changes));
     if (act === "check") return await showChecked(c, context, { owner, id, part });
