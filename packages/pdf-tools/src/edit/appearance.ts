@@ -20,6 +20,8 @@ export interface FieldText {
   /** As the file has it (ISO 32000-1, 12.7.3.3): typeface, size and color. */
   defaultAppearance: string;
   align: number;
+  /** Refuses text that its box would cut: nobody can scroll to it once it is content of the page. */
+  mustFit?: boolean | undefined;
 }
 
 interface Frame {
@@ -32,6 +34,8 @@ const PADDING = 2;
 const LEADING = 1.15;
 const CAP_HEIGHT = 0.72;
 const [SMALLEST, LARGEST] = [4, 12];
+/** In characters. */
+const LONGEST_QUOTED = 40;
 const PICKED = "0.6 0.76 0.85 rg";
 
 /** The picture of a field's widget, in Helvetica where that has its letters, with the border and background that the widget asks for. */
@@ -78,13 +82,13 @@ function turnMark(document: PDF, { ref, width, height }: Mark, turn: number): vo
 
 function drawLines(
   document: PDF,
-  { lines, layout, defaultAppearance, align }: FieldText,
+  { lines, layout, defaultAppearance, align, mustFit }: FieldText,
   { width, height }: Pick<Frame, "width" | "height">,
   fonts: PdfDict,
 ): string[] {
   const given = Number(/([\d.]+)\s+Tf/.exec(defaultAppearance)?.[1] ?? 0);
   const color = /(?:[\d.]+\s+){1,4}(?:g|rg|k)(?=\s|$)/.exec(defaultAppearance)?.[0] ?? "0 g";
-  const frame = fitted({ lines, layout }, { width, height, size: given });
+  const frame = fitted({ lines, layout, mustFit }, { width, height, size: given });
   const { size } = frame;
   const font = `${color} /F0 ${decimal(size)} Tf`;
   if (typeof layout === "object")
@@ -105,44 +109,62 @@ function drawLines(
 
 const lengthOf = ({ text, set }: FieldLine) => set?.width ?? widthOf(text);
 
-/** A size of 0 leaves it to the reader: as large as fits. Outlines are not broken, so they always have to fit. */
-function fitted({ lines, layout }: Pick<FieldText, "lines" | "layout">, frame: Frame): Frame {
+/**
+ * With the size of a field's text: what the file gives, or as large as fits for 0, which leaves it to the reader. Smaller where
+ * the box would cut the text.
+ */
+function fitted(
+  { lines, layout, mustFit }: Pick<FieldText, "lines" | "layout" | "mustFit">,
+  frame: Frame,
+): Frame {
   const { width, height, size } = frame;
   const outlines = lines.filter(({ set }) => set);
   const isWideEnough = (some: readonly FieldLine[], at: number) =>
     some.every((line) => lengthOf(line) * at <= width - 2 * PADDING);
-  if (size > 0 && isWideEnough(outlines, size)) return frame;
-  const isOneLine = layout !== "list" && layout !== "wrapped";
-  const fits = (at: number) => {
-    if (!isWideEnough(isOneLine ? lines : outlines, at)) return false;
-    if (isOneLine) return at * LEADING <= height;
+  const rowsAt = (at: number) => lines.flatMap((line) => wrap(line, { ...frame, size: at })).length;
+  const isCut = (at: number) => {
+    if (!isWideEnough(layout === "line" ? lines : outlines, at)) return true;
+    return layout === "wrapped" && PADDING + at * (1 + (rowsAt(at) - 1) * LEADING) > height;
+  };
+  const hasRoom = (at: number) => {
     if (layout === "list") return true;
-    const rows = lines.flatMap((line) => wrap(line, { ...frame, size: at }));
-    return rows.length * at * LEADING <= height - 2 * PADDING;
+    if (layout === "wrapped") return rowsAt(at) * at * LEADING <= height - 2 * PADDING;
+    return isWideEnough(lines, at) && at * LEADING <= height;
   };
   let best = size || LARGEST;
-  while (best > SMALLEST && !fits(best)) best -= 0.5;
+  while (best > SMALLEST && (isCut(best) || !(size || hasRoom(best)))) best -= 0.5;
+  if (mustFit && isCut(best)) throw tooLong(lines);
+  // Readers break and scroll text, and no outlines.
   if (!isWideEnough(outlines, best)) throw tooLong(outlines);
   return { width, height, size: best };
 }
 
-function tooLong([line]: readonly FieldLine[]): Refusal {
-  return new Refusal(
-    "field",
-    `A field is too narrow for “${line?.text ?? ""}”. Break it into shorter lines, or stamp it.`,
-  );
+function tooLong(lines: readonly FieldLine[]): Refusal {
+  const text = lines.map((line) => line.text).join(" ");
+  const start = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED).trimEnd()}…` : text;
+  return new Refusal("field", `A field is too small for “${start}”. Shorten it, or stamp it.`);
 }
 
+/** At spaces, and within words that are wider than the box. */
 function wrap(line: FieldLine, { width, size }: Frame): FieldLine[] {
   if (line.set) return [line];
+  const isTooWide = (text: string) => widthOf(text) * size > width - 2 * PADDING;
   const rows: string[] = [];
   let row = "";
   for (const word of line.text.split(/[^\S\n]+/)) {
     const longer = row ? `${row} ${word}` : word;
-    if (row && widthOf(longer) * size > width - 2 * PADDING) {
-      rows.push(row);
-      row = word;
-    } else row = longer;
+    if (!isTooWide(longer)) {
+      row = longer;
+      continue;
+    }
+    if (row) rows.push(row);
+    row = "";
+    for (const letter of word) {
+      if (row && isTooWide(row + letter)) {
+        rows.push(row);
+        row = letter;
+      } else row += letter;
+    }
   }
   return [...rows, row].map((text) => ({ text }));
 }

@@ -16,7 +16,14 @@ import { type Choices, choicesOf } from "./choices.ts";
 import { flattenWidgets } from "./flatten.ts";
 import { type Field, fieldsOf } from "./form.ts";
 import type { Lettering } from "./lettering.ts";
-import { hasRichText, hasStalePictures, needsPicture, redrawField, redrawForFlattening } from "./redraw.ts";
+import {
+  type Drawing,
+  hasRichText,
+  hasStalePictures,
+  needsPicture,
+  redrawField,
+  redrawForFlattening,
+} from "./redraw.ts";
 
 export interface FormField {
   name: string;
@@ -82,7 +89,8 @@ function fillForm(draft: Draft, form: PDFForm, { values, flatten, lettering }: F
   const needed = acroForm.get("NeedAppearances");
   const given = new Map(Object.entries(values));
   const filled = fieldsOf(draft.document).filter(({ name }) => given.has(name));
-  for (const field of filled) setValue(draft, field, given.get(field.name) ?? "", lettering);
+  for (const field of filled)
+    setValue(draft, field, given.get(field.name) ?? "", { lettering, mustFit: flatten });
   // The library takes it off once it has drawn one field; the others may still need it.
   if (needed) acroForm.set("NeedAppearances", needed);
   const { redrawn, undrawn } = flatten ? redrawForFlattening(draft, lettering) : { redrawn: [], undrawn: [] };
@@ -115,23 +123,23 @@ function recordWidgets(
 const resolved = (document: PDF, object: PdfObject) =>
   object instanceof PdfRef ? document.getObject(object) : object;
 
-function setValue(draft: Draft, field: Field, value: string, lettering?: Lettering): void {
+function setValue(draft: Draft, field: Field, value: string, drawing: Drawing): void {
   if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);
-  if (field.type === "text") setText(draft, field, value, lettering);
+  if (field.type === "text") setText(draft, field, value, drawing);
   else if (field.type === "checkbox") setCheckbox(draft, field, value);
   else {
     const choices = choicesOf(field);
-    if (choices) select(draft, choices, field, value, lettering);
+    if (choices) select(draft, choices, field, value, drawing);
   }
 }
 
-function setText(draft: Draft, field: TextField, value: string, lettering?: Lettering): void {
+function setText(draft: Draft, field: TextField, value: string, drawing: Drawing): void {
   const { maxLength: limit } = field;
   if (limit > 0 && value.length > limit)
     throw new Refusal("field", `The field “${field.name}” takes ${limit} characters at most.`);
   if (hasRichText(field)) plainText(field);
   field.getDict().set("V", PdfString.fromString(value));
-  redrawField(draft, field, lettering);
+  redrawField(draft, field, drawing);
 }
 
 const RICH_TEXT_FLAG = 1 << 25;
@@ -148,7 +156,7 @@ function setCheckbox(draft: Draft, field: CheckboxField, value: string): void {
   else field.uncheck();
 }
 
-function select(draft: Draft, choices: Choices, field: Field, value: string, lettering?: Lettering): void {
+function select(draft: Draft, choices: Choices, field: Field, value: string, drawing: Drawing): void {
   if (field.type === "radio") {
     const state = choices.valueOf(value) ?? "Off";
     field.getDict().set("V", PdfName.of(state));
@@ -156,10 +164,10 @@ function select(draft: Draft, choices: Choices, field: Field, value: string, let
       widget.setAppearanceState(widget.getOnValue() === state ? state : "Off");
   } else if (field.type === "dropdown") {
     field.getDict().set("V", PdfString.fromString(choices.valueOf(value) ?? value));
-    redrawField(draft, field, lettering);
+    redrawField(draft, field, drawing);
   } else if (field.type === "listbox") {
     const picked = choices.valueOf(value);
     field.setValue(picked === undefined ? [] : [picked]);
-    redrawField(draft, field, lettering);
+    redrawField(draft, field, drawing);
   }
 }

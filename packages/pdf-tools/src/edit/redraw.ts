@@ -11,11 +11,21 @@ const READ_ONLY = 1;
 export const hasRichText = (field: Field): field is TextField =>
   field.type === "text" && (field.isRichText || field.getDict().has("RV"));
 
-/** Draws a field's widgets anew, of its value. @throws {Refusal} naming letters that neither Helvetica nor the lettering has */
+/** How the values of fields are drawn. */
+export interface Drawing {
+  lettering?: Lettering | undefined;
+  /** Refuses text that is longer than its box. */
+  mustFit?: boolean | undefined;
+}
+
+/**
+ * Draws a field's widgets anew, of its value.
+ * @throws {Refusal} naming letters that neither Helvetica nor the lettering has, or text that has to fit and does not
+ */
 export function redrawField(
   { document }: Pick<Draft, "document">,
   field: Field,
-  lettering: Lettering = {},
+  { lettering = {}, mustFit }: Drawing = {},
 ): void {
   const text = textFor(field);
   if (!text) {
@@ -28,6 +38,7 @@ export function redrawField(
     lines: text.lines.map((line) => withOutlines(line, typeof text.layout === "object" ? {} : lettering)),
     defaultAppearance: field.defaultAppearance ?? acroForm?.defaultAppearance ?? "",
     align: field.type === "text" ? field.alignment : 0,
+    mustFit,
   };
   for (const widget of field.getWidgets()) {
     const mark = drawText(document, widget.dict, about);
@@ -87,7 +98,7 @@ export function redrawForFlattening(
     if (!needsPicture(field, isStale)) continue;
     const isRich = hasRichText(field) && field.getDict().has("RV");
     if (!isRich && canDraw(field, lettering)) {
-      redrawField(draft, field, lettering);
+      redrawField(draft, field, { lettering, mustFit: true });
       redrawn.push(field);
     } else if (!isRich || !hasPictures(field)) undrawn.push(field);
   }

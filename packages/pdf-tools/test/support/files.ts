@@ -34,6 +34,15 @@ export const textOfPages = (bytes: Uint8Array): string[] =>
     .slice(0, -1)
     .map((text) => text.replaceAll(/\s+/g, " ").trim());
 
+/** By poppler: the words of all pages with their boxes, in points from the upper left. */
+export const wordsIn = (bytes: Uint8Array): { text: string; right: number; bottom: number }[] =>
+  run("pdftotext", ["-bbox", "in.pdf", "-"], { "in.pdf": bytes })
+    .printed.split("\n")
+    .flatMap((line) => {
+      const [, right, bottom, text] = /xMax="([\d.]+)" yMax="([\d.]+)">(.*)<\/word>/.exec(line) ?? [];
+      return text ? [{ text, right: Number(right), bottom: Number(bottom) }] : [];
+    });
+
 /** By poppler: what pdfinfo says, by name. */
 export function infoOf(bytes: Uint8Array): Record<string, string> {
   const { printed } = run("pdfinfo", ["-f", "1", "-l", "9999", "in.pdf"], { "in.pdf": bytes });

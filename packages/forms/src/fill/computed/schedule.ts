@@ -49,10 +49,12 @@ function unevenOf(scope: FillScope, { uneven }: Schedule, owed: Owed): Payment[]
   // Without one of its payments, the others would be computed wrongly.
   const isBroken = (id: string) => items.some((item) => findField(item, id)?.broken);
   if (isBroken(uneven.date) || isBroken(uneven.amount)) return undefined;
-  const payments = items.flatMap((item) => {
+  const payments: { date: string; amount: number }[] = [];
+  for (const item of items) {
     const date = dateOf(item, uneven.date);
     const amount = amountOf(item, uneven.amount);
-    return date && amount !== undefined ? [{ date, amount }] : [];
-  });
+    if (date && amount !== undefined) payments.push({ date, amount });
+    else if (date || amount !== undefined) return undefined;
+  }
   return unevenPayments({ ...owed, from, payments });
 }
