@@ -42,10 +42,14 @@ test("SIGN-07 an owner sends a PDF with fields placed by pointer and keys, and i
   await page.mouse.move(corner.x + corner.width + 26, corner.y + corner.height - 4, { steps: 3 });
   await page.mouse.up();
   expect(Number(await fields.getByLabel("Width").inputValue())).toBeGreaterThan(width + 10);
+  await fields.getByLabel("Must be filled in").uncheck();
   await page.getByRole("button", { name: "Copy to every page" }).click();
   await expect(page.getByRole("button", { name: "Signature of Anna Berg, page 2" })).toBeAttached();
+  const copied = page.getByRole("group", { name: "Signature of Anna Berg, page 2" });
+  await expect(copied.getByLabel("Must be filled in")).not.toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("group", { name: "Signature of Anna Berg, page 2" })).toHaveCount(0);
+  await expect(copied).toHaveCount(0);
+  await fields.getByLabel("Must be filled in").check();
 
   const date = page.getByRole("button", { name: "Date", exact: true });
   await date.focus();

@@ -72,6 +72,8 @@ describe("FORM-05 a loan is repaid as its choice says", () => {
     { way: "free", dues: [...dues, { dueOn: "2026-01-01", due: 5_000 }] },
     { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: -1 }] },
     { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: "some" }] },
+    { way: "free", dues: [...dues, { dueOn: "2026-03-01" }] },
+    { way: "free", dues: [...dues, { due: 5_000 }] },
   ])("%j leaves blanks", (answers) => {
     const text = writeText(fillForm(form as Form, { ...loan, ...answers }, ON)).replaceAll(/\s+/g, " ");
     expect(text).toMatch(/Then _+, at last _+ on _+\./);

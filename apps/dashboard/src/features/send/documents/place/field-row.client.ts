@@ -137,11 +137,12 @@ function changed(element: HTMLElement): void {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Adds a row for what was just placed. */
+/** Adds a row for what was just placed. @param like has what is asked, if it is a copy */
 export function addRow(
   rows: HTMLElement,
   template: HTMLTemplateElement,
   field: PlacedField,
+  like?: HTMLElement,
 ): HTMLFieldSetElement {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const element = copy.querySelector("fieldset");
@@ -158,12 +159,24 @@ export function addRow(
   set("person", field.person);
   set("kind", field.kind);
   set("page", String(field.page));
+  if (like) copyAsked(like, element);
   rows.append(element);
   const row = fieldRow(element);
   row.write(field.box);
   row.complete(field.box);
   changed(element);
   return element;
+}
+
+function copyAsked(from: HTMLElement, to: HTMLElement): void {
+  for (const name of ["label", "hint", "fontSize", "required", "value", "readOnly"]) {
+    const [given, copy] = [from, to].map((row) =>
+      row.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name$=".${name}"]`),
+    );
+    if (!given || !copy) continue;
+    copy.value = given.value;
+    if (given instanceof HTMLInputElement && copy instanceof HTMLInputElement) copy.checked = given.checked;
+  }
 }
 
 /** Names say the row; ids are unique on the page. */

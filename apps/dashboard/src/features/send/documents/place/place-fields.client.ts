@@ -105,7 +105,7 @@ export function placeFields(): void {
     );
     const added: HTMLFieldSetElement[] = [];
     for (let page = 1; page <= count; page += 1) {
-      if (page !== field.page) added.push(addRow(rows, template, { ...field, page }));
+      if (page !== field.page) added.push(addRow(rows, template, { ...field, page }, last.element));
     }
     history.add(() => added.forEach(take));
   };
