@@ -1,5 +1,6 @@
 import type { Closable } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
+import { MINUTE } from "./time.ts";
 
 /** Periodic work that fails, and is reported, by itself. */
 export interface Chore {
@@ -51,6 +52,9 @@ export interface HousekeepingHooks {
   onEnd?: (end: ChoreEnd) => void;
 }
 
+/** Rarer rounds have a first one this soon after the start, so that a server that is restarted often has rounds at all. */
+const FIRST_AFTER = 5 * MINUTE;
+
 /**
  * Repeats chores, one round at a time. A failure is logged once, keeps no other chore from running, and is retried in the
  * next round.
@@ -81,19 +85,21 @@ export function startHousekeeping(
     await turn?.end();
   }
 
-  const timer = setInterval(() => {
+  const tick = () => {
     // A round that takes longer than the interval is not joined by a second one.
     running ??= round()
       .catch((error) => logger.error({ err: error, housekeeping: name }, "housekeeping failed"))
       .finally(() => {
         running = undefined;
       });
-  }, every);
-  timer.unref();
+  };
+  const timer = setInterval(tick, every).unref();
+  const first = every > FIRST_AFTER ? setTimeout(tick, FIRST_AFTER).unref() : undefined;
   return {
     name,
     async close() {
       clearInterval(timer);
+      clearTimeout(first);
       stopping.abort();
       await running;
     },

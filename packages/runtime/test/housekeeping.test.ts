@@ -1,9 +1,9 @@
-import { type ChoreEnd, choresOf, runChores, startHousekeeping } from "@sealwright/runtime";
+import { type ChoreEnd, choresOf, HOUR, MINUTE, runChores, startHousekeeping } from "@sealwright/runtime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCollectedLogger } from "./collected-logger.ts";
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,6 +27,20 @@ describe("housekeeping", () => {
     await vi.advanceTimersByTimeAsync(3 * EVERY);
     expect(work).toHaveBeenCalledTimes(3);
     await keeping.close();
+  });
+
+  test("with rounds an hour apart has its first after five minutes", async () => {
+    const work = vi.fn(async () => {});
+    const { logger } = createCollectedLogger();
+    const chores = [{ name: "rows", run: work }];
+    const keeping = startHousekeeping({ name: "tidy", every: HOUR, chores, logger });
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE);
+    expect(work).toHaveBeenCalledTimes(2);
+    await keeping.close();
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   test("takes no second turn while one is under way", async () => {
