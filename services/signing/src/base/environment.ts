@@ -1,3 +1,4 @@
+import { MOST } from "@sealwright/protocol/api/facts";
 import { SENDS_A_DAY } from "@sealwright/protocol/signing/first-sends";
 import { httpUrl, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
 import { z } from "zod";
@@ -83,7 +84,7 @@ export const signingLimits = {
   ),
   uploadStorageMegabytes: variable(
     "UPLOAD_STORAGE_MB",
-    positiveInteger().prefault("5000"),
+    positiveInteger().prefault(String(MOST.uploadMegabytes)),
     "What the PDFs that one account’s programs have uploaded may take, in megabytes, with those of its owner’s drafts.",
   ),
   importStorageMegabytes: variable(

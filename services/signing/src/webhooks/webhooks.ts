@@ -1,4 +1,5 @@
 import type { Database, JobTables } from "@sealwright/database";
+import { MOST } from "@sealwright/protocol/api/facts";
 import type { webhookUpdate } from "@sealwright/protocol/api/schemas/webhook";
 import type { createWebhookRequest } from "@sealwright/protocol/signing";
 import type { WebhookMode } from "@sealwright/protocol/signing/webhooks";
@@ -31,7 +32,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-const MAX_WEBHOOKS = 10;
 const FORMER_SECRET_FOR = DAY;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -158,7 +158,7 @@ async function assertRoom(tx: SigningTx, workspaceId: string): Promise<void> {
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("workspaceId", "=", workspaceId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_WEBHOOKS) throw new SigningError("webhook-limit-reached");
+  if (Number(count) >= MOST.webhooks) throw new SigningError("webhook-limit-reached");
 }
 
 function newRow(

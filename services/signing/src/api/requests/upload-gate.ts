@@ -1,8 +1,9 @@
+import { MOST } from "@sealwright/protocol/api/facts";
 import { RETRY_AFTER_SECONDS } from "@sealwright/runtime";
 import { ApiError } from "../../base/api-error.ts";
 
 /** Files held in memory at once, from their first byte until they are stored. */
-const MOST = { workspace: 4, process: 12 };
+const MOST_IN_PROCESS = 12;
 
 export type UploadGate = ReturnType<typeof createUploadGate>;
 
@@ -11,7 +12,7 @@ export function createUploadGate() {
   return {
     async pass<Result>(workspaceId: string, work: () => Promise<Result>): Promise<Result> {
       const own = uploading.filter((id) => id === workspaceId).length;
-      if (own >= MOST.workspace || uploading.length >= MOST.process) {
+      if (own >= MOST.uploadsAtOnce || uploading.length >= MOST_IN_PROCESS) {
         const sentence = "Too many uploads are under way.";
         throw new ApiError("unavailable", sentence, { retryAfter: RETRY_AFTER_SECONDS });
       }
