@@ -11,10 +11,15 @@ import {
 } from "@libpdf/core";
 import { exact, exactName, exactStream } from "./exact.ts";
 import { annotationsOf, boxOf, type SourcePage } from "./page-tree.ts";
+import { contentOf, contentOfPage, usedResources } from "./used-resources.ts";
 
-/** Entries that lead from a page, or from anything on it, to the rest of its file: page tree, tags, article threads. */
-const LEFT_OF_PAGES = ["Parent", "StructParents", "B"];
-const LEFT_OF_ALL = ["StructParent"];
+/**
+ * Entries that lead from a page, or from anything on it, to the rest of its file: page tree, tags, article threads; and what
+ * programs keep of it for themselves.
+ */
+const LEFT_OF_PAGES = ["Parent", "StructParents", "B", "Thumb"];
+const LEFT_OF_ALL = ["StructParent", "PieceInfo"];
+const RESOURCES = "Resources";
 
 const keyOf = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`;
 
@@ -32,6 +37,7 @@ interface CopierOptions {
 export class PageCopier {
   readonly #source: PDF;
   readonly #target: PDF;
+  readonly #isWhole: boolean;
   readonly #left: ReadonlySet<string>;
   readonly #leftOfPages: ReadonlySet<string>;
   /** By ref in the source: the copy, or null for what is left out. */
@@ -41,6 +47,7 @@ export class PageCopier {
   constructor(source: PDF, target: PDF, { isWhole, omit = [] }: CopierOptions) {
     this.#source = source;
     this.#target = target;
+    this.#isWhole = isWhole;
     this.#left = new Set([...omit, ...(isWhole ? [] : LEFT_OF_ALL)]);
     this.#leftOfPages = new Set([...this.#left, ...(isWhole ? ["Parent"] : LEFT_OF_PAGES)]);
   }
@@ -78,6 +85,10 @@ export class PageCopier {
 
   #copyPage(page: SourcePage, copy: PdfDict): void {
     const inherited = new PdfDict(page.inherited);
+    if (!this.#isWhole) {
+      const annotations = annotationsOf(this.#source, page.dict);
+      this.#prune(inherited, contentOfPage(page.dict, annotations, this.#resolve));
+    }
     for (const [key, value] of inherited) copy.set(key, this.#copy(value));
     for (const [key, value] of page.dict)
       if (!this.#leftOfPages.has(key.value) && !copy.has(key)) copy.set(exactName(key), this.#copy(value));
@@ -100,11 +111,29 @@ export class PageCopier {
   }
 
   #fill(copy: PdfDict | PdfArray, object: PdfObject): void {
-    if (copy instanceof PdfArray) for (const value of object as PdfArray) copy.push(this.#copy(value));
-    else
-      for (const [key, value] of object as PdfDict)
-        if (!this.#left.has(key.value)) copy.set(exactName(key), this.#copy(value));
+    if (copy instanceof PdfArray) {
+      for (const value of object as PdfArray) copy.push(this.#copy(value));
+      return;
+    }
+    for (const [key, value] of this.#withUsed(object as PdfDict))
+      if (!this.#left.has(key.value)) copy.set(exactName(key), this.#copy(value));
   }
+
+  /** A form, pattern or typeface with no more resources than it draws. */
+  #withUsed(object: PdfDict): PdfDict {
+    const content = !this.#isWhole && object.has(RESOURCES) && contentOf(object, this.#resolve);
+    if (!content) return object;
+    const used = new PdfDict([...object]);
+    this.#prune(used, content);
+    return used;
+  }
+
+  #prune(owner: PdfDict, content: readonly PdfStream[]): void {
+    const resources = owner.getDict(RESOURCES, this.#resolve);
+    if (resources) owner.set(RESOURCES, usedResources(resources, content, this.#resolve));
+  }
+
+  readonly #resolve = (ref: PdfRef): PdfObject | null => this.#source.getObject(ref);
 
   #copyRef(ref: PdfRef): PdfObject {
     const known = this.#refs.get(keyOf(ref));

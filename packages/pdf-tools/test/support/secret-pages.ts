@@ -25,6 +25,31 @@ const twoPages = ({ catalog = "", first = "", annotations = "" }, ...others: str
     ...others,
   ]);
 
+/** Two pages with the same resources, of which the second page alone draws some. @param own of each page, of the tree above, or of that and of the form on the first page */
+const sharedResources = (own: "pages" | "tree" | "form", entries: string, ...others: string[]) => {
+  const page = (content: number) =>
+    `<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${own === "pages" ? "/Resources 8 0 R" : ""} /Contents ${content} 0 R>>`;
+  return rawPdf([
+    "<</Type /Catalog /Pages 2 0 R>>",
+    `<</Type /Pages /Kids [3 0 R 4 0 R] /Count 2 ${own === "pages" ? "" : "/Resources 8 0 R"}>>`,
+    page(6),
+    page(7),
+    FONT,
+    stream("q /K#65pt Do Q"),
+    stream("/Other Do"),
+    `<</Font <</F1 5 0 R>> /XObject <</Kept 9 0 R /Other 10 0 R>> ${entries}>>`,
+    stream(
+      "BT /F1 24 Tf 72 700 Td (Kept) Tj ET",
+      `/Type /XObject /Subtype /Form /BBox [0 0 612 792] ${own === "form" ? "/Resources 8 0 R" : ""}`,
+    ),
+    stream(
+      "BT /F1 24 Tf 72 700 Td (SECRET) Tj ET",
+      "/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources 8 0 R",
+    ),
+    ...others,
+  ]);
+};
+
 const link = (target: string) => `<</Type /Annot /Subtype /Link /Rect [0 0 99 99] ${target}>>`;
 const widget = (more: string) => `<</Type /Annot /Subtype /Widget /Rect [0 0 99 20] ${more}>>`;
 const FORM = "/AcroForm <</Fields [10 0 R] /DA (/F1 12 Tf 0 g)>>";
@@ -118,6 +143,24 @@ export const SECRET_PAGES: readonly [what: string, bytes: Uint8Array][] = [
       widget("/FT /Tx /T (name) /V (Ann)"),
       widget("/FT /Tx /T (pin) /V (SECRET)"),
     ),
+  ],
+  ["resources that all pages share", sharedResources("pages", "")],
+  [
+    "resources that all pages inherit",
+    sharedResources("tree", "/Properties <</P 11 0 R>>", "<</Type /OCG /Name (SECRET)>>"),
+  ],
+  [
+    "resources that the pages share with a form on the one that stays",
+    sharedResources(
+      "form",
+      "/Pattern 11 0 R",
+      "<</P 12 0 R>>",
+      stream("(SECRET)", "/PatternType 1 /BBox [0 0 9 9]"),
+    ),
+  ],
+  [
+    "what a program keeps of it for itself",
+    twoPages({ first: "/PieceInfo <</Maker <</Private (SECRET)>>>> /Thumb 9 0 R" }),
   ],
   [
     "a button that hides it",
