@@ -67,6 +67,18 @@ const fromFrame = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed") }),
 ]);
 
+/** Of a page's text, as much as a message may have: what is far off the page can't be selected there anyway. */
+export function sendableText(pieces: readonly TextPiece[]): TextPiece[] {
+  return pieces
+    .map((piece) => ({ ...piece, text: piece.text.slice(0, LONGEST_PIECE) }))
+    .filter((piece) => textPiece.safeParse(piece).success)
+    .slice(0, MOST_PIECES);
+}
+
+/** Of a form's fields, those that a message may have. */
+export const sendableFields = (fields: readonly FormField[]): FormField[] =>
+  fields.filter((field) => formField.safeParse(field).success).slice(0, MOST_FIELDS);
+
 export type FromFrame = z.output<typeof fromFrame>;
 export type PageSize = z.output<typeof size>;
 export type TextPiece = z.output<typeof textPiece>;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { readMessage } from "../src/messages.ts";
+import { readMessage, sendableFields, sendableText } from "../src/messages.ts";
 
 class Bitmap {
   width: number;
@@ -78,4 +78,20 @@ test.each([
 test("drops what a message should not have", () => {
   const more = { kind: "sized", page: 1, size: { ...size, script: "alert()" }, onload: () => 0 };
   expect(readMessage(more)).toEqual({ kind: "sized", page: 1, size });
+});
+
+test("SIGN-08 of a page with more or stranger text than a message may have, the rest is sent", () => {
+  const far = { ...piece, x: 200_000 };
+  const long = { ...piece, text: "a".repeat(5000) };
+  const pieces = sendableText([far, long, ...Array.from({ length: 30_000 }, () => piece)]);
+  expect(pieces).toHaveLength(20_000);
+  expect(pieces[0]).toEqual({ ...piece, text: "a".repeat(2000) });
+  expect(readMessage({ kind: "text", page: 7, pieces })).toBeDefined();
+});
+
+test("SIGN-08 of a form’s fields, those with a name or a place that no message may have are left out", () => {
+  const far = { ...field, box: { ...field.box, y: -200_000 } };
+  const fields = sendableFields([{ ...field, name: "a".repeat(501) }, far, field]);
+  expect(fields).toEqual([field]);
+  expect(readMessage({ kind: "opened", pages: 2, first: size, fields })).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { makePdf, openFile, readFields, splitPdf } from "../src/index.ts";
-import { checkWithQpdf, infoOf, qpdf, textOfPages, wordsIn } from "./support/files.ts";
+import { checkWithQpdf, infoOf, qpdf, textOfPages } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
 import { made, pick, stackOf } from "./support/stacks.ts";
 
@@ -85,64 +85,6 @@ describe("PAGE-06 fields are filled in", () => {
     await expect(
       makePdf(stackOf(form), { kind: "fill", values: wrong, flatten: false }),
     ).rejects.toMatchObject({ reason });
-  });
-
-  describe("text that is longer than a box of a fixed size of type", () => {
-    /** A line and a paragraph in 12 points, 200 points wide, from 50 to 250; the paragraph ends 250 points from the upper edge. */
-    async function fixedForm(): Promise<Uint8Array> {
-      const document = await PDFDocument.create();
-      const page = document.addPage([400, 400]);
-      for (const [name, y] of [
-        ["line", 300],
-        ["note", 150],
-      ] as const) {
-        const field = document.getForm().createTextField(name);
-        if (name === "note") field.enableMultiline();
-        field.addToPage(page, { x: 50, y, width: 200, height: name === "note" ? 50 : 20, borderWidth: 0 });
-        field.setFontSize(12);
-      }
-      return document.save();
-    }
-    const address = "1200 Commonwealth Avenue, Apartment 14B, Boston";
-    const long = "Rent is due on the first day of each month. ".repeat(6).trim();
-
-    test("is set smaller, so that all of it can be read", async () => {
-      const form = await fixedForm();
-      const filled = { line: address, note: long };
-      const bytes = await made(stackOf(form), { kind: "fill", values: filled, flatten: true });
-      const words = wordsIn(bytes);
-      expect(words.map(({ text }) => text).join(" ")).toBe(`${address} ${long}`);
-      for (const { text, right, bottom } of words) {
-        expect(right, text).toBeLessThanOrEqual(250);
-        expect(bottom, text).toBeLessThanOrEqual(251);
-      }
-    });
-
-    test("is broken within a word that is wider than its box", async () => {
-      const word = `https://example.com/${"a".repeat(60)}`;
-      const bytes = await made(stackOf(await fixedForm()), {
-        kind: "fill",
-        values: { note: word },
-        flatten: true,
-      });
-      const words = wordsIn(bytes);
-      expect(words.map(({ text }) => text).join("")).toBe(word);
-      for (const { text, right } of words) expect(right, text).toBeLessThanOrEqual(250);
-    });
-
-    test("is refused where it would be cut even in small type, and stays whole in a field", async () => {
-      const form = await fixedForm();
-      const filled = { line: address.repeat(5) };
-      await expect(
-        makePdf(stackOf(form), { kind: "fill", values: filled, flatten: true }),
-      ).rejects.toMatchObject({
-        reason: "field",
-        message:
-          "A field is too small for “1200 Commonwealth Avenue, Apartment 14B,…”. Shorten it, or stamp it.",
-      });
-      const bytes = await made(stackOf(form), { kind: "fill", values: filled, flatten: false });
-      expect(await valuesIn(bytes)).toMatchObject(filled);
-    });
   });
 
   test("a form by another program", async () => {

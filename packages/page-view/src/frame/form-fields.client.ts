@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { FormField } from "../messages.ts";
+import { type FormField, sendableFields } from "../messages.ts";
 
 interface Widget {
   /** From 0; -1 where no page shows it. */
@@ -28,5 +28,5 @@ export async function formFieldsIn(file: PDFDocumentProxy): Promise<FormField[]>
       });
     }
   }
-  return fields;
+  return sendableFields(fields);
 }

@@ -11,7 +11,7 @@ import {
   VerbosityLevel,
 } from "pdfjs-dist";
 import { pieceOf } from "../geometry.ts";
-import { type FromFrame, MOST_PAGES, type PageSize, type ToFrame } from "../messages.ts";
+import { type FromFrame, MOST_PAGES, type PageSize, sendableText, type ToFrame } from "../messages.ts";
 import { formFieldsIn } from "./form-fields.client.ts";
 import { InlinedData } from "./inlined-data.client.ts";
 
@@ -104,5 +104,5 @@ async function sayText(page: PDFPageProxy): Promise<void> {
   const pieces = items.flatMap((item) =>
     "str" in item && item.str.trim() ? [pieceOf(item, transform)] : [],
   );
-  say({ kind: "text", page: page.pageNumber, pieces });
+  say({ kind: "text", page: page.pageNumber, pieces: sendableText(pieces) });
 }

@@ -10,7 +10,7 @@ export interface Choices {
   valueOf(label: string): string | undefined;
 }
 
-/** Of a list or radio buttons; undefined for other fields. */
+/** Of a list, radio buttons, or boxes that exclude each other; undefined for other fields. */
 export function choicesOf(field: Field): Choices | undefined {
   if (field.type === "radio") {
     const labels = field.getExportValues();
@@ -19,6 +19,12 @@ export function choicesOf(field: Field): Choices | undefined {
       label: labels[index] ?? widget.getOnValue() ?? "",
     }));
     return choices("radio", states, field.getValue() ?? "");
+  }
+  if (field.type === "checkbox") {
+    const states = [...new Set(field.getOnValues())].map((value) => ({ value, label: value }));
+    return states.length > 1
+      ? choices("radio", states, field.isChecked() ? field.getValue() : "")
+      : undefined;
   }
   if (field.type !== "dropdown" && field.type !== "listbox") return undefined;
   const [current = ""] = [field.getValue()].flat();

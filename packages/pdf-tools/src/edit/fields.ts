@@ -58,8 +58,9 @@ function describeField(field: Field, isStale: boolean): FormField | undefined {
     const { isMultiline, maxLength } = field;
     return { ...base, isMultiline, maxLength: maxLength || undefined, kind: "text", value: field.getValue() };
   }
-  if (field.type === "checkbox") return { ...base, kind: "checkbox", value: field.isChecked() ? "on" : "" };
   const choices = choicesOf(field);
+  if (field.type === "checkbox" && !choices)
+    return { ...base, kind: "checkbox", value: field.isChecked() ? "on" : "" };
   if (!choices) return undefined;
   const { kind, value, labels } = choices;
   return { ...base, kind, value, options: !value || labels.includes(value) ? labels : [value, ...labels] };
@@ -125,12 +126,10 @@ const resolved = (document: PDF, object: PdfObject) =>
 
 function setValue(draft: Draft, field: Field, value: string, drawing: Drawing): void {
   if (field.isReadOnly()) throw new Refusal("field", `The field “${field.name}” can’t be changed.`);
+  const choices = choicesOf(field);
   if (field.type === "text") setText(draft, field, value, drawing);
+  else if (choices) select(draft, choices, field, value, drawing);
   else if (field.type === "checkbox") setCheckbox(draft, field, value);
-  else {
-    const choices = choicesOf(field);
-    if (choices) select(draft, choices, field, value, drawing);
-  }
 }
 
 function setText(draft: Draft, field: TextField, value: string, drawing: Drawing): void {
@@ -157,7 +156,7 @@ function setCheckbox(draft: Draft, field: CheckboxField, value: string): void {
 }
 
 function select(draft: Draft, choices: Choices, field: Field, value: string, drawing: Drawing): void {
-  if (field.type === "radio") {
+  if (field.type === "radio" || field.type === "checkbox") {
     const state = choices.valueOf(value) ?? "Off";
     field.getDict().set("V", PdfName.of(state));
     for (const widget of field.getWidgets())

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, type PdfStream } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
 
 /** Reads entries, whether they are in place or refs. */
 function reader(document: PDF, dict: PdfDict) {
@@ -10,6 +10,25 @@ function reader(document: PDF, dict: PdfDict) {
 const nameOf = (object: PdfObject | null | undefined) =>
   object instanceof PdfName ? object.value : undefined;
 
+/** The JPEG that an image is stored as, below other filters too; undefined for an image of another kind. */
+export function jpegIn(document: PDF, stream: PdfStream): Uint8Array | undefined {
+  if (isJpeg(document, stream)) return stream.data;
+  const { get, value } = reader(document, stream);
+  const filters = get("Filter");
+  if (nameOf(get("Subtype")) !== "Image" || !(filters instanceof PdfArray)) return undefined;
+  if (nameOf(value(filters.at(-1))) !== "DCTDecode") return undefined;
+  const outer = filters.toArray().slice(0, -1);
+  const parameters = get("DecodeParms");
+  const packed = new PdfStream([["Filter", PdfArray.of(...outer)]], stream.data);
+  if (parameters instanceof PdfArray)
+    packed.set("DecodeParms", PdfArray.of(...parameters.toArray().slice(0, outer.length)));
+  try {
+    return packed.getDecodedData();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a stream is an image stored as JPEG and nothing else. */
 export function isJpeg(document: PDF, stream: PdfStream): boolean {
   const { get, value } = reader(document, stream);
@@ -19,7 +38,8 @@ export function isJpeg(document: PDF, stream: PdfStream): boolean {
 }
 
 export function replaceJpeg(stream: PdfStream, jpeg: Uint8Array): void {
-  const parameters = stream.get("DecodeParms");
+  const given = stream.get("DecodeParms");
+  const parameters = given instanceof PdfArray ? given.at(-1) : given;
   stream.setData(jpeg);
   stream.set("Filter", PdfName.of("DCTDecode"));
   if (parameters) stream.set("DecodeParms", parameters);

@@ -1,7 +1,7 @@
 import { PdfDict, PdfStream } from "@libpdf/core";
 import type { Draft } from "../assemble/assemble.ts";
 import { withoutMetadata } from "../open/jpeg.ts";
-import { isJpeg, replaceJpeg } from "./images.ts";
+import { jpegIn, replaceJpeg } from "./images.ts";
 
 const PRIVATE = ["Metadata", "PieceInfo", "LastModified"];
 
@@ -10,8 +10,9 @@ export function removeMetadata({ document }: Draft): void {
   document.context.info.trailer.delete("Info");
   for (const [, object] of document.context.registry.entries()) {
     if (object instanceof PdfDict) for (const key of PRIVATE) object.delete(key);
-    if (!(object instanceof PdfStream && isJpeg(document, object))) continue;
-    const clean = withoutMetadata(object.data);
-    if (clean !== object.data) replaceJpeg(object, clean);
+    const jpeg = object instanceof PdfStream ? jpegIn(document, object) : undefined;
+    if (!jpeg) continue;
+    const clean = withoutMetadata(jpeg);
+    if (clean !== jpeg) replaceJpeg(object as PdfStream, clean);
   }
 }

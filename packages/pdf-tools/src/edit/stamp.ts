@@ -30,7 +30,7 @@ export interface Stamp {
 
 const INK = "0.06 0.09 0.2 rg";
 
-/** Puts a picture or a line of text on pages, upright however they are turned. */
+/** Puts a picture or a line of text on pages, upright however they are turned. Whole, on a page of another shape too. */
 export function stamp(
   draft: Draft,
   { content, place: { left, top, width: share }, pages }: Stamp,
@@ -42,9 +42,11 @@ export function stamp(
     const page = draft.pages[index];
     if (!page) continue;
     const space = displaySpace(draft.document, page.dict);
-    const mark = markOf(space.width * share);
-    const y = space.height * (1 - top) - mark.height;
-    putOnPage(draft, index, mark, space.at(space.width * left, y));
+    const asked = markOf(space.width * share);
+    const mark = asked.height > space.height ? markOf((asked.width * space.height) / asked.height) : asked;
+    const x = Math.min(space.width * left, space.width - mark.width);
+    const y = Math.max(space.height * (1 - top) - mark.height, 0);
+    putOnPage(draft, index, mark, space.at(x, y));
   }
 }
 

@@ -1,4 +1,6 @@
 const APP1 = 0xe1;
+/** With "MPF", the list of further pictures after the end; with "ICC_PROFILE", what its colors are. */
+const APP2 = 0xe2;
 const APP13 = 0xed;
 const COMMENT = 0xfe;
 /** SOF0 to SOF15, without the tables and the extension among them. */
@@ -6,7 +8,11 @@ const FRAMES: ReadonlySet<number> = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
 const START_OF_SCAN = 0xda;
+const END = 0xd9;
+const FILL = 0xff;
 const ORIENTATION = 0x0112;
+
+const LATIN1 = new TextDecoder("latin1");
 
 interface Segment {
   marker: number;
@@ -35,23 +41,51 @@ export function jpegSize(bytes: Uint8Array): { width: number; height: number } |
   return { height: read(5), width: read(7) };
 }
 
-/** Without Exif (camera, place, time), XMP, Photoshop data and comments. The picture is the same, to the pixel. */
+/**
+ * Without Exif (camera, place, time), XMP, Photoshop data and comments, and without what follows the picture: phones put a
+ * second one or a clip there. The picture is the same, to the pixel.
+ */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
-  const { segments: all, rest } = segments(bytes);
-  const kept = all.filter(({ marker }) => marker !== APP1 && marker !== APP13 && marker !== COMMENT);
-  if (kept.length === all.length) return bytes;
-  const parts = [
-    bytes.subarray(0, 2),
-    ...kept.map(({ start, end }) => bytes.subarray(start, end)),
-    bytes.subarray(rest),
-  ];
-  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  let at = 2;
+  let isOver = false;
+  while (at < bytes.length && !isOver) {
+    const marker = bytes[at + 1] ?? 0;
+    const end = bytes[at] === 0xff ? endOfPart(bytes, at, marker) : undefined;
+    // Of a damaged picture, all the rest stays.
+    isOver = end === undefined || marker === END;
+    if (end === undefined || !isPrivate(bytes, at, marker)) kept.push(bytes.subarray(at, end));
+    at = end ?? bytes.length;
+  }
+  const length = kept.reduce((sum, part) => sum + part.length, 0);
+  if (length === bytes.length) return bytes;
+  const result = new Uint8Array(length);
+  let written = 0;
+  for (const part of kept) {
+    result.set(part, written);
+    written += part.length;
   }
   return result;
+}
+
+/** Where a marker's segment ends, with the scan that follows it; undefined if it does not end. */
+function endOfPart(bytes: Uint8Array, at: number, marker: number): number | undefined {
+  if (marker === FILL) return at + 1;
+  if (marker === END || isInScan(marker)) return at + 2;
+  const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  if (end < at + 4 || end > bytes.length) return undefined;
+  if (marker !== START_OF_SCAN) return end;
+  for (let next = end; next + 1 < bytes.length; next += 1)
+    if (bytes[next] === 0xff && !isInScan(bytes[next + 1] ?? 0)) return next;
+  return bytes.length;
+}
+
+/** Stuffing, fill bytes and restarts. */
+const isInScan = (marker: number) => marker === 0 || marker === FILL || (marker >= 0xd0 && marker <= 0xd7);
+
+function isPrivate(bytes: Uint8Array, at: number, marker: number): boolean {
+  const isIndex = marker === APP2 && LATIN1.decode(bytes.subarray(at + 4, at + 8)) === "MPF\0";
+  return isIndex || marker === APP1 || marker === APP13 || marker === COMMENT;
 }
 
 /** By how many degrees, clockwise, a camera's picture must be turned to be upright. Mirrored ones count as their twins. */

@@ -24,12 +24,14 @@ const whole = (value: number, least: number) =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least;
 
 export function NumberPages({ bench }: { bench: Bench }) {
+  const { control, work } = bench;
   const [style, setStyle] = useState<PageNumbers["style"]>("1");
   const [place, setPlace] = useState("bottom center");
   const [start, setStart] = useState(1);
   const [skip, setSkip] = useState(0);
 
   function apply() {
+    if (skip >= control.state.cards.length) return work.fail("Every page would be skipped. Skip fewer.");
     const [edge, align] = place.split(" ") as [PageNumbers["edge"], PageNumbers["align"]];
     void applyEdit(bench, { kind: "number", style, edge, align, start, skip }, "number the pages");
   }

@@ -25,15 +25,16 @@ export function StampPlace({ card, sources, content, place, onPlace }: StampPlac
   const ratio = isPicture ? content.height / content.width : 1 / Math.max(0.5, textWidth(content.text));
   const stampWidth = place.width * sheet.width;
 
-  const moveTo = (left: number, top: number) =>
-    onPlace({
-      ...place,
-      left: within(left, 1 - place.width),
-      top: within(top, 1 - (stampWidth * ratio) / sheet.height),
-    });
+  const onPage = (left: number, top: number) => ({
+    left: within(left, 1 - place.width),
+    top: within(top, 1 - (stampWidth * ratio) / sheet.height),
+  });
+  // A longer text, or a larger size, may have pushed it over the edge.
+  const { left, top } = onPage(place.left, place.top);
+  const moveTo = (toLeft: number, toTop: number) => onPlace({ ...place, ...onPage(toLeft, toTop) });
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    moveTo(place.left + event.movementX / sheet.width, place.top + event.movementY / sheet.height);
+    moveTo(left + event.movementX / sheet.width, top + event.movementY / sheet.height);
   }
   function onKeyDown(event: KeyboardEvent) {
     const [x = 0, y = 0] =
@@ -41,7 +42,7 @@ export function StampPlace({ card, sources, content, place, onPlace }: StampPlac
     if (!x && !y) return;
     event.preventDefault();
     const step = event.shiftKey ? STEP * 5 : STEP;
-    moveTo(place.left + x * step, place.top + y * step);
+    moveTo(left + x * step, top + y * step);
   }
 
   return (
@@ -53,8 +54,8 @@ export function StampPlace({ card, sources, content, place, onPlace }: StampPlac
           className="stamp-held"
           aria-label={`${isPicture ? "The stamp" : content.text}: drag it, or move it with the arrow keys`}
           style={{
-            left: place.left * sheet.width,
-            top: place.top * sheet.height,
+            left: left * sheet.width,
+            top: top * sheet.height,
             width: stampWidth,
             height: stampWidth * ratio,
           }}

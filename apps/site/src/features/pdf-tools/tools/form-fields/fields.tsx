@@ -15,7 +15,8 @@ export function Fields({ bench }: { bench: Bench }) {
   const [read, setRead] = useState<{ cards: typeof cards; fields: readonly FormField[] }>();
   // Those of another stack are not shown.
   const all = read?.cards === cards ? read.fields : undefined;
-  const fields = all?.filter(({ isReadOnly }) => !isReadOnly).slice(0, MAX_FIELDS);
+  const open = all?.filter(({ isReadOnly }) => !isReadOnly);
+  const fields = open?.slice(0, MAX_FIELDS);
 
   async function list() {
     const found = await work.run("Reading the form", (options) =>
@@ -32,6 +33,12 @@ export function Fields({ bench }: { bench: Bench }) {
         </Button>
       )}
       {fields?.length === 0 && <p>These pages have no fields to fill in. To write on them, stamp a text.</p>}
+      {open && open.length > MAX_FIELDS && (
+        <p>
+          These are the first {MAX_FIELDS} of {open.length.toLocaleString("en-US")} fields. The others stay as
+          they are, and can’t be filled in anymore once the form is flattened.
+        </p>
+      )}
       {all && fields && fields.length > 0 && <FieldsForm fields={fields} all={all} bench={bench} />}
     </Tool>
   );
