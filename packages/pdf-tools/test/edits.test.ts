@@ -1,4 +1,3 @@
-import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
 import { readFonts } from "@sealwright/typefaces/node";
 import { Typesetter } from "@sealwright/typefaces/typesetter";
@@ -7,7 +6,6 @@ import { describe, expect, test } from "vitest";
 import { makePdf, type PageNumbers, type RecodeJpeg, Refusal } from "../src/index.ts";
 import { checkWithQpdf, infoOf, pixelsOf, qpdf, textOfPages, unpacked } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
-import { rawPdf, stream } from "./support/raw-pdf.ts";
 import { made, pick, stackOf } from "./support/stacks.ts";
 
 const three = await pdfKit({
@@ -176,37 +174,6 @@ describe("PAGE-06 metadata", () => {
     expect(left).toEqual([]);
     expect(textOfPages(bytes)).toEqual(["Alpha"]);
   });
-
-  test.each(["ASCIIHexDecode", "FlateDecode"])(
-    "a photo’s is gone below %s, with what follows the picture",
-    async (outer) => {
-      const photo = sharp({ create: { width: 80, height: 40, channels: 3, background: "#c33" } });
-      const jpeg = await photo
-        .withExif({ IFD0: { Artist: "Ann Lee" } })
-        .jpeg({ progressive: true })
-        .toBuffer();
-      const clip = Buffer.concat([jpeg, Buffer.from("Ann Lee’s second picture")]);
-      const data = outer === "FlateDecode" ? deflateSync(clip) : Buffer.from(`${clip.toString("hex")}>`);
-      const file = rawPdf([
-        "<</Type /Catalog /Pages 2 0 R>>",
-        "<</Type /Pages /Kids [3 0 R] /Count 1>>",
-        "<</Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Resources <</XObject <</I 5 0 R>>>> /Contents 4 0 R>>",
-        stream("q 80 0 0 40 10 10 cm /I Do Q"),
-        stream(
-          data.toString("latin1"),
-          `/Type /XObject /Subtype /Image /Width 80 /Height 40 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/${outer} /DCTDecode]`,
-        ),
-      ]);
-      const before = pixelsOf(file);
-      const bytes = await made(stackOf(file), { kind: "remove-metadata" });
-      checkWithQpdf(bytes);
-      expect(Buffer.from(bytes).includes("Ann Lee")).toBe(false);
-      const after = pixelsOf(bytes);
-      const [x, y] = [Math.round(before.width / 2), Math.round(before.height * 0.7)];
-      expect(before.at(x, y)).toEqual(after.at(x, y));
-      expect(after.at(x, y)).not.toEqual([255, 255, 255]);
-    },
-  );
 
   test("is neither added nor lost by the other tools", async () => {
     const { Title, Author, Producer, CreationDate } = infoOf(three);
