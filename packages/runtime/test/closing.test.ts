@@ -139,7 +139,7 @@ test("OPS-05 busy clients that keep their connections see no reset and lose no a
     agent.destroy();
   };
   const clients = Promise.all(Array.from({ length: 8 }, client));
-  await vi.waitUntil(() => outcomes.length > 200);
+  await vi.waitUntil(() => outcomes.length > 200, 10_000);
   stopped = true;
   await listener.close();
   open.length = 0;
