@@ -111,6 +111,14 @@ describe("FORM-05 an answers file", () => {
     expect(read.left).toEqual([label]);
   });
 
+  test("a proposal does not come back where what replaced it could not be read", () => {
+    const proposing = smallForm((text) => text.replace("Interest a year, type: number,", "$& default: 5,"));
+    expect(readAnswers(proposing, { rate: "60 days", count: "many" })).toEqual({
+      answers: { rate: "" },
+      left: ["Interest a year", "Number of payments"],
+    });
+  });
+
   test("any JSON is read without an error, and what was read can be read again", () => {
     const near = fc.dictionary(
       fc.constantFrom(...form.fields.map(({ id }) => id), "__proto__", "toString"),
