@@ -52,6 +52,10 @@ describe("FORM-05 answers are checked with clear messages", () => {
       { startDate: "2026-02-02", first: "2026-02-01" },
       "first wrong: “First payment” is before “Day of the loan” (February 2, 2026).",
     ],
+    [
+      { startDate: "0026-12-01" },
+      "startDate wrong: “Day of the loan” is in the year 26. Write the year with four digits.",
+    ],
     [{ lender: { email: "anna@" } }, "lender wrong: The email address looks incomplete."],
     [{ place: { zip: "123" } }, "place wrong: A ZIP code has five digits, or nine with a dash."],
     [
