@@ -6,7 +6,7 @@ import type { Amount, Computed, Difference } from "../tree/computed.ts";
 import { isMoney } from "../tree/units.ts";
 
 /** What is wrong with a value that is computed from answers which each keep their own rules. */
-export interface ComputedFault {
+interface ComputedFault {
   /** Of the question whose answer settles the value. */
   path: string;
   /** A sentence for the person filling in the form. */

@@ -8,7 +8,7 @@ interface Situation {
   onFailed: () => void;
 }
 
-export interface HeldClicks {
+interface HeldClicks {
   /** Starts an attempt if none runs. Resolves once it has ended, either way. */
   load: () => Promise<void>;
   /** Keeps a click until an attempt succeeds, and starts one. */
