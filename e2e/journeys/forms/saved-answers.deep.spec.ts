@@ -67,6 +67,24 @@ test("FORM-05, FORM-06 a click before the script has loaded uses the saved answe
   await expect(questions(page).getByLabel("Email").first()).toHaveValue("paul@hart.example");
 });
 
+test("FORM-05, FORM-06 a form whose data does not arrive shows that, and works once it does", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(`**${LEASE}.json`, (route) => route.abort());
+  await page.goto(LEASE);
+  const email = questions(page).getByLabel("Email").first();
+  await email.fill("paul@hart.example");
+  await expect(status(page)).toContainText("Part of the page failed to load");
+  await page.unroute(`**${LEASE}.json`);
+  const downloads = page.waitForEvent("download");
+  await questions(page).getByRole("button", { name: "Text" }).click();
+  await downloads;
+  await expect(status(page)).not.toContainText("failed to load");
+  await expect(email).toHaveValue("paul@hart.example");
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
 test("FORM-05 a year of five digits shows a message, and the form keeps working", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "Term").click();

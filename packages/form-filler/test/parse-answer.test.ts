@@ -5,6 +5,7 @@ describe("FORM-05 an amount or a number is read as people write it", () => {
   test.each([
     ["money", "$1,850.5", 185_050],
     ["money", "1.850,00", 185_000],
+    ["money", "1850.50 $", 185_050],
     ["number", " 1 200 ", 1200],
     ["percent", "6.5", 6.5],
     ["percent", "6.5%", 6.5],
@@ -16,6 +17,8 @@ describe("FORM-05 an amount or a number is read as people write it", () => {
     ["money", "10 EUR "],
     ["money", "10%"],
     ["money", "1.850"],
+    ["money", "1.850 $"],
+    ["money", "1.850$"],
     ["money", "12.345"],
     ["number", "10%"],
     ["percent", "%"],

@@ -47,6 +47,35 @@ describe("FORM-05 what can't be is said at its question", () => {
     }
   });
 
+  test.each<[string, Answers, string]>([
+    [
+      "iou",
+      { parts: [{ reason: "Rent", since: "2026-01-31", sum: 50_000 }], paid: 60_000 },
+      "“Still owed” comes to -$100.00, but can’t be less than $0.00.",
+    ],
+    [
+      "vehicle-bill-of-sale",
+      { price: 900_000, timing: "down", downPayment: 1_000_000 },
+      "“Balance due at delivery” comes to -$1,000.00, but can’t be less than $0.00.",
+    ],
+    [
+      "invoice",
+      { lines: [{ quantity: 1, unitPrice: 10_000 }], discountKind: "amount", discountAmount: 20_000 },
+      "“After the discount” comes to -$100.00, but can’t be less than $0.00.",
+    ],
+  ])("more deducted than there is: %s", (slug, answers, sentence) => {
+    expect(invalid(slug, answers)).toEqual([sentence]);
+  });
+
+  test("but an overpaid invoice, a lower rent and debts above what someone owns can be", () => {
+    const line = { quantity: 1, unitPrice: 10_000 };
+    expect(invalid("invoice", { lines: [line], credited: true, credit: 20_000 })).toEqual([]);
+    expect(invalid("lease-renewal-agreement", { oldRent: 100_000, rent: 90_000 })).toEqual([]);
+    const held = { deposit: 100_000, hasDeductions: true, charges: "documents" };
+    const deductions = [{ amount: 200_000 }];
+    expect(invalid("security-deposit-return-letter", { ...held, deductions })).toEqual([]);
+  });
+
   test("a vehicle that is sold for nothing", () => {
     expect(invalid("vehicle-bill-of-sale", { price: 1 })).toEqual([]);
     expect(invalid("vehicle-bill-of-sale", { price: 0 }).join()).toContain("must be at least $0.01");

@@ -118,3 +118,39 @@ describe("FORM-05 a prenuptial agreement: the day of signing", () => {
     expect(textOf("prenuptial-agreement", { ...given, ...late })).not.toContain("March 7, 2027");
   });
 });
+
+describe("FORM-05 payments that do not repay a loan", () => {
+  const loan: Answers = {
+    principal: 100_000_00,
+    rate: 6,
+    effectiveDate: "2026-12-01",
+    startDate: "2026-12-01",
+    firstDue: "2027-01-01",
+    paymentEvery: "month",
+    paymentCount: 120,
+  };
+
+  test.each<[string, string, Answers, string[]]>([
+    ["loan-agreement", "amortizedOver", { repayment: "balloon", amortizedOver: 60 }, ["at least"]],
+    ["loan-agreement", "amortizedOver", { repayment: "balloon", amortizedOver: 120 }, []],
+    ["promissory-note", "amortizedOver", { repayment: "balloon", amortizedOver: 60 }, ["at least"]],
+    [
+      "loan-agreement",
+      "interestPayments",
+      { repayment: "interestOnly", hasInterestPeriod: true, interestPayments: 120 },
+      ["less than"],
+    ],
+    [
+      "loan-agreement",
+      "interestPayments",
+      { repayment: "interestOnly", hasInterestPeriod: true, interestPayments: 119 },
+      [],
+    ],
+    ["loan-agreement", "principal", { repayment: "installments", principal: 0 }, ["more than $0.00"]],
+  ])("%s, %s: %j", (slug, path, answers, rules) => {
+    const count = rules.some((rule) => rule.includes("$")) ? "" : " “Number of payments” (120)";
+    expect(wrongWith(slug, path, { ...loan, ...answers })).toEqual(
+      rules.map((rule) => expect.stringContaining(`must be ${rule}${count}.`)),
+    );
+  });
+});

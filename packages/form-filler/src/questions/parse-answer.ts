@@ -11,7 +11,8 @@ export function parseAnswer(kind: NumberKind, text: string): number | string {
  * @returns undefined if it is not an amount, also for "1.850", which may be meant as thousands
  */
 function parseMoney(text: string): number | undefined {
-  const number = /\.\d{3,}\s*$/.test(text) ? undefined : parseNumber(text.replaceAll("$", ""));
+  const plain = text.replaceAll("$", "");
+  const number = /\.\d{3,}\s*$/.test(plain) ? undefined : parseNumber(plain);
   const cents = number === undefined ? Number.NaN : Math.round(number * 100);
   return Number.isSafeInteger(cents) ? cents : undefined;
 }

@@ -5,6 +5,7 @@ import { amountOf, type FillScope, type Found, findField, givenTo, itemScopes } 
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
+import { wrongComputed } from "./computed-rules.ts";
 import { wrongFormat } from "./formats.ts";
 import { writerOf } from "./rules.ts";
 
@@ -37,7 +38,22 @@ export function checkAnswers(
   on: string,
 ): Remark[] {
   const scope: CheckScope = { facts: form, answers, on, blanks: blanksIn(document) };
-  return form.fields.flatMap((field) => checkField(scope, field));
+  const remarks = form.fields.map((field) => checkField(scope, field));
+  const computed = ofComputed(scope, remarks.flat());
+  return form.fields.flatMap(({ id }, at) => [
+    ...(remarks[at] ?? []),
+    ...computed.filter(({ path }) => path === id),
+  ]);
+}
+
+/** Remarks on computed values: one a question, and none on a question that is remarked on already. */
+function ofComputed(scope: FillScope, known: readonly Remark[]): Remark[] {
+  const paths = new Set(known.map(({ path }) => path));
+  return wrongComputed(scope).flatMap(({ path, message }): Remark[] => {
+    if (paths.has(path)) return [];
+    paths.add(path);
+    return [{ path, kind: "wrong", message }];
+  });
 }
 
 /** The paths of all blank questions and of their parents: a repeat, an item, a party. */
@@ -77,7 +93,10 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
   const count = Array.isArray(given) ? given.length : 0;
   if (!count && field.optional) return [];
   const items = itemScopes(scope, field, 0).map((item): CheckScope => ({ ...item, blanks: scope.blanks }));
-  const remarks = items.flatMap((item) => field.fields.flatMap((own) => checkField(item, own)));
+  const remarks = items.flatMap((item) => {
+    const own = field.fields.flatMap((one) => checkField(item, one));
+    return [...own, ...ofComputed(item, own)];
+  });
   if (!count && (field.required || scope.blanks.has(path)) && !remarks.length) {
     remarks.push({ path, kind: "open", message: `“${field.label}” is not answered yet.` });
   }

@@ -7,6 +7,11 @@ export function isAnswerTo({ type }: Pick<Field, "type">, answer: Answer | undef
   return (type === "multi" && Array.isArray(answer)) || isAnswered(answer);
 }
 
+/** Whether a question for an amount or a number has a text: what was typed could not be read as one, or was cleared. */
+export function isUnread({ type }: Pick<Field, "type">, answer: unknown): answer is string {
+  return (type === "money" || type === "number") && typeof answer === "string";
+}
+
 /** Whether a value is not empty: no empty text, empty list, or all-empty parts. */
 export function isAnswered(answer: Answer | undefined): answer is Answer {
   if (answer === undefined) return false;

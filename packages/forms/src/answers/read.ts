@@ -4,6 +4,7 @@ import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answer, Answers, Party } from "./answers.ts";
 import { wrongFormat } from "./formats.ts";
+import { isUnread } from "./is-answered.ts";
 import { OVERRIDES, readOverrides } from "./overrides.ts";
 
 /** The answers accepted from untrusted data, and the labels of fields whose answers were rejected. */
@@ -18,7 +19,7 @@ const LONGEST_TEXT = 200_000;
 
 /**
  * Reads answers from untrusted data (a file, browser storage, a URL). Values of the wrong type, unknown options and
- * invalid dates are dropped and reported.
+ * invalid dates are dropped and reported; of a text where a number is proposed, a cleared answer is left.
  */
 export function readAnswers({ fields }: Pick<FormFacts, "fields">, data: unknown): ReadAnswers {
   const left: string[] = [];
@@ -44,9 +45,20 @@ function readFields(fields: readonly Field[], data: unknown, left: string[]): An
     const field = fields.find((candidate) => candidate.id === id);
     const answer = field && readAnswer(field, given, left);
     if (field && answer !== undefined) answers[field.id] = answer;
-    else left.push(field?.label ?? "an answer that this form does not know");
+    else {
+      left.push(field?.label ?? "an answer that this form does not know");
+      // Without it, the proposal that it replaced would stand there again.
+      if (field && isProposing(field) && isUnread(field, given)) answers[field.id] = "";
+    }
   }
   return answers;
+}
+
+function isProposing(field: Field): boolean {
+  return (
+    ("default" in field && field.default !== undefined) ||
+    ("byLaw" in field && field.byLaw?.default !== undefined)
+  );
 }
 
 function readAnswer(field: Field, given: unknown, left: string[]): Answer | undefined {

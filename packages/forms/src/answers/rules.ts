@@ -60,12 +60,17 @@ function outside(field: Extract<Field, { type: "money" | "number" }>, value: num
   return undefined;
 }
 
+/** Old deeds are named by their date. A year before it is one that was typed with fewer digits. */
+const EARLIEST_YEAR = 1700;
+
 function wrongDate(
   { label, notBefore = [], notAfter = [] }: DateField,
   value: string,
   dates: (id: string) => NamedDate[],
 ): string | undefined {
   if (!isIsoDate(value)) return `“${label}” is not a valid date.`;
+  const year = Number(value.slice(0, 4));
+  if (year < EARLIEST_YEAR) return `“${label}” is in the year ${year}. Write the year with four digits.`;
   const known = (ids: readonly string[]) => ids.flatMap(dates)[0];
   const earliest = known(notBefore);
   if (earliest && value < earliest.date) return `“${label}” is before ${written(earliest)}.`;

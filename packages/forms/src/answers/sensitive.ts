@@ -1,4 +1,4 @@
-import type { Field } from "../tree/field.ts";
+import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answers } from "./answers.ts";
 
@@ -15,7 +15,8 @@ export function withoutSensitive({ fields }: Pick<FormFacts, "fields">, answers:
 }
 
 /**
- * Saved answers, with the sensitive ones that only the page has. Items of a list belong together by their place.
+ * Saved answers, with the sensitive ones that only the page has. An item of a list has them from the one that is otherwise the
+ * same, and an edited one from its place; where it can't be told which one it was, they are asked for again.
  * @param saved without sensitive answers
  */
 export function withSensitiveOf(
@@ -30,9 +31,35 @@ export function withSensitiveOf(
     if (field.sensitive) merged[field.id] = own;
     if (field.type !== "repeat" || !Array.isArray(stored)) continue;
     const items = Array.isArray(own) ? (own as Answers[]) : [];
-    merged[field.id] = (stored as Answers[]).map((item, at) => withSensitiveOf(field, item, items[at] ?? {}));
+    merged[field.id] = withSensitiveOfItems(field, stored as Answers[], items);
   }
   return merged;
+}
+
+/** Another tab may have removed an item, so that all that follow moved up. Added ones are last. */
+function withSensitiveOfItems(
+  repeat: RepeatField,
+  saved: readonly Answers[],
+  inPage: readonly Answers[],
+): Answers[] {
+  const savedKeys = saved.map((item) => keyOf(repeat, item));
+  const keys = inPage.map((item) => keyOf(repeat, item));
+  const sameAs = (key: string, at: number): number | undefined => {
+    if (keys[at] === key && saved.length >= inPage.length) return at;
+    if (keys.includes(key))
+      return keys.indexOf(key) === keys.lastIndexOf(key) ? keys.indexOf(key) : undefined;
+    return saved.length >= inPage.length && !savedKeys.includes(keys[at] ?? "") ? at : undefined;
+  };
+  return saved.map((item, at) => {
+    const own = sameAs(savedKeys[at] ?? "", at);
+    return withSensitiveOf(repeat, item, (own !== undefined && inPage[own]) || {});
+  });
+}
+
+/** The answers of an item that are saved, in the order of its questions. */
+function keyOf(repeat: RepeatField, item: Answers): string {
+  const kept = withoutSensitive(repeat, item);
+  return JSON.stringify(repeat.fields.map(({ id }) => kept[id] ?? null));
 }
 
 /** Whether a form asks for anything that is never saved. */

@@ -1,4 +1,5 @@
 import type { Answer, Answers, Party } from "../answers/answers.ts";
+import { isUnread } from "../answers/is-answered.ts";
 import type { ItemComputed } from "../tree/computed.ts";
 import type { Field, ItemField, RepeatField, VoidTerm } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
@@ -26,7 +27,7 @@ export interface AskedQuestion {
   /** The answer or the default; also one that was cleared. */
   value: Answer | undefined;
   answered: boolean;
-  /** The proposal of the form or the law was cleared. */
+  /** The proposal of the form or the law was cleared, or what was typed in its place can't be read. */
   cleared?: true;
   /** The chosen state's law about it. */
   hints?: LawHint[];
@@ -95,10 +96,14 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   return {
     kind: "question",
     ...question,
-    ...(given === "" && proposed !== undefined && { cleared: true as const }),
+    ...(isCleared(field, given) && proposed !== undefined && { cleared: true as const }),
     ...(hints.length && { hints }),
     ...(voids.length && { voids }),
   };
+}
+
+function isCleared(field: ItemField, given: Answer | undefined): boolean {
+  return given === "" || isUnread(field, given);
 }
 
 /** The question with the options that may be chosen: the same object if all are, so that it need not render again. */

@@ -21,6 +21,8 @@ export interface Difference extends Reckoned {
   type: "difference";
   from: string;
   less: string[];
+  /** Whether an amount of money below zero is right, such as a change of the rent. */
+  mayBeNegative?: boolean | undefined;
 }
 
 /** Quantity times price, rounded half up to the cent. */

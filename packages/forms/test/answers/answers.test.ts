@@ -52,6 +52,10 @@ describe("FORM-05 answers are checked with clear messages", () => {
       { startDate: "2026-02-02", first: "2026-02-01" },
       "first wrong: “First payment” is before “Day of the loan” (February 2, 2026).",
     ],
+    [
+      { startDate: "0026-12-01" },
+      "startDate wrong: “Day of the loan” is in the year 26. Write the year with four digits.",
+    ],
     [{ lender: { email: "anna@" } }, "lender wrong: The email address looks incomplete."],
     [{ place: { zip: "123" } }, "place wrong: A ZIP code has five digits, or nine with a dash."],
     [
@@ -109,6 +113,14 @@ describe("FORM-05 an answers file", () => {
     const read = readAnswers(form, { law: "Utah", ...wrong });
     expect(read.answers.law).toBe("Utah");
     expect(read.left).toEqual([label]);
+  });
+
+  test("a proposal does not come back where what replaced it could not be read", () => {
+    const proposing = smallForm((text) => text.replace("Interest a year, type: number,", "$& default: 5,"));
+    expect(readAnswers(proposing, { rate: "60 days", count: "many" })).toEqual({
+      answers: { rate: "" },
+      left: ["Interest a year", "Number of payments"],
+    });
   });
 
   test("any JSON is read without an error, and what was read can be read again", () => {

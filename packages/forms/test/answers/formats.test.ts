@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Answers } from "../../src/answers/answers.ts";
 import {
   checkAnswers,
   fillForm,
@@ -145,4 +146,28 @@ test("FORM-05 what another tab saved does not take away sensitive answers", () =
     guests: [{ guest: "Anna", passport: "X123" }, { guest: "Ben" }],
   });
   expect(withSensitiveOf(form, {}, inPage)).toEqual({ ein: "12-3456789" });
+});
+
+test.each<[string, string[], (string | undefined)[]]>([
+  ["removed, and the next moved up", ["Leo"], ["L2"]],
+  ["removed, the last", ["Mia"], ["M1"]],
+  ["replaced by another", ["Leo", "Nora"], ["L2", undefined]],
+  ["added", ["Mia", "Leo", "Nora"], ["M1", "L2", undefined]],
+  ["renamed", ["Mia Berg", "Leo"], ["M1", "L2"]],
+  ["removed while the other was renamed", ["Leo Berg"], [undefined]],
+])("FORM-05 no one gets another's passport number when another tab has one %s", (_, names, passports) => {
+  const inPage = {
+    guests: [
+      { passport: "M1", guest: "Mia" },
+      { guest: "Leo", passport: "L2" },
+    ],
+  };
+  const { guests } = withSensitiveOf(form, { guests: names.map((guest) => ({ guest })) }, inPage);
+  expect((guests as Answers[]).map(({ passport }) => passport)).toEqual(passports);
+});
+
+test("FORM-05 items that can't be told apart ask for a passport number again when one is removed", () => {
+  const inPage = { guests: [{ passport: "M1" }, { passport: "L2" }] };
+  expect(withSensitiveOf(form, { guests: [{}] }, inPage)).toEqual({ guests: [{}] });
+  expect(withSensitiveOf(form, { guests: [{}, {}] }, inPage)).toEqual(inPage);
 });

@@ -16,6 +16,7 @@ describe("FORM-05 the document leaves a blank for an answer that breaks a rule o
     ["less than the least amount", { fee: -500 }, /The fee is _+\./],
     ["a part of a whole", { count: 1.5 }, /percent in _+ payments/],
     ["before the date that it must follow", { first: "2025-01-01" }, /payments from _+,/],
+    ["in a year of two digits", { startDate: "0026-01-31", first: "2026-02-28" }, /to .* from _+, with/],
     ["no amount", { fee: "10 EUR" }, /The fee is _+\./],
     ["no number", { count: "many" }, /percent in _+ payments/],
   ])("%s", (_, answers, blank) => {
@@ -36,6 +37,10 @@ describe("FORM-05 the document leaves a blank for an answer that breaks a rule o
       "payments from February 2, 2026",
     );
   });
+});
+
+test("FORM-05 a date long ago is printed, such as that of an old deed", () => {
+  expect(written({ startDate: "1774-07-04" })).toContain("from July 4, 1774");
 });
 
 describe("FORM-05 a date that must not lie after others", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, writeText } from "../../src/index.ts";
+import { checkAnswers, fillForm, writeText } from "../../src/index.ts";
 import { describeProblem, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
 import { ON } from "../support/day.ts";
@@ -77,6 +77,25 @@ describe("FORM-05 a loan is repaid as its choice says", () => {
   ])("%j leaves blanks", (answers) => {
     const text = writeText(fillForm(form as Form, { ...loan, ...answers }, ON)).replaceAll(/\s+/g, " ");
     expect(text).toMatch(/Then _+, at last _+ on _+\./);
+  });
+
+  test.each([
+    [{ way: "large", spread: 2 }, "spread: “Spread” must be at least “Number of payments” (3)."],
+    [
+      { way: "late", waits: true, idle: 3 },
+      "idle: “Idle payments” must be less than “Number of payments” (3).",
+    ],
+    [{ way: "equal", first: "9999-12-01" }, "count: “Payments” can’t be computed for so many payments."],
+    [{ way: "large", spread: 3 }, ""],
+    [{ way: "late", waits: true, idle: 2 }, ""],
+    [{ way: "equal", spread: 2, idle: 3 }, ""],
+    [{ way: "large" }, ""],
+    [{ way: "never" }, ""],
+  ])("%j is remarked on where all answers are there and make no loan", (answers, remark) => {
+    const given = { ...loan, ...answers };
+    const remarks = checkAnswers(form as Form, given, fillForm(form as Form, given, ON), ON);
+    const wrong = remarks.filter(({ kind }) => kind === "wrong");
+    expect(wrong.map(({ path, message }) => `${path}: ${message}`).join()).toBe(remark);
   });
 });
 

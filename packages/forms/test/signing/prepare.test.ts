@@ -85,6 +85,17 @@ describe("SIGN-01 a filled form is prepared for signing", () => {
     expect(prepareForSigning({ form, answers: "x", shownText: "", on: ON }).problems).not.toEqual([]);
   });
 
+  test("a loan that its answers never repay is a problem, though no question is blank", () => {
+    const balloon = formWith(
+      ["computed:\n", "  - { id: spread, label: Spread, type: number }\ncomputed:\n"],
+      ["type: schedule,", "type: schedule, plan: balloon, amortizedOver: spread,"],
+    );
+    expect(prepare({ ...answers, spread: 3 }, balloon).problems).toEqual([]);
+    expect(prepare({ ...answers, spread: 2 }, balloon).problems).toEqual([
+      { kind: "wrong", path: "spread", sentence: "“Spread” must be at least “Number of payments” (3)." },
+    ]);
+  });
+
   test("a party that may be left out of the text is named before it signs", () => {
     const optional = formWith([
       "label: Lender, type: party, required: true",

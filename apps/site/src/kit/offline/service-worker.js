@@ -39,14 +39,21 @@ async function respond(request) {
   if (known && hasHash(new URL(request.url).pathname)) return known;
   try {
     const response = await fetch(request);
-    if (response.ok) {
-      await cache.put(request, response.clone());
-      await trim(cache);
-    }
+    if (response.ok) await keep(cache, request, response.clone());
     return response;
   } catch (error) {
     if (known) return known;
     throw error;
+  }
+}
+
+/** Where the browser has no room left, a page that did arrive is shown all the same. */
+async function keep(cache, request, response) {
+  try {
+    await cache.put(request, response);
+    await trim(cache);
+  } catch {
+    // The next visit tries again.
   }
 }
 

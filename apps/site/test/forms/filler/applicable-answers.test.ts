@@ -28,6 +28,13 @@ test("SIGN-01 a proposal that was taken out is sent as such, so that the account
   expect(applicable(given)).toEqual({ answers: given, count: 1 });
 });
 
+test("SIGN-01 a number that could not be read is sent as a blank where another was proposed", () => {
+  expect(applicable({ term: "monthly", noticeDays: "60 days" })).toEqual({
+    answers: { term: "monthly", noticeDays: "" },
+    count: 1,
+  });
+});
+
 test("FORM-07 an explicit choice of none is an answer, and is sent", () => {
   expect(applicable({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });

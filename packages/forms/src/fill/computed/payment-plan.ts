@@ -44,7 +44,8 @@ export interface UnevenLoan {
 
 /** A longer table is useless. */
 export const MOST_PAYMENTS = 600;
-const MOST_RATE = 1000;
+/** Percent per year. */
+export const MOST_RATE = 1000;
 const PER_YEAR: Record<Interval, number> = { month: 12, quarter: 4, twoWeeks: 26, week: 52 };
 const DAYS_PER_YEAR = 365;
 /** Rates are exact to a millionth of a percent. */

@@ -1,23 +1,66 @@
 import { INTERVALS, type Plan, type Schedule } from "../../tree/computed.ts";
+import { formatMoney, formatNumber } from "../format.ts";
 import { isRepeat } from "../items.ts";
 import { amountOf, dateOf, type FillScope, findComputed, findField, itemScopes } from "../scope.ts";
-import { type Payment, regularPayments, unevenPayments } from "./payment-plan.ts";
+import {
+  MOST_RATE,
+  type Payment,
+  type RegularLoan,
+  regularPayments,
+  unevenPayments,
+} from "./payment-plan.ts";
 
 /** The payments of a schedule; undefined while an input is missing or invalid. */
 export function scheduleOf(scope: FillScope, id: string): Payment[] | undefined {
   const schedule = findComputed(scope, id);
   if (schedule?.type !== "schedule") return undefined;
   const plan = planOf(scope, schedule);
-  const principal = amountOf(scope, schedule.principal);
-  const rate = typeof schedule.rate === "number" ? schedule.rate : amountOf(scope, schedule.rate);
-  if (!plan || principal === undefined || rate === undefined) return undefined;
-  const owed = { principal, rate };
-  return plan === "uneven" ? unevenOf(scope, schedule, owed) : regularOf(scope, schedule, plan, owed);
+  const owed = owedOf(scope, schedule);
+  if (!plan || !owed) return undefined;
+  if (plan === "uneven") return unevenOf(scope, schedule, owed);
+  const loan = loanOf(scope, schedule, plan, owed);
+  return loan && regularPayments(loan);
+}
+
+/**
+ * Why answers that are all there give no payments.
+ * @returns a sentence, and the id of the value that has to change; undefined while an input is missing, or if there are payments
+ */
+export function faultOfSchedule(
+  scope: FillScope,
+  schedule: Schedule,
+): { id: string; message: string } | undefined {
+  const plan = planOf(scope, schedule);
+  const owed = owedOf(scope, schedule);
+  if (!plan || !owed) return undefined;
+  const { principal, rate } = schedule;
+  const must = (id: string, rule: string) => ({ id, message: `“${labelOf(scope, id)}” must be ${rule}.` });
+  if (owed.principal <= 0) return must(principal, `more than ${formatMoney(0)}`);
+  if (owed.rate > MOST_RATE && typeof rate === "string")
+    return must(rate, `at most ${formatNumber(MOST_RATE)}`);
+  const loan = plan === "uneven" ? undefined : loanOf(scope, schedule, plan, owed);
+  if (!loan || !schedule.payments || regularPayments(loan)) return undefined;
+  const count = `“${labelOf(scope, schedule.payments)}” (${formatNumber(loan.count)})`;
+  if (schedule.interestOnly && loan.interestOnly >= loan.count)
+    return must(schedule.interestOnly, `less than ${count}`);
+  if (schedule.amortizedOver && loan.amortizedOver < loan.count)
+    return must(schedule.amortizedOver, `at least ${count}`);
+  return { id: schedule.payments, message: `“${schedule.label}” can’t be computed for so many payments.` };
+}
+
+function labelOf(scope: FillScope, id: string): string {
+  return (findField(scope, id)?.field ?? findComputed(scope, id))?.label ?? id;
 }
 
 interface Owed {
   principal: number;
   rate: number;
+}
+
+function owedOf(scope: FillScope, schedule: Schedule): Owed | undefined {
+  const principal = amountOf(scope, schedule.principal);
+  const rate = typeof schedule.rate === "number" ? schedule.rate : amountOf(scope, schedule.rate);
+  return principal === undefined || rate === undefined ? undefined : { principal, rate };
 }
 
 function planOf(scope: FillScope, { plan }: Schedule): Plan | undefined {
@@ -26,7 +69,8 @@ function planOf(scope: FillScope, { plan }: Schedule): Plan | undefined {
   return typeof chosen === "string" ? plan.plans[chosen] : undefined;
 }
 
-function regularOf(scope: FillScope, schedule: Schedule, plan: Plan, owed: Owed): Payment[] | undefined {
+/** A loan as its answers describe it, whether or not it can be repaid so; undefined while one of them is missing. */
+function loanOf(scope: FillScope, schedule: Schedule, plan: Plan, owed: Owed): RegularLoan | undefined {
   const { every, payments, first, interestOnly, amortizedOver } = schedule;
   const amount = (id: string | undefined) => (id === undefined ? undefined : amountOf(scope, id));
   const count = amount(payments);
@@ -37,8 +81,7 @@ function regularOf(scope: FillScope, schedule: Schedule, plan: Plan, owed: Owed)
   const isAsked = interestOnly !== undefined && findField(scope, interestOnly)?.shown;
   const unpaid = plan !== "interestOnly" ? 0 : isAsked ? amount(interestOnly) : count - 1;
   if (spread === undefined || unpaid === undefined) return undefined;
-  const terms = { every: interval, count, first: start, interestOnly: unpaid, amortizedOver: spread };
-  return regularPayments({ ...owed, ...terms });
+  return { ...owed, every: interval, count, first: start, interestOnly: unpaid, amortizedOver: spread };
 }
 
 function unevenOf(scope: FillScope, { uneven }: Schedule, owed: Owed): Payment[] | undefined {

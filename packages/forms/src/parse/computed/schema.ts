@@ -35,7 +35,13 @@ const schedule = z.strictObject({
 /** A computed value within each item of a repeat. */
 export const itemComputed = z.discriminatedUnion("type", [
   z.strictObject({ ...amount, type: z.literal("sum"), of: z.array(id).min(1) }),
-  z.strictObject({ ...amount, type: z.literal("difference"), from: id, less: z.array(id).min(1) }),
+  z.strictObject({
+    ...amount,
+    type: z.literal("difference"),
+    from: id,
+    less: z.array(id).min(1),
+    mayBeNegative: z.boolean().optional(),
+  }),
   z.strictObject({ ...amount, type: z.literal("product"), of: z.array(id).min(2) }),
   z.strictObject({
     ...amount,

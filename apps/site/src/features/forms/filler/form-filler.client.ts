@@ -3,34 +3,34 @@ import {
   hasSavedAnswers,
   takeLinkedAnswers,
 } from "@sealwright/form-filler/answers/has-answers.ts";
+import { PART_WAIT_MS } from "../../../kit/loading/time-limits.ts";
+import { holdClicks } from "./held-clicks.ts";
+
+const NOT_LOADED =
+  "Part of the page failed to load, so what you enter isn’t used or saved yet. Check your connection and try again.";
 
 /**
  * Hydrates the questions of a form on intent; at once when there are answers to restore, or a visitor has focused them
  * before this script loaded.
  */
 function watch(place: HTMLElement): void {
-  let loading: Promise<void> | undefined;
-  /** Buttons clicked before hydration. */
-  const clicked: HTMLButtonElement[] = [];
+  const hasFocus = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
+  const notice = noticeIn(place);
+  const { load, hold } = holdClicks({
+    attempt: async () => {
+      const { mountFormFiller } = await Promise.race([import("./mount-form-filler.tsx"), tooLate()]);
+      await mountFormFiller(place);
+    },
+    // Hydration expects the notice as it was rendered.
+    onStart: notice.reset,
+    onLoaded: () => place.removeEventListener("click", holdClick),
+    onFailed: () => notice.show(NOT_LOADED),
+  });
   const holdClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button) clicked.push(button);
+    if (button) void hold(button);
   };
   place.addEventListener("click", holdClick);
-  const hasFocus = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
-  const load = () => {
-    loading ??= import("./mount-form-filler.tsx")
-      .then(({ mountFormFiller }) => mountFormFiller(place))
-      .then(() => {
-        place.removeEventListener("click", holdClick);
-        for (const button of clicked.splice(0)) button.click();
-      })
-      .catch(() => {
-        // The next intent tries again.
-        loading = undefined;
-      });
-    return loading;
-  };
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     const wanted = ({ target }: Event) =>
       target instanceof Element && target.closest(".answers, .filler-tabs") && void load();
@@ -45,6 +45,21 @@ function watch(place: HTMLElement): void {
     // From the dashboard; restored answers move what is on the page.
     void load().then(() => document.getElementById("sign-online")?.focus());
   } else if (hasLinkedAnswers() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The form's code did not arrive in time.")), PART_WAIT_MS);
+  });
+}
+
+function noticeIn(place: HTMLElement): { show: (message: string) => void; reset: () => void } {
+  const notice = place.querySelector(".answers-notice");
+  const rendered = [...(notice?.childNodes ?? [])];
+  return {
+    show: (message) => notice?.replaceChildren(message),
+    reset: () => notice?.replaceChildren(...rendered),
+  };
 }
 
 /** On a narrow screen the questions are behind a tab. */

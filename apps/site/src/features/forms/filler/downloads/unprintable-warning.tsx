@@ -1,5 +1,5 @@
 import type { FormDocument } from "@sealwright/forms";
-import { runsOf } from "@sealwright/forms/texts";
+import { writtenTexts } from "@sealwright/forms/texts";
 import { memo, useEffect, useState } from "react";
 
 const MAX_CHARACTERS_SHOWN = 12;
@@ -10,8 +10,9 @@ const LATIN = /^[\s -~\u00A0-\u017F\u2013\u2014\u2018-\u201D\u20AC]*$/;
 export const UnprintableWarning = memo(function UnprintableWarning({ document }: { document: FormDocument }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   useEffect(() => {
-    const answers = runsOf(document).flatMap((run) => (run.kind === "answer" ? run.text : []));
-    const others = answers.filter((text) => !LATIN.test(text)).join("\n");
+    const others = writtenTexts(document)
+      .filter((text) => !LATIN.test(text))
+      .join("\n");
     let stale = false;
     const show = (characters: readonly string[]) => !stale && setMissing(characters);
     if (!others) show([]);
