@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { verdictMeaning } from "../src/index.ts";
 
 test("SEAL-03 each answer says what follows the sealed part, and accuses no one of it", () => {
-  const reason = "appended";
-  expect(verdictMeaning({ reason, addedBytes: 1 })).toMatch(
+  const [reason, seals] = ["appended", []] as const;
+  expect(verdictMeaning({ reason, addedBytes: 1, seals })).toMatch(
     / 1 byte was added after the seal by someone: it is no part of what was signed, and may change what the file shows\.$/,
   );
-  expect(verdictMeaning({ reason: "issuer-unknown", addedBytes: 1200 })).toMatch(
+  expect(verdictMeaning({ reason: "issuer-unknown", addedBytes: 1200, seals })).toMatch(
     / 1,200 bytes were added after the seal by someone: they are no part of what was signed/,
   );
-  expect(verdictMeaning({ reason, addedBytes: 1 })).not.toMatch(/forge|fake|attack|tamper|manipulat/i);
-  expect(verdictMeaning({ reason: "all-checks-passed", addedBytes: 0 })).not.toContain("added");
+  expect(verdictMeaning({ reason, addedBytes: 1, seals })).not.toMatch(/forge|fake|attack|tamper|manipulat/i);
+  expect(verdictMeaning({ reason: "all-checks-passed", addedBytes: 0, seals })).not.toContain("added");
 });

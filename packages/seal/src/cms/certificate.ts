@@ -1,6 +1,6 @@
 import { BitString } from "asn1js";
 import { type BasicConstraints, Certificate, type ExtKeyUsage } from "pkijs";
-import { ownBytes, sameBytes } from "../bytes.ts";
+import { type Bytes, concatBytes, ownBytes, sameBytes, sha256 } from "../bytes.ts";
 import { sequence } from "./der.ts";
 import { OID } from "./oids.ts";
 
@@ -25,6 +25,10 @@ function isSequence(der: Uint8Array): boolean {
   const header = length < 0x80 ? 2 : 2 + (length & 0x7f);
   return sameBytes(sequence(der.subarray(header)), der);
 }
+
+/** SHA-256 over certificates, one after the other. */
+export const digestOf = (certificates: readonly Uint8Array[]): Promise<Bytes> =>
+  sha256(concatBytes(...certificates));
 
 type Name = Certificate["subject"];
 

@@ -42,10 +42,11 @@ export interface Seal {
   /** Whether the authority that vouches for it seals tests alone. */
   isTest: boolean;
   level: "B-B" | "B-T";
-  /** The time that the file claims (B-B), or that of the timestamp (B-T). */
+  /** The time that the seal claims and covers, by the clock of the server that made it. */
   at: string;
-  /** Who issued the timestamp; no one is asked whether to trust them. */
+  /** Who issued the timestamp, and its time: anyone can exchange it for one of theirs, and no one is asked whether to trust it. */
   timestampBy: string | undefined;
+  timestampAt: string | undefined;
   /** The length of the revision that it covers, from the first byte. */
   covers: number;
 }
