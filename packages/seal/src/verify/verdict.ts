@@ -51,7 +51,7 @@ export interface Seal {
   covers: number;
 }
 
-/** A signature that was not made by us. It is named and not judged. */
+/** A signature that was not made by us, or a seal after the judged one. It is named and not judged. */
 export interface OtherSignature {
   by: string;
   /** As the PDF names it: "adbe.pkcs7.detached". */
@@ -62,7 +62,7 @@ export interface OtherSignature {
 export interface Verdict {
   kind: VerdictKind;
   reason: VerdictReason;
-  /** Oldest first. The last one is judged, those before cover their revision. */
+  /** Oldest first. The last one is judged, those before cover their revision; later ones are among the others. */
   seals: Seal[];
   /** Length of the sealed part, which begins with the first byte; undefined unless its bytes are as the judged seal says. */
   sealedBytes: number | undefined;

@@ -23,7 +23,7 @@ export function checksOf(checked: Checked): CheckRow[] {
       ({ by, isTrusted, covers }): CheckRow => ({
         outcome: "open",
         what: `Sealed before by ${isTrusted ? by : `“${by}”`}`,
-        detail: `Over the first ${byteCount(covers)}. The last seal is the one that counts.`,
+        detail: `Over the first ${byteCount(covers)}. The seal above is the one that counts.`,
       }),
     ),
     ...others.map(
