@@ -1,3 +1,4 @@
+import { oneLine } from "../one-line.ts";
 import { CERTIFICATES_KEY, EVIDENCE_KEY, SEAL_APP } from "../seal/marks.ts";
 
 /** A signature as the file's bytes have it: no PDF reader is asked, which an appended revision could mislead. */
@@ -75,7 +76,7 @@ function signatureAt(
   return {
     kind: kindOf(dictionary),
     objectNumber: Number(number),
-    format: /\/SubFilter\s*\/([^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? "",
+    format: oneLine(/\/SubFilter\s*\/([^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? ""),
     claimed: claimedTime(dictionary),
     certificates: CERTIFICATES.exec(dictionary)?.[1]?.toLowerCase(),
     start,

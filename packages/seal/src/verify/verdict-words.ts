@@ -1,3 +1,5 @@
+export { oneLine } from "../one-line.ts";
+
 import type { Seal, Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
 
 /** The six answers, for the page and the command. */
