@@ -174,7 +174,7 @@ describe("SEAL-03 files with several seals", async () => {
     seal({ ...request, shown, values: {}, evidence: jsonBytes(await sampleEvidence(shown)), ...more });
   const own = [request.key.certificates.at(-1) ?? new Uint8Array()];
 
-  test("are judged by the last; the first covers its revision", async () => {
+  test("are judged by the last that is vouched for; the first covers its revision", async () => {
     const twice = await again(file);
     const verdict = await verify(twice.file, [...roots, ...own]);
     expect(verdict).toMatchObject({
@@ -185,13 +185,45 @@ describe("SEAL-03 files with several seals", async () => {
       ],
     });
     expect((await PDF.load(twice.file)).getAttachments().size).toBe(4);
-    expect(await kindOf(twice.file, roots)).toBe("unknown-issuer");
+    const [first] = verdict.seals;
+    expect(await verify(twice.file, roots)).toMatchObject({
+      kind: "appended",
+      seals: [first],
+      others: [{ covers: twice.file.length }],
+      sealedBytes: file.length,
+    });
+    expect(await kindOf(twice.file, [])).toBe("unknown-issuer");
   });
 
-  test("a stranger's seal over ours is a stranger's", async () => {
+  test("a stranger's seal over ours, of a test too, is something added to ours", async () => {
     const stranger = await sampleKey();
-    const twice = await again(file, { key: stranger.key });
-    expect(await kindOf(twice.file)).toBe("unknown-issuer");
+    const evidence = await sampleEvidence(file);
+    const asTest = { ...evidence, envelope: { ...evidence.envelope, isTest: true } };
+    for (const one of [evidence, asTest]) {
+      const twice = await again(file, { key: stranger.key, evidence: jsonBytes(one) });
+      expect(await verify(twice.file, roots)).toMatchObject({
+        kind: "appended",
+        evidence: { envelope: { isTest: false } },
+        sealedBytes: file.length,
+        addedBytes: twice.file.length - file.length,
+      });
+      expect((await verify(twice.file, roots, stranger.roots)).kind).toBe("appended");
+      expect((await verify(twice.file, [], stranger.roots)).kind).toBe("test");
+    }
+  });
+
+  test("the mark of a seal that is none is something added", async () => {
+    const marked = withMark(file);
+    expect(await verify(marked, roots)).toMatchObject({
+      kind: "appended",
+      seals: [{ isTrusted: true, covers: file.length }],
+      sealedBytes: file.length,
+      addedBytes: marked.length - file.length,
+    });
+    expect(await verify(marked, [])).toMatchObject({ kind: "unknown-issuer", sealedBytes: file.length });
+    const changed = marked.slice();
+    changed[200] = (changed[200] ?? 0) ^ 1;
+    expect(await verify(changed, roots)).toMatchObject({ kind: "changed", sealedBytes: undefined });
   });
 
   test("something after the last is not part of either", async () => {
@@ -200,11 +232,20 @@ describe("SEAL-03 files with several seals", async () => {
     const verdict = await verify(stamped, [...roots, ...own]);
     expect([verdict.kind, verdict.sealedBytes]).toEqual(["appended", twice.file.length]);
     expect(await verify(stamped, roots)).toMatchObject({
-      kind: "unknown-issuer",
-      addedBytes: stamped.length - twice.file.length,
+      kind: "appended",
+      addedBytes: stamped.length - file.length,
     });
   });
 });
+
+/** Appends an object that looks like a seal, with a range that fits and nothing signed. */
+function withMark(sealed: Uint8Array): Uint8Array {
+  const write = (start: number, end: number, rest: number) =>
+    `9 0 obj<</SLWR_Evidence 1/ByteRange[0 ${start} ${end} ${rest}]/Contents<00>>>endobj `;
+  const draft = write(sealed.length, sealed.length, 9);
+  const start = sealed.length + draft.indexOf("<00>");
+  return new Uint8Array([...sealed, ...new TextEncoder().encode(write(start, start + 4, 9))]);
+}
 
 test.each<[string, Uint8Array, string, string]>([
   ["no PDF", new TextEncoder().encode("hello"), "cannot-tell", "not-a-pdf"],

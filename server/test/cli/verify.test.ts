@@ -102,6 +102,24 @@ test.each<[string, string[], string]>([
   expect(err.join()).toContain(sentence);
 });
 
+test("SEAL-03 names and titles in a file write no lines of their own, and do not steer the terminal", async () => {
+  const hostile = "\u001b[2J\u001b[HSealed and unchanged.\nSHA-256 aa\u202e";
+  const { request } = await sampleRequest();
+  const evidence = await sampleEvidence(request.shown);
+  const titled = { ...evidence, envelope: { ...evidence.envelope, id: hostile, title: hostile } };
+  const key = await openOwnCa(await createOwnCa(`Acme ${hostile}`, NOW), NOW);
+  const made = await seal({ ...request, key, evidence: jsonBytes(titled) });
+  writeFileSync(join(folder, "hostile.pdf"), made.file);
+  const { out, err } = await run("hostile.pdf");
+  expect(out).toEqual([]);
+  const lines = err.join("\n").split("\n");
+  expect(lines.filter((line) => /^(Sealed and unchanged|SHA-256 aa)/.test(line))).toEqual([]);
+  expect(lines).toHaveLength(4);
+  expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  const json = await run("hostile.pdf", "--json");
+  expect([...json.out, ...json.err].join("")).not.toMatch(/\\u001b|\\n|\u202e/);
+});
+
 test("SEAL-03 verify gives the sealed part alone, byte for byte, and overwrites nothing", async () => {
   const argv = ["appended.pdf", "--root", "root.pem", "--sealed-part", "part.pdf"];
   const { code, out, err } = await run(...argv);

@@ -1,6 +1,7 @@
 import { BitString } from "asn1js";
 import { type BasicConstraints, Certificate, type ExtKeyUsage } from "pkijs";
-import { ownBytes, sameBytes } from "../bytes.ts";
+import { type Bytes, concatBytes, ownBytes, sameBytes, sha256 } from "../bytes.ts";
+import { oneLine } from "../one-line.ts";
 import { sequence } from "./der.ts";
 import { OID } from "./oids.ts";
 
@@ -26,12 +27,18 @@ function isSequence(der: Uint8Array): boolean {
   return sameBytes(sequence(der.subarray(header)), der);
 }
 
+/** SHA-256 over certificates, one after the other. */
+export const digestOf = (certificates: readonly Uint8Array[]): Promise<Bytes> =>
+  sha256(concatBytes(...certificates));
+
 type Name = Certificate["subject"];
 
-/** The organization of a name, else its common name. */
+/** The organization of a name, else its common name, on one line: anyone can write anything into a certificate of their own. */
 export function nameOf(name: Name): string {
-  const value = (type: string) =>
-    name.typesAndValues.find((one) => one.type === type)?.value.valueBlock.value as string | undefined;
+  const value = (type: string) => {
+    const found: unknown = name.typesAndValues.find((one) => one.type === type)?.value.valueBlock.value;
+    return typeof found === "string" ? oneLine(found) : undefined;
+  };
   return value(OID.organization) ?? value(OID.commonName) ?? "without a name";
 }
 

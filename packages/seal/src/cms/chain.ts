@@ -1,7 +1,6 @@
 import { sameBytes } from "../bytes.ts";
 import { hasUnknownDemands, isIssuedBy, isValidAt, mayIssue, type ReadCertificate } from "./certificate.ts";
-
-import { isStrictEcdsa } from "./der.ts";
+import { isStrictEcdsa } from "./ecdsa.ts";
 import { OID } from "./oids.ts";
 
 /** Longer chains are not found in practice. */

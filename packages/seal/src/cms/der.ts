@@ -27,34 +27,11 @@ export const tagged = (tag: number, ...content: readonly Uint8Array[]): Bytes =>
 
 /** Elements of a set are ordered by their bytes. */
 export const setOf = (...content: readonly Uint8Array[]): Bytes => element(0x31, ...sorted(content));
-/**
- * Whether an ECDSA signature (RFC 3279, 2.2.3) is written in the only way that DER has for its two numbers; readers take others,
- * too, so a changed byte could go unnoticed.
- */
-export function isStrictEcdsa(signature: Uint8Array): boolean {
-  const [tag, length = 0, more] = signature;
-  if (tag !== 0x30) return false;
-  // On P-521 the length takes two bytes.
-  if (length === 0x81 && more !== undefined && more >= 0x80)
-    return more === signature.length - 3 && isTwoNumbers(signature.subarray(3));
-  return length < 0x80 && length === signature.length - 2 && isTwoNumbers(signature.subarray(2));
-}
-
-function isTwoNumbers(bytes: Uint8Array): boolean {
-  const first = 2 + (bytes[1] ?? 0);
-  return isPositiveInteger(bytes.subarray(0, first)) && isPositiveInteger(bytes.subarray(first));
-}
-
-/** Of the length that it says, positive, and without a zero that is not needed. */
-function isPositiveInteger(bytes: Uint8Array): boolean {
-  const [tag, length = 0, high = 0, next = 0] = bytes;
-  const isWhole = tag === 0x02 && length >= 1 && length < 0x80 && bytes.length === length + 2;
-  return isWhole && high < 0x80 && (high > 0 || (length > 1 && next >= 0x80));
-}
 
 export const sorted = (elements: readonly Uint8Array[]): Uint8Array[] => [...elements].sort(compareBytes);
 
-function compareBytes(one: Uint8Array, other: Uint8Array): number {
+/** The order of a set's elements. */
+export function compareBytes(one: Uint8Array, other: Uint8Array): number {
   const at = one.findIndex((byte, index) => byte !== other[index]);
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -15,7 +15,8 @@ import {
   type ReadCertificate,
   readCertificate,
 } from "./certificate.ts";
-import { isStrictEcdsa, nothing, oid, sequence } from "./der.ts";
+import { nothing, oid, sequence } from "./der.ts";
+import { isStrictEcdsa } from "./ecdsa.ts";
 import { encodeSignedData, type SignedDataContents } from "./encode-signed-data.ts";
 import { OID, SHA_2 } from "./oids.ts";
 

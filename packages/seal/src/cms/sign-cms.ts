@@ -3,6 +3,7 @@ import { type Bytes, sha256 } from "../bytes.ts";
 import type { SealingKey } from "../keys/sealing-key.ts";
 import { readCertificate } from "./certificate.ts";
 import { nothing, octets, oid, sequence, setOf, sorted } from "./der.ts";
+import { withLowS } from "./ecdsa.ts";
 import { attribute, type SignedDataContents } from "./encode-signed-data.ts";
 import { OID, SHA_256 } from "./oids.ts";
 
@@ -31,15 +32,18 @@ export async function signCms(
   const isEcdsa = privateKey.algorithm.name === "ECDSA";
   const algorithm = { name: privateKey.algorithm.name, hash: SHA_256.hash };
   const value = await crypto.subtle.sign(algorithm, privateKey, signedAttributes);
+  const signer = readCertificate(own);
   return {
     contentType: OID.data,
     content: undefined,
     certificates: sorted(certificates).map(readCertificate),
-    signer: readCertificate(own),
+    signer,
     digestAlgorithm: DIGEST_ALGORITHM,
     signedAttributes,
     signatureAlgorithm: SIGNATURE_ALGORITHMS[isEcdsa ? "ECDSA" : "RSA"],
-    signature: new Uint8Array(isEcdsa ? createCMSECDSASignature(value) : value),
+    signature: isEcdsa
+      ? withLowS(new Uint8Array(createCMSECDSASignature(value)), signer)
+      : new Uint8Array(value),
     timestamp: undefined,
   };
 }

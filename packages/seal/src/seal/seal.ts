@@ -1,5 +1,6 @@
 import { sha256Hex } from "../bytes.ts";
-import { nameOf, readCertificate } from "../cms/certificate.ts";
+import { digestOf, nameOf, readCertificate } from "../cms/certificate.ts";
+import { sorted } from "../cms/der.ts";
 import { encodeSignedData } from "../cms/encode-signed-data.ts";
 import { signCms } from "../cms/sign-cms.ts";
 import { verifyChain } from "../evidence/events.ts";
@@ -17,11 +18,8 @@ import { openToAppend, requirePrefix } from "./append.ts";
 import { attachFiles } from "./attach-files.ts";
 import { fillFields } from "./fill-fields.ts";
 import { SealError, type SealedFile, type SealRequest } from "./request.ts";
+import { roomFor } from "./room.ts";
 import { fillPlace, openPlace, reserveSignature } from "./signature-place.ts";
-
-/** The size of a CMS besides its certificates and its timestamp, in bytes, with some to spare. */
-const ROOM_FOR_SIGNATURE = 2048;
-const ROOM_FOR_TIMESTAMP = 12 * 1024;
 
 /**
  * Seals a file: one revision is appended to what the signers were shown, with their values, the evidence, the audit certificate
@@ -88,12 +86,14 @@ async function appendRevision(
   const attachments = attachmentsOf(bytes, request.certificate);
   const [evidence] = attachFiles(document, attachments, request.at);
   if (!evidence) throw new SealError("internal", "The evidence is not attached.");
-  const [certificate = new Uint8Array()] = request.key.certificates;
+  const { certificates } = request.key;
+  const [certificate = new Uint8Array()] = certificates;
   const marker = reserveSignature(document, {
     by: nameOf(readCertificate(certificate).parsed.subject),
     at: request.at,
     evidence,
-    size: roomFor(request),
+    certificates: await digestOf(sorted(certificates)),
+    size: roomFor(certificates, request.timestamp !== undefined),
   });
   return { file: await document.save({ incremental: true }), marker };
 }
@@ -113,9 +113,4 @@ function attachmentsOf(evidence: Uint8Array, certificate: Uint8Array) {
       bytes: certificate,
     },
   ];
-}
-
-function roomFor({ key, timestamp }: SealRequest): number {
-  const certificates = key.certificates.reduce((sum, { length }) => sum + length, 0);
-  return certificates + ROOM_FOR_SIGNATURE + (timestamp ? ROOM_FOR_TIMESTAMP : 0);
 }

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
 import { concatBytes, hexOf } from "../bytes.ts";
-import { EVIDENCE_KEY, SEAL_APP } from "./marks.ts";
+import { CERTIFICATES_KEY, EVIDENCE_KEY, SEAL_APP } from "./marks.ts";
 import { pdfDate } from "./pdf-date.ts";
 import { SealError } from "./request.ts";
 
@@ -15,6 +15,8 @@ export interface PlaceRequest {
   by: string;
   at: Date;
   evidence: PdfRef;
+  /** SHA-256 over the certificates, as they are written. */
+  certificates: Uint8Array;
   /** Bytes to keep free for the CMS. */
   size: number;
 }
@@ -23,7 +25,10 @@ export interface PlaceRequest {
  * Adds an invisible signature field whose signature is still to be written.
  * @returns a marker that its place begins with
  */
-export function reserveSignature(document: PDF, { by, at, evidence, size }: PlaceRequest): Uint8Array {
+export function reserveSignature(
+  document: PDF,
+  { by, at, evidence, certificates, size }: PlaceRequest,
+): Uint8Array {
   const marker = crypto.getRandomValues(new Uint8Array(32));
   const offset = PdfNumber.of(ROOM_FOR_OFFSET);
   const signature = PdfDict.of({
@@ -33,6 +38,7 @@ export function reserveSignature(document: PDF, { by, at, evidence, size }: Plac
     // The marks come before the digits, so that a file that was cut off is still told from one without a seal.
     Prop_Build: PdfDict.of({ App: PdfDict.of({ Name: PdfName.of(SEAL_APP) }) }),
     [EVIDENCE_KEY]: evidence,
+    [CERTIFICATES_KEY]: PdfString.fromBytes(certificates),
     ByteRange: PdfArray.of(PdfNumber.of(0), offset, offset, offset),
     Contents: PdfString.fromBytes(concatBytes(marker, new Uint8Array(size - marker.length))),
     M: PdfString.fromString(pdfDate(at)),

@@ -1,9 +1,12 @@
 import { concatBytes, hexOf, ownBytes, sameBytes } from "../bytes.ts";
-import { nameOf, type ReadCertificate } from "../cms/certificate.ts";
+import { digestOf, nameOf, type ReadCertificate } from "../cms/certificate.ts";
 import { chainOf, endsAt } from "../cms/chain.ts";
+import { compareBytes } from "../cms/der.ts";
+import { withLowS } from "../cms/ecdsa.ts";
 import { OID } from "../cms/oids.ts";
 import { isCanonical, isSignedContent, type ReadCms, readCms, signedTypes } from "../cms/read-cms.ts";
 import { DIGEST_ALGORITHM, SIGNATURE_ALGORITHMS } from "../cms/sign-cms.ts";
+import { roomFor } from "../seal/room.ts";
 import { readToken, type Timestamp } from "../timestamp/read-token.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { Seal } from "./verdict.ts";
@@ -37,12 +40,12 @@ export async function checkSeal(
   try {
     const cms = readCms(place);
     const timestamp = cms.timestamp && (await readToken(cms.timestamp, cms.signature));
-    const at = timestamp?.at ?? found.claimed;
+    const at = found.claimed;
     if (!at) return undefined;
     const chain = await chainOf(cms.signer, [...roots.live, ...roots.test, ...cms.certificates], at);
-    const isWritten = isAsWritten(file, found, cms) && usesAll(chain, cms);
+    const isWritten = isAsWritten(file, found, cms) && usesAll(chain, cms) && (await hasItsParts(found, cms));
     const isSigned = isWritten && (await isSignedContent(cms, signedBytes(file, found), at));
-    const isTimestampWrong = cms.timestamp !== undefined && !isOfThatTime(timestamp, found.claimed);
+    const isTimestampWrong = cms.timestamp !== undefined && !isOfThatTime(timestamp, at);
     const isTest = isSigned && endsAt(chain, roots.test);
     const isTrusted = isTest || (isSigned && endsAt(chain, roots.live));
     const seal = describe(cms, found, { at, timestamp, isTrusted, isTest });
@@ -55,10 +58,9 @@ export async function checkSeal(
 /** How far the clocks of a server and of its authority may be apart, in milliseconds. */
 const CLOCKS_DIFFER_BY = 60 * 60 * 1000;
 
-/** The seal does not cover its timestamp, so that anyone may put another one there: it cannot move the time that the seal covers. */
-function isOfThatTime(timestamp: Timestamp | undefined, claimed: Date | undefined): boolean {
-  if (!timestamp || !claimed) return false;
-  return Math.abs(timestamp.at.getTime() - claimed.getTime()) <= CLOCKS_DIFFER_BY;
+/** The seal does not cover its timestamp, so that anyone may exchange it for another: the time of a seal is what it claims. */
+function isOfThatTime(timestamp: Timestamp | undefined, claimed: Date): boolean {
+  return timestamp !== undefined && Math.abs(timestamp.at.getTime() - claimed.getTime()) <= CLOCKS_DIFFER_BY;
 }
 
 interface Known {
@@ -81,6 +83,7 @@ function describe(
     level: timestamp ? "B-T" : "B-B",
     at: at.toISOString(),
     timestampBy: timestamp?.by,
+    timestampAt: timestamp?.at.toISOString(),
     covers,
   };
 }
@@ -104,6 +107,19 @@ function isAsWritten(file: Uint8Array, { start, end }: FoundSignature, cms: Read
 /** The signature covers its own certificate only. */
 const usesAll = (chain: readonly ReadCertificate[], { certificates }: ReadCms): boolean =>
   certificates.every(({ der }) => chain.some((one) => sameBytes(one.der, der)));
+
+/** Whether certificates and timestamp, which the signature does not cover, are those that its dictionary was written for. */
+async function hasItsParts({ start, end, certificates }: FoundSignature, cms: ReadCms): Promise<boolean> {
+  const parts = cms.certificates.map(({ der }) => der);
+  const isSorted = parts.every(
+    (part, index) => index === 0 || compareBytes(parts[index - 1] ?? part, part) < 0,
+  );
+  const room = (end - start - 2) / 2;
+  if (!isSorted || room !== roomFor(parts, cms.timestamp !== undefined)) return false;
+  if (certificates === undefined) return true;
+  const isLow = sameBytes(withLowS(cms.signature, cms.signer), cms.signature);
+  return isLow && hexOf(await digestOf(parts)) === certificates;
+}
 
 /** Decodes the digits. */
 export function placeBytes(file: Uint8Array, { start, end }: FoundSignature): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,5 @@
-import { EVIDENCE_KEY, SEAL_APP } from "../seal/marks.ts";
+import { oneLine } from "../one-line.ts";
+import { CERTIFICATES_KEY, EVIDENCE_KEY, SEAL_APP } from "../seal/marks.ts";
 
 /** A signature as the file's bytes have it: no PDF reader is asked, which an appended revision could mislead. */
 export interface FoundSignature {
@@ -9,6 +10,8 @@ export interface FoundSignature {
   format: string;
   /** The time that the dictionary claims. */
   claimed: Date | undefined;
+  /** SHA-256 over the certificates of a seal, in lowercase hexadecimal; earlier seals have none. */
+  certificates: string | undefined;
   /** Of the "<" before the hexadecimal digits, and after the ">". */
   start: number;
   end: number;
@@ -73,8 +76,9 @@ function signatureAt(
   return {
     kind: kindOf(dictionary),
     objectNumber: Number(number),
-    format: /\/SubFilter\s*\/([^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? "",
+    format: oneLine(/\/SubFilter\s*\/([^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? ""),
     claimed: claimedTime(dictionary),
+    certificates: CERTIFICATES.exec(dictionary)?.[1]?.toLowerCase(),
     start,
     end,
     covers: end + rest,
@@ -86,6 +90,8 @@ function kindOf(dictionary: string): FoundSignature["kind"] {
   // Either mark: a changed byte must not make a seal another vendor's signature.
   return dictionary.includes(`/${EVIDENCE_KEY}`) || dictionary.includes(`/${SEAL_APP}`) ? "seal" : "other";
 }
+
+const CERTIFICATES = new RegExp(String.raw`/${CERTIFICATES_KEY}\s*<([0-9A-Fa-f]{64})>`);
 
 function claimedTime(dictionary: string): Date | undefined {
   const parts = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(dictionary)?.slice(1);

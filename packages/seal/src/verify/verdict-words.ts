@@ -1,4 +1,6 @@
-import type { Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
+export { oneLine } from "../one-line.ts";
+
+import type { Seal, Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
 
 /** The six answers, for the page and the command. */
 export const VERDICT_TITLES: Record<VerdictKind, string> = {
@@ -43,9 +45,32 @@ const MEANINGS: Record<VerdictReason, string> = {
   unreadable: "The file has a signature that can’t be read.",
 };
 
-export function verdictMeaning({ reason, addedBytes }: Pick<Verdict, "reason" | "addedBytes">): string {
-  return addedBytes > 0 ? `${MEANINGS[reason]} ${addedWords(addedBytes)}` : MEANINGS[reason];
+export function verdictMeaning({
+  reason,
+  addedBytes,
+  seals,
+}: Pick<Verdict, "reason" | "addedBytes"> & { seals: readonly Pick<Seal, "timestampBy">[] }): string {
+  const hasTimestamp = seals.at(-1)?.timestampBy !== undefined && SAY_UNCHANGED.includes(reason);
+  return [
+    MEANINGS[reason],
+    ...(hasTimestamp ? [TIMESTAMP] : []),
+    ...(addedBytes > 0 ? [addedWords(addedBytes)] : []),
+  ].join(" ");
 }
+
+/** Meanings that call sealed bytes unchanged. */
+const SAY_UNCHANGED: readonly VerdictReason[] = [
+  "all-checks-passed",
+  "is-test",
+  "appended",
+  "test-appended",
+  "readers-differ",
+  "reading-differs",
+  "issuer-unknown",
+];
+/** Of all bytes up to the end of a seal, only these can be exchanged by someone without its key. */
+const TIMESTAMP =
+  "The timestamp on the seal is the exception: the seal does not cover it, and who issued it was not checked.";
 
 /** It accuses no one: validation data is added like an edit. */
 function addedWords(bytes: number): string {
@@ -56,9 +81,11 @@ function addedWords(bytes: number): string {
 /** The seals and other signatures of a file, a line each. */
 export function signatureLines({ seals, others }: Pick<Verdict, "seals" | "others">): string[] {
   return [
-    ...seals.map(({ by, issuer, at, level, timestampBy, covers }) => {
-      const time = timestampBy ? `timestamped by ${timestampBy}` : "by the sealing server’s clock";
-      return `Sealed by ${by} (certificate by ${issuer}), ${at}, ${time}; ${level}; covers the first ${covers} bytes.`;
+    ...seals.map(({ by, issuer, at, level, timestampBy, timestampAt, covers }) => {
+      const timestamp = timestampBy
+        ? ` timestamp of ${timestampAt} by ${timestampBy}, which was not checked;`
+        : "";
+      return `Sealed by ${by} (certificate by ${issuer}), ${at}, by the sealing server’s clock;${timestamp} ${level}; covers the first ${covers} bytes.`;
     }),
     ...others.map(({ by, format, covers }) => {
       const kind = format ? ` (${format})` : "";

@@ -42,15 +42,16 @@ export interface Seal {
   /** Whether the authority that vouches for it seals tests alone. */
   isTest: boolean;
   level: "B-B" | "B-T";
-  /** The time that the file claims (B-B), or that of the timestamp (B-T). */
+  /** The time that the seal claims and covers, by the clock of the server that made it. */
   at: string;
-  /** Who issued the timestamp; no one is asked whether to trust them. */
+  /** Who issued the timestamp, and its time: anyone can exchange it for one of theirs, and no one is asked whether to trust it. */
   timestampBy: string | undefined;
+  timestampAt: string | undefined;
   /** The length of the revision that it covers, from the first byte. */
   covers: number;
 }
 
-/** A signature that was not made by us. It is named and not judged. */
+/** A signature that was not made by us, or a seal after the judged one. It is named and not judged. */
 export interface OtherSignature {
   by: string;
   /** As the PDF names it: "adbe.pkcs7.detached". */
@@ -61,7 +62,7 @@ export interface OtherSignature {
 export interface Verdict {
   kind: VerdictKind;
   reason: VerdictReason;
-  /** Oldest first. The last one is judged, those before cover their revision. */
+  /** Oldest first. The last one is judged, those before cover their revision; later ones are among the others. */
   seals: Seal[];
   /** Length of the sealed part, which begins with the first byte; undefined unless its bytes are as the judged seal says. */
   sealedBytes: number | undefined;

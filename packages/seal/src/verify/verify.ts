@@ -5,13 +5,13 @@ import type { Evidence } from "../evidence/evidence.ts";
 import { type CheckedSeal, checkSeal, placeBytes } from "./check-seal.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { evidenceProblem, readEvidence, readingProblem } from "./read-evidence.ts";
-import type { OtherSignature, Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
+import type { OtherSignature, Seal, Verdict, VerdictKind, VerdictReason } from "./verdict.ts";
 
 /** Readers look for a PDF's header in these first bytes. */
 const HEADER_WITHIN = 1024;
 
 /**
- * Checks a sealed PDF without asking anyone: not one byte up to the last seal has changed, one of the roots vouches for who
+ * Checks a sealed PDF without asking anyone: not one byte up to the judged seal has changed, one of the roots vouches for who
  * sealed it, the evidence in it agrees with itself and the file, two PDF readers read it as they did when it was sealed, and
  * nothing follows the seal. What follows is not looked at, so that nothing in it can mislead. It runs in a browser and in Node.
  * @param roots certificates (DER), retired ones too
@@ -33,8 +33,9 @@ export async function verify(
     reason,
     evidence,
   });
+  const judged = judgedOf(checked);
+  const [found, last] = [seals[judged], checked[judged]];
   const judge = async () => {
-    const [found, last] = [seals.at(-1), checked.at(-1)];
     if (!found) {
       if (!text.slice(0, HEADER_WITHIN).includes("%PDF-")) return answer("cannot-tell", "not-a-pdf");
       if (hasSealMark) return answer("changed", "bytes-changed");
@@ -61,15 +62,34 @@ export async function verify(
     if (isAppended) return answer("appended", "appended", evidence);
     return answer("sealed", "all-checks-passed", evidence);
   };
-  const sealedBytes = checked.at(-1)?.problem === undefined ? checked.at(-1)?.seal.covers : undefined;
+  const sealedBytes = last?.problem === undefined ? last?.seal.covers : undefined;
+  const later = seals.slice(judged + 1);
   return {
     ...(await judge()),
     sealedBytes,
     addedBytes: sealedBytes === undefined ? 0 : file.length - sealedBytes,
-    seals: checked.flatMap((one: CheckedSeal | undefined) => one?.seal ?? []),
-    others: signatures.filter(({ kind }) => kind === "other").map((found) => named(file, found)),
+    seals: checked.slice(0, judged + 1).flatMap((one) => one?.seal ?? []),
+    others: signatures
+      .filter((one) => one.kind === "other" || later.includes(one))
+      .map((one) => named(file, one)),
     sha256: await sha256Hex(file),
   };
+}
+
+/**
+ * The last seal that is intact and vouched for, one that binds before one of a test. Anyone can append a seal, or the mark of one:
+ * like all that follows, it says nothing about the sealed part.
+ * @returns its index; without such a seal, that of the last intact one, else of the last
+ */
+function judgedOf(checked: readonly (CheckedSeal | undefined)[]): number {
+  const lastIntact = (isMeant: (seal: Seal) => boolean) =>
+    checked.findLastIndex((one) => one && one.problem === undefined && isMeant(one.seal));
+  const candidates = [
+    lastIntact(({ isTrusted, isTest }) => isTrusted && !isTest),
+    lastIntact(({ isTrusted }) => isTrusted),
+    lastIntact(() => true),
+  ];
+  return candidates.find((index) => index >= 0) ?? checked.length - 1;
 }
 
 const isEncrypted = (text: string) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text);

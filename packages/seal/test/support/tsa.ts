@@ -5,8 +5,11 @@ import { workFolder } from "./programs.ts";
 /** A change that the authority makes to an answer before it sends it. */
 export type Answer = (answer: Uint8Array, request: Uint8Array) => Uint8Array | undefined;
 
+/** As openssl makes a key: tokens on a curve are short. */
+const KEYS = { RSA: "rsa:2048", "P-256": "ec -pkeyopt ec_paramgen_curve:P-256" };
+
 /** A real time-stamp authority by `openssl ts`, over HTTP. Close it in the end. */
-export async function startTsa() {
+export async function startTsa(key: keyof typeof KEYS = "RSA") {
   const folder = workFolder({
     "tsa.ext":
       "basicConstraints=CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=critical,timeStamping",
@@ -20,9 +23,12 @@ export async function startTsa() {
     ].join("\n"),
   });
   const openssl = (line: string, ...more: string[]) => folder.run("openssl", ...line.split(" "), ...more);
-  openssl("req -nodes -newkey rsa:2048 -keyout root.key -out root.csr -subj", "/O=Test Time/CN=Time Root");
+  openssl(
+    `req -nodes -newkey ${KEYS[key]} -keyout root.key -out root.csr -subj`,
+    "/O=Test Time/CN=Time Root",
+  );
   openssl("x509 -req -in root.csr -signkey root.key -days 900 -extfile root.ext -out root.pem");
-  openssl("req -nodes -newkey rsa:2048 -keyout tsa.key -out tsa.csr -subj", "/O=Test Time/CN=Time");
+  openssl(`req -nodes -newkey ${KEYS[key]} -keyout tsa.key -out tsa.csr -subj`, "/O=Test Time/CN=Time");
   openssl(
     "x509 -req -in tsa.csr -CA root.pem -CAkey root.key -CAcreateserial -days 900 -extfile tsa.ext -out tsa.pem",
   );

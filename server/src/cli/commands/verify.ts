@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   fromPem,
+  oneLine,
   signatureLines,
   VERDICT_TITLES,
   type Verdict,
@@ -90,7 +91,8 @@ function asLine(verdict: Verdict): Line {
     ...signatureLines(verdict),
     ...(evidence ? [`Envelope ${evidence.envelope.id}, "${evidence.envelope.title}".`] : []),
     `SHA-256 ${sha256}`,
-  ];
+    // Anyone can write anything into a file.
+  ].map(oneLine);
   return {
     text: lines.join("\n"),
     data: {
@@ -101,7 +103,7 @@ function asLine(verdict: Verdict): Line {
       sealedBytes: sealedBytes ?? null,
       addedBytes,
       sha256,
-      envelope: evidence?.envelope.id ?? null,
+      envelope: evidence ? oneLine(evidence.envelope.id) : null,
     },
     isProblem: kind !== "sealed",
   };

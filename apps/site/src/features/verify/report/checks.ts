@@ -23,7 +23,7 @@ export function checksOf(checked: Checked): CheckRow[] {
       ({ by, isTrusted, covers }): CheckRow => ({
         outcome: "open",
         what: `Sealed before by ${isTrusted ? by : `“${by}”`}`,
-        detail: `Over the first ${byteCount(covers)}. The last seal is the one that counts.`,
+        detail: `Over the first ${byteCount(covers)}. The seal above is the one that counts.`,
       }),
     ),
     ...others.map(
@@ -104,19 +104,17 @@ const issuer = ({ knowsIssuers }: Checked, { by, issuer: name, isTrusted, isTest
   };
 };
 
-/** Anyone can run a timestamp authority, and no list of them is asked. */
-const time = ({ at, timestampBy }: Seal): CheckRow =>
-  timestampBy
+/** Anyone can run a timestamp authority and put its timestamp here, and no list of them is asked. */
+function time({ at, timestampBy, timestampAt = "" }: Seal): CheckRow {
+  const sealedAt = `${momentText(at)}, by the clock of the server that sealed it`;
+  return timestampBy
     ? {
         outcome: "open",
         what: `Timestamp by “${timestampBy}”`,
-        detail: `${momentText(at)}. It belongs to this seal; whether to trust its issuer is for you to judge.`,
+        detail: `It says ${momentText(timestampAt)}. The seal doesn’t cover it, so someone else may have put it there: whether to trust its issuer is for you to judge. Sealed ${sealedAt}.`,
       }
-    : {
-        outcome: "open",
-        what: "No independent timestamp",
-        detail: `${momentText(at)}, by the clock of the server that sealed it`,
-      };
+    : { outcome: "open", what: "No independent timestamp", detail: sealedAt };
+}
 
 function checksOfEvidence({ verdict: { kind, reason, evidence } }: Checked): CheckRow[] {
   if (!evidence) return [{ outcome: "fails", what: "The evidence is missing or can’t be read" }];

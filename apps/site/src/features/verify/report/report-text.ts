@@ -1,4 +1,4 @@
-import { VERDICT_TITLES, verdictMeaning } from "@sealwright/seal/verdict-words";
+import { oneLine, VERDICT_TITLES, verdictMeaning } from "@sealwright/seal/verdict-words";
 import type { Checked } from "../use-check.ts";
 import { checksOf } from "./checks.ts";
 import { byteCount, momentText } from "./moment-text.ts";
@@ -15,9 +15,13 @@ export function reportText(checked: Checked, now: Date): string {
     `SHA-256  ${verdict.sha256}`,
     `Checked  ${momentText(now.toISOString())}, in the browser of the person who saved this report`,
     "",
-    ...checksOf(checked).map(({ outcome, what, detail }) =>
-      [`${MARKS[outcome]} ${what}`, ...(detail ? [`      ${detail}`] : [])].join("\n"),
-    ),
+    ...checksOf(checked).flatMap(({ outcome, what, detail }) => [
+      `${MARKS[outcome]} ${what}`,
+      ...(detail ? [`      ${detail}`] : []),
+    ]),
     "",
-  ].join("\n");
+    // The file, its name and its seal may be anyone's, so that a line break in them must not begin a line of the report.
+  ]
+    .map(oneLine)
+    .join("\n");
 }
