@@ -74,10 +74,7 @@ export function createDeadlineSettings({ database, unsubscribeLinks, clock }: De
 }
 
 /** @param reader or an id, as a link has it */
-async function stopWeekly(
-  { query }: Dependencies["database"],
-  reader: Reader | string,
-): Promise<boolean> {
+async function stopWeekly({ query }: Dependencies["database"], reader: Reader | string): Promise<boolean> {
   for (const table of ["signing.workspaces", "signing.members"] as const) {
     const stopped = query.updateTable(table).set({ sendsWeekly: false });
     const workspaceId = table === "signing.workspaces" ? "id" : "workspaceId";
