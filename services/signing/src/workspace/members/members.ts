@@ -195,7 +195,7 @@ const HELD_IN = [
 
 /**
  * What an owner has used follows them to their next workspace, which would otherwise begin their plan and its packs anew.
- * @returns the id of that workspace, which is no one's yet: an account owns one
+ * @returns the id of that workspace, which has no owner yet: an account owns one
  */
 async function moveUsage(tx: SigningTx, from: string, now: Date): Promise<string> {
   const id = randomUUID();
