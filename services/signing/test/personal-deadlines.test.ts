@@ -1,8 +1,9 @@
+import { createKeyedHash } from "@sealwright/runtime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedBill } from "./bill-of-sale.ts";
 import { asOwner, type Colleague, joinWorkspace, type Owner } from "./colleagues.ts";
 import { DENVER, deadlineKit } from "./deadline-kit.ts";
-import { type Harness, startSigning } from "./signing-harness.ts";
+import { type Harness, SECRET, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
 let kit: ReturnType<typeof deadlineKit>;
@@ -61,6 +62,32 @@ test("TEAM-03 each has a weekly summary of their own contracts, and stops it for
   expect((await signing.call("deadlines/unsubscribe", { secret })).body).toEqual({ unsubscribed: true });
   expect((await cora.here("deadlines/read-settings")).body.sendsWeekly).toBe(false);
   expect((await owner.call("deadlines/read-settings")).body.sendsWeekly).toBe(true);
+}, 60_000);
+
+test("TEAM-03 a link of an earlier summary stops its reader’s, also once the workspace has a new owner", async () => {
+  const [owner, cora, coraHere] = await ownerAndCora();
+  const weekly = { timeZone: DENVER, remindsBefore: [], sendsWeekly: true };
+  await owner.call("deadlines/save-settings", weekly);
+  for (const one of [owner, coraHere]) await kit.save(owner, await signed(one), { end: "2026-06-03" });
+  await kit.livePast(8);
+  const secretOf = (to: Owner) =>
+    kit.mailsTo(to, "weekly")[0]?.headers?.unsubscribeUrl?.split("/unsubscribe/")[1];
+  const sendsTo = async (one: Owner["call"]) => (await one("deadlines/read-settings")).body.sendsWeekly;
+  await owner.call("people/change-role", { member: cora.member, role: "admin" });
+  expect((await owner.call("people/hand-over", { member: cora.member })).body).toEqual({ handedOver: true });
+  const former: Owner["call"] = (path) => owner.call(path, { workspace: cora.workspace });
+  const unsubscribe = (to: Owner) => signing.call("deadlines/unsubscribe", { secret: secretOf(to) });
+  expect((await unsubscribe(owner)).body).toEqual({ unsubscribed: true });
+  expect([await sendsTo(former), await sendsTo(cora.here)]).toEqual([false, true]);
+  expect((await unsubscribe(cora)).body).toEqual({ unsubscribed: true });
+  expect(await sendsTo(cora.here)).toBe(false);
+}, 60_000);
+
+test("TEAM-03 links of summaries that an earlier release sent still stop them", async () => {
+  const [, cora] = await ownerAndCora();
+  const secret = `${cora.member}.${createKeyedHash(SECRET, "unsubscribing").hash(cora.member)}`;
+  expect((await signing.call("deadlines/unsubscribe", { secret })).body).toEqual({ unsubscribed: true });
+  expect((await cora.here("deadlines/read-settings")).body.sendsWeekly).toBe(false);
 }, 60_000);
 
 test("TEAM-03 each has a calendar address, which ends with their membership and outlives a new owner", async () => {

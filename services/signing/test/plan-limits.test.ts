@@ -43,7 +43,7 @@ const USED_UP = {
 } as const satisfies Record<LimitedKind, string>;
 const NOTHING_HELD: Record<LimitedKind, string> = {
   envelope: "plan-required",
-  document: "documents-exhausted",
+  document: "live-keys-not-included",
   register: "plan-required",
   template: "plan-required",
 };

@@ -6,7 +6,7 @@ import { type Receiver, startReceiver } from "@sealwright/testkit/webhook-receiv
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programOf, twoSigners } from "./api/api-client.ts";
 import { samplePdf } from "./api/pdf-samples.ts";
-import { billOfSale, sendBill } from "./bill-of-sale.ts";
+import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
 import { type Harness, linkIn, secretIn, startSigning } from "./signing-harness.ts";
 import { ownerWithWebhook } from "./webhooks/webhook-owner.ts";
 
@@ -95,6 +95,27 @@ test("WORK-08 a form that is signed on paper is in force once its scan is added"
   expect((await owner.call("contracts/export", {})).body.imports).toMatchObject([{ name: "Scan.pdf" }]);
   expect((await owner.call("imports/delete", { id })).status).toBe(200);
   expect((await owner.call("contracts/export", {})).body.imports).toEqual([]);
+});
+
+test("WORK-08 a page from before its scan was added neither deletes, changes nor sends what is in force", async () => {
+  const owner = signing.owner();
+  const id = owner.draft(await billOfSale());
+  await owner.call("contracts/open-draft", { id });
+  const { revision, answers } = (await owner.call("form-drafts/read", { id })).body;
+  const sending = await sendRequest(owner, id);
+  expect((await addScan(owner, id)).status).toBe(200);
+  const changed = await owner.call("contracts/read", { id });
+  const acts: [string, object][] = [
+    ["contracts/delete", { id }],
+    ["contracts/delete", { id, forGood: true }],
+    ["form-drafts/read", { id }],
+    ["form-drafts/save", { id, revision, title: "Twelve chairs", answers }],
+    ["contracts/prepare", { id, answers: {}, overrides: {}, timeZone: "UTC" }],
+    ["contracts/send", sending],
+  ];
+  for (const [path, body] of acts)
+    expect([path, (await owner.call(path, body)).body.code]).toEqual([path, "wrong-state"]);
+  expect((await owner.call("contracts/read", { id })).body).toEqual(changed.body);
 });
 
 test("WORK-08 a scan that can’t be kept is refused in a sentence, and the contract stays out", async () => {

@@ -38,7 +38,7 @@ import { createStillClock } from "./still-clock.ts";
 
 const SIGNING = "https://sign.example";
 export const TEST_CLIENT = { ip: "203.0.113.7", userAgent: "Test browser" };
-const SECRET = "a secret for tests, of some length";
+export const SECRET = "a secret for tests, of some length";
 
 export interface SentMail {
   to: string;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Holding } from "@sealwright/protocol/payments/holdings";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
-import type { UsageReport } from "@sealwright/protocol/signing/answers";
+import type { People, UsageReport } from "@sealwright/protocol/signing/answers";
 import { DAY, runChores } from "@sealwright/runtime";
 import { createUsage } from "@sealwright/signing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayIn } from "../src/base/time-zones.ts";
 import { billOfSale, sendBill, sendRequest } from "./bill-of-sale.ts";
+import { joinWorkspace } from "./colleagues.ts";
 import { deadlineKit } from "./deadline-kit.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 
@@ -70,12 +71,38 @@ async function spend(owner: Owner, count: number): Promise<void> {
   await signing.query.insertInto("signing.usage").values(rows).execute();
 }
 
+async function draftsOf(owner: Owner): Promise<string[]> {
+  const { contracts } = (await owner.call("contracts/list")).body as { contracts: { id: string }[] };
+  return contracts.map(({ id }) => id);
+}
+
 async function refusalOf(owner: Owner): Promise<{ status: number; code: unknown; error: unknown }> {
   const id = owner.draft(await billOfSale());
   await owner.call("contracts/open-draft", { id });
   const { status, body } = await owner.call("contracts/send", await sendRequest(owner, id));
   return { status, code: body.code, error: body.error };
 }
+
+describe("handing over a workspace", () => {
+  test("WORK-05 what its former owner has used stays used, back and forth, and its new owner has used nothing", async () => {
+    const owner = ownerOf("PRICE_FREELANCER_MONTHLY");
+    const vera = await joinWorkspace(signing, owner, "viewer", "Vera Viewer");
+    await spend(owner, 20);
+    expect((await owner.call("people/hand-over", { member: vera.member })).body).toEqual({
+      handedOver: true,
+    });
+    expect((await usageOf(owner)).envelopes).toMatchObject({ used: 20, limit: 20 });
+    expect((await refusalOf(owner)).code).toBe("envelopes-used-up");
+    hold(vera, "PRICE_TEAM_MONTHLY");
+    const hers = async () => (await vera.here("usage/read")).body.usage as UsageReport;
+    expect((await hers()).envelopes).toMatchObject({ used: 0, limit: 40 });
+    await owner.call("contracts/delete", { id: (await draftsOf(owner))[0], forGood: true });
+    const { members } = (await vera.here("people/list")).body as unknown as People;
+    const back = members.find(({ email }) => email === owner.email)?.id;
+    expect((await vera.here("people/hand-over", { member: back })).body).toEqual({ handedOver: true });
+    expect((await usageOf(owner)).envelopes).toMatchObject({ used: 20, limit: 20 });
+  });
+});
 
 describe("sending by a plan", () => {
   test("WORK-05 without a plan nothing is sent, and drafting, reading and deleting stay free", async () => {

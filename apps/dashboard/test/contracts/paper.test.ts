@@ -67,6 +67,23 @@ test("WORK-08 the page of a contract on paper has its print version, the address
   expect((await owner.get(`${path}/paper`)).location).toBe(path);
 });
 
+test("WORK-03 a scan that is uploaded again as an import leads to its contract", async () => {
+  const owner = await enterWithPlan(server);
+  const path = await sentContract(owner);
+  const file = await scan("Signed in ink, and uploaded twice");
+  await addScan(owner, path, { signedOn: "2026-01-02", file });
+  const body = new FormData();
+  body.set("file", file);
+  const { location } = await visit(`${server.urls.dashboard}/imports/pdf`, {
+    method: "POST",
+    cookie: owner.cookie,
+    headers: { Origin: server.urls.dashboard },
+    body,
+  });
+  expect(location).toBe(`${path}?done=known`);
+  expect((await owner.get(location ?? "")).text).toContain("it’s the scan of this contract.");
+});
+
 test("WORK-08 a form that must be signed on paper leads to its kit and its scan", async () => {
   const owner = await enterWithPlan(server);
   const draft = await sendDraft(server, owner, DURABLE_POWER, {});
@@ -75,6 +92,7 @@ test("WORK-08 a form that must be signed on paper leads to its kit and its scan"
   expect((await owner.get(`${path}/paper`)).text).toContain("durable-power-of-attorney.signing-kit.pdf");
   const added = await addScan(owner, path, { signedOn: "2026-01-02", file: await scan("A power") });
   expect(added.location).toBe(`${path}?done=paper`);
+  expect((await owner.get(`${path}/send`)).location).toBe(path);
   const { text } = await owner.get(path);
   for (const there of [`data-pdf="${path}/scan"`, `href="${path}/scan"`]) expect(text).toContain(there);
 });

@@ -26,7 +26,7 @@ export const ERRORS = {
   documents_exhausted: {
     status: 402,
     meaning:
-      "The tier’s documents and the plan’s envelopes are used up, or its register is full. Nothing is charged on top.",
+      "The tier’s documents and the plan’s envelopes are used up, its register is full, or a smaller plan no longer includes live keys. Nothing is charged on top.",
     remedy: "Change the tier or the plan, or send again next month. Test keys never get this.",
   },
   not_allowed: {

@@ -14,6 +14,7 @@ import { rowOfForm, type TermRow } from "../base/term-row.ts";
 import { visibleTo } from "../base/visible-to.ts";
 import { recordAct } from "../base/workspace-log.ts";
 import { todayOf } from "../base/workspace-zone.ts";
+import { assertDraft } from "./assert-draft.ts";
 import { type Envelope, isOver, type SigningTx } from "./locked-envelope.ts";
 import type { Paperwork } from "./paperwork.ts";
 import type { SentDraft, SentDrafts } from "./sent-drafts.ts";
@@ -141,8 +142,10 @@ export function createContracts({
       const prepared = await prepareTerms(actor);
       return database.transaction(async (tx) => {
         const workspace = await workspaces.lock(tx, actor);
-        const { contract, envelope } = await findContract(tx, actor, id);
-        if (envelope || contract.templateId !== content.templateId) throw new SigningError("wrong-state");
+        const found = await findContract(tx, actor, id);
+        assertDraft(found);
+        const { contract } = found;
+        if (contract.templateId !== content.templateId) throw new SigningError("wrong-state");
         const { title, version, answers, text } = content;
         // An answer to the first attempt may have been lost.
         if (contract.title === title && isDeepStrictEqual(contract.answers, answers)) {
@@ -168,8 +171,8 @@ export function createContracts({
         // Serializes with sending.
         const workspace = await workspaces.lock(tx, actor);
         const found = await findContract(tx, actor, id, WITH_DELETED).catch(unlessMissing);
-        if (found?.envelope) throw new SigningError("wrong-state");
-        if (!found) await takeDraft(tx, { actor, workspace, prepared }, id);
+        if (found) assertDraft(found);
+        else await takeDraft(tx, { actor, workspace, prepared }, id);
         if (forGood) await tx.deleteFrom("signing.contracts").where("id", "=", id).execute();
         else await markDeleted(tx, id, found?.contract.deletedAt ?? new Date(clock.now()));
         await recordAct(tx, actor, { what: "contract-deleted", contractId: id }, clock.now());

@@ -11,6 +11,7 @@ import { rowOfForm } from "../base/term-row.ts";
 import { isTimeZone } from "../base/time-zones.ts";
 import { ofVisible } from "../base/visible-to.ts";
 import { todayOf } from "../base/workspace-zone.ts";
+import { assertDraft } from "./assert-draft.ts";
 import type { Contracts } from "./contracts.ts";
 import { formDocuments } from "./documents/form-documents.ts";
 import type { SigningTx } from "./locked-envelope.ts";
@@ -55,8 +56,10 @@ export function createSendDraft(deps: Dependencies) {
   async function check(actor: Actor, request: SendRequest) {
     if (!isTimeZone(request.timeZone)) throw new SigningError("bad-request", "timeZone is not a time zone");
     const message = plainWords(request.message, "message");
-    const { contract, envelope } = await contracts.find(database.query, actor, request.id);
-    if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
+    const found = await contracts.find(database.query, actor, request.id);
+    assertDraft(found);
+    const { contract } = found;
+    if (contract.templateId === null) throw new SigningError("wrong-state");
     const prepared = await prepare(
       contract,
       request,
@@ -73,9 +76,9 @@ export function createSendDraft(deps: Dependencies) {
     { workspace, now }: { workspace: Workspace; now: Date },
     { actor, request, prepared, sender }: Checked,
   ): Promise<string | undefined> {
-    const { envelope } = await contracts.find(tx, actor, request.id);
-    if (envelope?.requestId === request.requestId) return envelope.id;
-    if (envelope) throw new SigningError("wrong-state");
+    const found = await contracts.find(tx, actor, request.id);
+    if (found.envelope?.requestId === request.requestId) return found.envelope.id;
+    assertDraft(found);
     await workspaces.proposeZone(tx, workspace.id, request.timeZone);
     const terms = rowOfForm(prepared, sender.account, todayOf(workspace, now.getTime()));
     await tx

@@ -99,8 +99,8 @@ export function createSending(deps: Dependencies) {
     /**
      * Stores the files. Then it writes the envelope, charges it, and mails the first links, all in one transaction.
      * @returns the envelope, which is an earlier one where `storeContract` says so
-     * @throws SigningError documents-exhausted, envelopes-used-up, plan-required, recipients-not-valid, register-full,
-     *   send-limit-reached, sending-stopped, tests-used-up, unavailable, and what `storeContract` throws; StoreError
+     * @throws SigningError documents-exhausted, envelopes-used-up, live-keys-not-included, plan-required,
+     *   recipients-not-valid, register-full, send-limit-reached, sending-stopped, tests-used-up, unavailable, and what `storeContract` throws; StoreError
      */
     async send(actor: Actor, outgoing: Outgoing): Promise<string> {
       await assertReachable(

@@ -27,7 +27,7 @@ export interface Usage {
   /**
    * Counts an envelope that was sent by API, once it is written: its documents while the API tier has
    * enough left, otherwise one envelope of the plan.
-   * @throws SigningError documents-exhausted, register-full, unavailable
+   * @throws SigningError documents-exhausted, live-keys-not-included, register-full, unavailable
    */
   takeDocuments(tx: SigningTx, of: UsageOf, envelope: { id: string; documents: number }): Promise<void>;
 

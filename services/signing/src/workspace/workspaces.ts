@@ -65,7 +65,7 @@ function existing(workspace: Workspace | undefined): Workspace {
   return workspace;
 }
 
-async function proposeZone(
+export async function proposeZone(
   tx: Queryable<SigningTables>,
   workspaceId: string,
   timeZone: string | undefined,

@@ -41,6 +41,18 @@ test("SEAL-04 while payments do not answer, nothing is sent, and the answer says
   expect((await send()).status).toBe(201);
 });
 
+test("SEAL-04 a live key sends nothing on a plan without the API, and again once there is a tier", async () => {
+  const before = holdings;
+  const holding = { quantity: 1, isPaidInFull: true, since: new Date(signing.clock.now()) };
+  holdings = async () => [{ ...holding, order: "smaller", price: "PRICE_FREELANCER_MONTHLY" }];
+  const { status, body } = await send();
+  expect([status, body.error.code]).toEqual([402, "documents_exhausted"]);
+  expect(body.error.message).toBe("Live keys come with a tier of the API or a plan that has it.");
+  holdings = async () => [{ ...holding, order: "tier", price: "PRICE_API_100" }];
+  expect((await send()).status).toBe(201);
+  holdings = before;
+});
+
 test("SEAL-04 a full register is documents_exhausted, with a sentence that names the register", async () => {
   await sql`
     insert into signing.contracts (id, workspace_id, origin, version, title, answers, text, created_at, changed_at)

@@ -102,6 +102,15 @@ describe("a PDF that was signed elsewhere", () => {
     expect((await signing.owner().upload("pdf", bytes)).body.isKnown).toBe(false);
   });
 
+  test("WORK-04 an owner who only imports is reminded by their own clock", async () => {
+    const owner = signing.owner({ timeZone: "Australia/Sydney" });
+    await confirmed(owner);
+    expect((await owner.call("deadlines/read-settings")).body).toMatchObject({
+      timeZone: "Australia/Sydney",
+      timeZoneKnown: true,
+    });
+  });
+
   test("WORK-03 is deleted for good with its contract", async () => {
     const owner = signing.owner();
     const { id } = await confirmed(owner);

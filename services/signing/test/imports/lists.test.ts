@@ -69,6 +69,16 @@ test("WORK-03 a list with emoji where its cells are shortened is stored", async 
   ]);
 });
 
+test("WORK-04 an owner who only imports a list is reminded by their own clock", async () => {
+  const owner = signing.owner({ timeZone: "Australia/Sydney" });
+  const { body } = await owner.upload("list", list(HEAD + rows(1).join("")));
+  await owner.call("imports/add-list", { id: body.id });
+  expect((await owner.call("deadlines/read-settings")).body).toMatchObject({
+    timeZone: "Australia/Sydney",
+    timeZoneKnown: true,
+  });
+});
+
 test("WORK-03 two clicks add a list once", async () => {
   const owner = signing.owner();
   const { body } = await owner.upload("list", list(HEAD + rows(20).join("")));

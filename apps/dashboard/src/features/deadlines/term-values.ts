@@ -1,6 +1,7 @@
 import type { ContractRecord } from "@sealwright/protocol/signing/answers";
 import {
   type ContractTerms,
+  centsOf,
   contractTerms,
   MAX_NOTICE_LENGTH,
   MAX_RENEWAL_MONTHS,
@@ -47,7 +48,7 @@ const outOf = (what: string, most: number) => `Write the ${what} as a number fro
 
 /** @returns the terms, or the first field that cannot be read */
 export function readTerms(values: TermValues): { terms: ContractTerms } | { problem: Problem } {
-  const cents = readCents(values.amount);
+  const cents = values.amount ? centsOf(values.amount) : null;
   const shape = contractTerms.shape;
   const checks: [keyof TermValues, boolean, string][] = [
     ["otherSide", values.otherSide.length <= 200, "Use 200 characters or fewer."],
@@ -71,17 +72,6 @@ export function readTerms(values: TermValues): { terms: ContractTerms } | { prob
   // An option that is not on the page.
   if (!checked.success) return { problem: { field: "title", message: "Choose from what the form offers." } };
   return { terms: checked.data };
-}
-
-const MOST_DIGITS = 12;
-
-/** @returns null for an empty field, undefined for an invalid amount */
-function readCents(typed: string): number | null | undefined {
-  if (!typed) return null;
-  const [, whole, cents = "0"] = /^\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
-  const digits = whole?.replaceAll(",", "");
-  if (!digits || digits.length > MOST_DIGITS) return undefined;
-  return Number(digits) * 100 + Number(cents.padEnd(2, "0"));
 }
 
 function isCount(typed: string, most: number): boolean {

@@ -58,7 +58,7 @@ export function sending(app: Hono, context: SigningContext): void {
     const owner = await context.requireOwner(c);
     const contract = await open(owner, c.req.param("id"));
     if (!contract) return c.notFound();
-    if (contract.state !== "draft") return c.redirect(contractPath(contract.id), 302);
+    if (contract.standing !== "draft") return c.redirect(contractPath(contract.id), 302);
     if (contract.origin === "upload") return c.redirect(documentsPath(contract.id), 302);
     const typed = await context.unsentForms.findFields(c, owner);
     if (typed) {
@@ -81,7 +81,7 @@ export function sending(app: Hono, context: SigningContext): void {
     handleSubmission(c, context, async (owner, field, fields) => {
       const contract = await open(owner, c.req.param("id"));
       if (!contract) return c.notFound();
-      if (contract.state !== "draft") return contractPath(contract.id);
+      if (contract.standing !== "draft") return contractPath(contract.id);
       const typed = readSendValues(fields);
       const values = field("do") === "send" ? withoutEmptyCopies(typed) : typed;
       const preparation = await prepare(context, { owner, contract }, values);

@@ -76,8 +76,10 @@ export interface ListPreview {
   unknownColumns: string[];
 }
 
-/** @property isKnown the same file was uploaded before */
 export interface Uploaded {
   id: string;
+  /** The same file was uploaded before. */
   isKnown: boolean;
+  /** The contract signed on paper whose scan it is, which has a page of its own instead. */
+  scanOf: string | null;
 }

@@ -33,6 +33,7 @@ const CODES: Partial<Record<SigningErrorCode, ErrorCode>> = {
   "sending-stopped": "not_allowed",
   "email-not-verified": "not_allowed",
   "documents-exhausted": "documents_exhausted",
+  "live-keys-not-included": "documents_exhausted",
   "register-full": "documents_exhausted",
   unavailable: "unavailable",
 };

@@ -14,7 +14,7 @@ import { recordAct } from "../../base/workspace-log.ts";
 import { zoneOf } from "../../base/workspace-zone.ts";
 import { lockWorkspace } from "../workspaces.ts";
 import { readPersonal, updatePersonal } from "./personal-settings.ts";
-import type { UnsubscribeLinks } from "./unsubscribe-links.ts";
+import type { Reader, UnsubscribeLinks } from "./unsubscribe-links.ts";
 
 interface Dependencies {
   database: Database<SigningTables & JobTables>;
@@ -66,21 +66,22 @@ export function createDeadlineSettings({ database, unsubscribeLinks, clock }: De
       change(actor, "calendar-ended", { calendarHash: null, calendarCreatedAt: null }),
 
     async unsubscribe(token: string): Promise<void> {
-      const id = await unsubscribeLinks.open(token);
-      const found = id && (await stopWeekly(database, id));
+      const reader = await unsubscribeLinks.open(token);
+      const found = reader && (await stopWeekly(database, reader));
       if (!found) throw new SigningError("address-not-found");
     },
   };
 }
 
-/** @param id of a workspace, for its owner, or of a member */
-async function stopWeekly({ query }: Dependencies["database"], id: string): Promise<boolean> {
+/** @param reader or an id, as a link has it */
+async function stopWeekly({ query }: Dependencies["database"], reader: Reader | string): Promise<boolean> {
   for (const table of ["signing.workspaces", "signing.members"] as const) {
-    const { numUpdatedRows } = await query
-      .updateTable(table)
-      .set({ sendsWeekly: false })
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const stopped = query.updateTable(table).set({ sendsWeekly: false });
+    const workspaceId = table === "signing.workspaces" ? "id" : "workspaceId";
+    const { numUpdatedRows } = await (typeof reader === "string"
+      ? stopped.where("id", "=", reader)
+      : stopped.where(workspaceId, "=", reader.workspaceId).where("uid", "=", reader.uid)
+    ).executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) return true;
   }
   return false;

@@ -1,5 +1,11 @@
 import type { KeyedHash } from "@sealwright/runtime";
 
+/** Who gets a summary. An owner may become a colleague later, and a colleague the owner. */
+export interface Reader {
+  workspaceId: string;
+  uid: string;
+}
+
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
@@ -8,13 +14,21 @@ export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
  */
 export function createUnsubscribeLinks(dashboardUrl: string, keyedHash: KeyedHash) {
   return {
-    /** @param id of a workspace, for its owner, or of a member */
-    url: (id: string) => `${dashboardUrl}/unsubscribe/${id}.${keyedHash.hash(id)}`,
+    url({ workspaceId, uid }: Reader): string {
+      const subject = `${workspaceId}.${uid}`;
+      return `${dashboardUrl}/unsubscribe/${subject}.${keyedHash.hash(subject)}`;
+    },
 
-    /** That id; undefined for a token that is not ours. */
-    async open(token: string): Promise<string | undefined> {
-      const [id = "", given = ""] = token.split(".", 2);
-      return (await keyedHash.matches(id, given)) ? id : undefined;
+    /**
+     * @returns the reader; of a link from an earlier release, the id of a workspace, for its owner, or of a member;
+     *   undefined for a token that is not ours
+     */
+    async open(token: string): Promise<Reader | string | undefined> {
+      const at = token.lastIndexOf(".");
+      const subject = token.slice(0, Math.max(at, 0));
+      if (!(await keyedHash.matches(subject, token.slice(at + 1)))) return undefined;
+      const [workspaceId = "", uid] = subject.split(".", 2);
+      return uid === undefined ? workspaceId : { workspaceId, uid };
     },
   };
 }

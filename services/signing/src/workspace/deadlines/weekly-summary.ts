@@ -28,7 +28,7 @@ export async function sendWeeklySummary(deps: DeadlineMailDependencies, addresse
   if (sendsWeekly && daysBetween(monday, today) <= LATEST_DAYS) {
     const [deadlines, out] = [await deadlinesAhead(deps, addressee), await titlesOut(deps, addressee)];
     if (deadlines.length > 0 || out.length > 0) {
-      const unsubscribeUrl = deps.unsubscribeLinks.url(id);
+      const unsubscribeUrl = deps.unsubscribeLinks.url(addressee);
       const { dashboardUrl } = deps;
       const content = weeklySummaryMail({
         deadlines,

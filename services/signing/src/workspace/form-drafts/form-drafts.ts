@@ -14,6 +14,7 @@ import type { Actor } from "../../base/actor.ts";
 import { fieldError, SigningError } from "../../base/errors.ts";
 import { plainWords } from "../../base/plain-words.ts";
 import type { SigningTables } from "../../base/tables.ts";
+import { assertDraft } from "../../envelope/assert-draft.ts";
 import {
   type Contract,
   type Contracts,
@@ -102,8 +103,10 @@ export function createFormDrafts({ database, contracts, templates, paperwork }: 
     },
 
     async read(actor: Actor, id: string): Promise<FormDraft> {
-      const { contract, envelope } = await contracts.find(database.query, actor, id);
-      if (envelope || contract.templateId === null) throw new SigningError("wrong-state");
+      const found = await contracts.find(database.query, actor, id);
+      assertDraft(found);
+      const { contract } = found;
+      if (contract.templateId === null) throw new SigningError("wrong-state");
       const { form, on } = await formOf(actor, contract.templateId);
       const { title, answers } = contract;
       const revision = revisionOf(contract);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, JobTables } from "@sealwright/database";
 import { hasPdfHeader } from "@sealwright/pdf-tools/file-kind";
+import type { Uploaded } from "@sealwright/protocol/signing/answers";
 import { type ImportKind, MAX_UPLOAD_BYTES } from "@sealwright/protocol/signing/imports";
 import type { Clock } from "@sealwright/runtime";
 import type { Actor } from "../../base/actor.ts";
@@ -33,11 +34,6 @@ interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface Uploaded {
-  id: string;
-  isKnown: boolean;
-}
-
 export type ImportUploads = ReturnType<typeof createImportUploads>;
 
 const MAX_WAITING = 100;
@@ -46,16 +42,24 @@ const MAX_WAITING = 100;
 export function createImportUploads(deps: Dependencies) {
   const { database, objects, usage, readPdf, storageBytes, clock } = deps;
 
-  /** One that is private to others is not known. */
-  async function known(tx: SigningTx, actor: Actor, hash: string): Promise<Uploaded | undefined> {
+  /** One that is private to others is not known, nor a list as a PDF. */
+  async function known(
+    tx: SigningTx,
+    actor: Actor,
+    kind: ImportKind,
+    hash: string,
+  ): Promise<Uploaded | undefined> {
     const found = await tx
       .selectFrom("signing.imports as file")
-      .select("id")
+      .select(["id", "kind", "contractId"])
       .where("workspaceId", "=", actor.workspaceId)
       .where("hash", "=", hash)
+      .where("kind", kind === "list" ? "=" : "!=", "list")
       .where(ofVisible(actor, "file.contractId"))
       .executeTakeFirst();
-    return found && { id: found.id, isKnown: true };
+    if (!found) return undefined;
+    const scanOf = found.kind === "scan" ? found.contractId : null;
+    return { id: found.id, isKnown: true, scanOf };
   }
 
   /**
@@ -64,7 +68,7 @@ export function createImportUploads(deps: Dependencies) {
    */
   async function check(tx: SigningTx, actor: Actor, kind: ImportKind, { bytes }: Upload, hash: string) {
     const { id: workspaceId } = await lockWorkspace(tx, actor);
-    const before = await known(tx, actor, hash);
+    const before = await known(tx, actor, kind, hash);
     if (before) return { before, workspaceId };
     await usage.assertRoomInRegister(tx, actor, 1);
     const { stored, waiting } = await storedBytes(tx, workspaceId);
@@ -112,7 +116,7 @@ export function createImportUploads(deps: Dependencies) {
           uploadedAt: new Date(clock.now()),
         })
         .execute();
-      return { id, isKnown: false };
+      return { id, isKnown: false, scanOf: null };
     });
   }
 

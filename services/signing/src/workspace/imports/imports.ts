@@ -6,6 +6,7 @@ import type { Clock } from "@sealwright/runtime";
 import { type ContractTerms, NO_TERMS, termProblems } from "@sealwright/terms";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
+import type { Senders } from "../../base/caller.ts";
 import { SigningError } from "../../base/errors.ts";
 import type { ContractRow, SigningTables } from "../../base/tables.ts";
 import { termRow } from "../../base/term-row.ts";
@@ -15,7 +16,7 @@ import { createEarlierFiles } from "../../envelope/files/earlier-files.ts";
 import type { StoredObjects } from "../../envelope/files/stored-objects.ts";
 import type { SigningTx } from "../../envelope/locked-envelope.ts";
 import type { Usage } from "../../envelope/usage.ts";
-import { lockWorkspace } from "../workspaces.ts";
+import { lockWorkspace, proposeZone } from "../workspaces.ts";
 import { contractOf, findFile, findPdf, type PdfImport } from "./find-import.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { registerEntry } from "./register-entry.ts";
@@ -25,6 +26,7 @@ interface Dependencies {
   database: Database<SigningTables & JobTables>;
   objects: StoredObjects;
   usage: Usage;
+  senders: Senders;
   storageBytes: number;
   clock: Clock;
 }
@@ -41,7 +43,7 @@ const MAX_SHOWN_TEXT = 200_000;
 
 export type Imports = ReturnType<typeof createImports>;
 
-export function createImports({ database, objects, usage, storageBytes, clock }: Dependencies) {
+export function createImports({ database, objects, usage, senders, storageBytes, clock }: Dependencies) {
   const earlier = createEarlierFiles(database);
   return {
     async look(actor: Actor) {
@@ -74,8 +76,10 @@ export function createImports({ database, objects, usage, storageBytes, clock }:
       const title = typed.trim();
       const problems = { ...(title ? {} : { title: "Enter a title." }), ...termProblems(terms) };
       if (Object.keys(problems).length > 0) throw new SigningError("terms-not-valid", undefined, problems);
+      const { timeZone } = (await senders.account(actor.personId)) ?? {};
       await database.transaction(async (tx) => {
         const workspace = await lockWorkspace(tx, actor);
+        await proposeZone(tx, workspace.id, timeZone);
         const contract = await contractOf(tx, actor, id);
         if (contract) {
           const given = { title, version, terms, row: termRow(terms, todayOf(workspace, clock.now())) };

@@ -85,15 +85,16 @@ export function createMembers(deps: MemberDependencies) {
     },
 
     /**
-     * The former owner stays as an admin. Each keeps their calendar address and what they are mailed. An account owns one
-     * workspace, so that of the new owner goes, which must be empty.
+     * The former owner stays as an admin. Each keeps their calendar address, what they are mailed, and what they have used
+     * of their plan. An account owns one workspace, so that of the new owner goes, which must be empty.
      */
     async handOver(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (tx) => {
         const { uid: newOwner } = await lockMember(tx, actor, id);
         const { workspaceId, personId: formerOwner } = actor;
         const now = new Date(clock.now());
-        await removeEmptyWorkspace(tx, newOwner);
+        const next = await moveUsage(tx, workspaceId, now);
+        await removeEmptyWorkspace(tx, newOwner, workspaceId);
         const own = await readWorkspace(tx, actor);
         const theirs = await tx
           .deleteFrom("signing.members")
@@ -117,6 +118,7 @@ export function createMembers(deps: MemberDependencies) {
           .set({ uid: newOwner, ...personalOf(theirs), timeZone: theirs.timeZone ?? own.timeZone })
           .where("id", "=", workspaceId)
           .execute();
+        await tx.updateTable("signing.workspaces").set({ uid: formerOwner }).where("id", "=", next).execute();
         await tx
           .insertInto("signing.members")
           .values({
@@ -189,11 +191,24 @@ const HELD_IN = [
   "signing.apiEnvelopes",
   "signing.uploads",
   "signing.webhooks",
-  "signing.usage",
 ] as const;
 
-/** @throws SigningError new-owner-not-free, also for one that an operator has stopped */
-async function removeEmptyWorkspace(tx: SigningTx, uid: string): Promise<void> {
+/**
+ * What an owner has used follows them to their next workspace, which would otherwise begin their plan and its packs anew.
+ * @returns the id of that workspace, which has no owner yet: an account owns one
+ */
+async function moveUsage(tx: SigningTx, from: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto("signing.workspaces")
+    .values({ id, uid: null, createdAt: now, stoppedAt: null })
+    .execute();
+  await tx.updateTable("signing.usage").set({ workspaceId: id }).where("workspaceId", "=", from).execute();
+  return id;
+}
+
+/** @param to gets what was used in it @throws SigningError new-owner-not-free, also for one that an operator has stopped */
+async function removeEmptyWorkspace(tx: SigningTx, uid: string, to: string): Promise<void> {
   const own: Workspace | undefined = await tx
     .selectFrom("signing.workspaces")
     .selectAll()
@@ -213,5 +228,6 @@ async function removeEmptyWorkspace(tx: SigningTx, uid: string): Promise<void> {
     isEmpty &&= row === undefined;
   }
   if (!isEmpty) throw new SigningError("new-owner-not-free");
+  await tx.updateTable("signing.usage").set({ workspaceId: to }).where("workspaceId", "=", own.id).execute();
   await tx.deleteFrom("signing.workspaces").where("id", "=", own.id).execute();
 }

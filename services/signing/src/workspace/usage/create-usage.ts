@@ -55,6 +55,8 @@ export function createUsage(deps: ReportDependencies): Usage {
 
     async takeDocuments(tx, of, { id: envelopeId, documents }) {
       const { report, now } = await reports.readLocked(tx, of);
+      // A key outlasts the plan that it was made on.
+      if (!report.liveKeys) throw new SigningError("live-keys-not-included");
       const tier = report.documents;
       if (tier && tier.used + documents <= tier.limit) {
         const { workspaceId } = of;

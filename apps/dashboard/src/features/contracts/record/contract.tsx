@@ -14,6 +14,7 @@ const DONE: { [key: string]: string } = {
   responsible: "Saved. Emails about this contract go to that person now.",
   privacy: "Saved. Below is who sees it now.",
   paper: "Added. The contract counts as signed on paper.",
+  known: "You uploaded this file before: it’s the scan of this contract.",
   restored: "The draft is back.",
   terms: "Saved. The deadlines follow from it.",
   reminders: "Saved. The responsible person gets these reminders for this contract.",
@@ -30,7 +31,7 @@ function isStillTrue(done: string, { standing, state, paper }: ContractRecord): 
   if (done === "sent" || done === "reminded" || done === "extended" || done === "corrected")
     return standing === "out";
   if (done === "voided") return state === "voided";
-  if (done === "paper") return paper !== null;
+  if (done === "paper" || done === "known") return paper !== null;
   return done === "restored" ? standing === "draft" : true;
 }
 

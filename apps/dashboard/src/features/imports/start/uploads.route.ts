@@ -8,6 +8,7 @@ import type { SigningContext } from "../../../shell/context.ts";
 import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
+import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { IMPORTS_PAGE, importPath, listPath } from "../../../ui/paths/import-paths.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
@@ -64,8 +65,9 @@ export function uploads(app: Hono, context: SigningContext): void {
     try {
       const file = await readUpload(c.req.raw, owner, most);
       if (!file) return showStart(c, owner, { kind, message: "Choose a file first." });
-      const { id, isKnown } = await signing.uploadImport(owner, { kind, ...file });
-      const path = kind === "pdf" ? importPath(id) : listPath(id);
+      const { id, isKnown, scanOf } = await signing.uploadImport(owner, { kind, ...file });
+      const ownPath = kind === "pdf" ? importPath(id) : listPath(id);
+      const path = scanOf === null ? ownPath : contractPath(scanOf);
       return c.redirect(isKnown ? `${path}?done=known` : path, 303);
     } catch (error) {
       if (error instanceof BodyError && error.status === 413) {
