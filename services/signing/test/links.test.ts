@@ -141,7 +141,7 @@ describe("a session", () => {
       expect([refused.status, (await refused.json()).code]).toEqual([410, "contract-over"]);
       const { status, body } = await sam.read();
       expect(status).toBe(200);
-      expect([body.html, body.text, body.places, body.uploads, body.filled]).toEqual([
+      expect([body.html, body.text, body.places, body.files, body.filled]).toEqual([
         "",
         "",
         [],
