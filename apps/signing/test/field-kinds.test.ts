@@ -30,6 +30,7 @@ async function sendEveryKind() {
       field(220, { kind: "email", label: "Billing email", hint: "Invoices go there" }),
       field(250, { kind: "paragraph", label: "Delivery" }),
       field(340, { kind: "number", label: "Boxes" }),
+      field(440, { kind: "checkbox", label: "Gift wrapped", hint: "Costs nothing" }),
       field(370, { kind: "list", label: "Invoiced", options: OPTIONS }),
       {
         ...field(0, { kind: "radio", label: "Paid", required: true, options: circles }),
@@ -58,6 +59,8 @@ test("SIGN-08 every kind of field is a labeled control without JavaScript, and i
   const invoiced = named("select", "Invoiced");
   expect(text).toContain('value="Askew Ltd"');
   expect(text).toContain("Invoices go there");
+  const described = /aria-describedby="([^"]+)"[^>]*><span>Gift wrapped/.exec(text)?.[1];
+  expect(text).toContain(`id="${described}">Costs nothing`);
   const paid = /<legend>Paid<\/legend>.*?name="([^"]+)"/s.exec(text)?.[1] ?? "";
   expect(text.match(new RegExp(`type="radio"[^>]*name="${paid}"`, "g"))).toHaveLength(2);
 
