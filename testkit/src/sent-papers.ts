@@ -83,3 +83,45 @@ export const LONGEST_LOAN: Paper = {
     governingState: "CO",
   },
 };
+
+/** Three documents: Illinois asks for a radon disclosure below the third floor, and the house was built before 1978. */
+export const LEASE_WITH_DISCLOSURES: Paper = {
+  templateId: 1016,
+  path: "/signature/contracts/real-estate/month-to-month-rental-agreement.json",
+  parties: ["landlord", "tenants.0.tenant"],
+  answers: {
+    landlord: {
+      kind: "person",
+      name: "Sam Seller",
+      address: "2 Elm St, Springfield, IL 62701",
+      email: "sam@mail.example",
+    },
+    tenants: [
+      {
+        tenant: {
+          kind: "person",
+          name: "Bea Buyer",
+          address: "1 Oak St, Springfield, IL 62701",
+          email: "bea@mail.example",
+        },
+      },
+    ],
+    hasManager: false,
+    occupants: "no one else",
+    premises: { street: "1 Oak Street", city: "Springfield", state: "IL", zip: "62701" },
+    builtBefore1978: true,
+    leadKnown: "none",
+    leadReports: "none",
+    governingState: "Illinois",
+    belowThird: true,
+    effectiveDate: "2026-12-01",
+    startDate: "2026-12-15",
+    rent: 150_000,
+    dueDay: 1,
+    included: "nothing more",
+    payment: "bank transfer",
+    takesDeposit: false,
+    utilities: ["water"],
+    pets: "notAllowed",
+  },
+};

@@ -10,14 +10,16 @@ beforeAll(async () => {
 });
 
 /** Out to an approver first. In test mode, the account itself gets all mails. */
-async function sendToApprover() {
+async function sendToApprover(names = ["terms"]) {
   const owner = await registerVerifiedAccount(server);
   const { call } = await makeProgram(server, owner, "test");
-  const { id: document } = await call("POST", "/documents?name=terms.pdf", onePagePdf());
+  const documents: unknown[] = [];
+  for (const name of names)
+    documents.push((await call("POST", `/documents?name=${name}.pdf`, onePagePdf())).id);
   await call("POST", "/envelopes", {
     subject: "Supply agreement",
     message: "As agreed on Tuesday.",
-    documents: [document],
+    documents,
     approvers: [{ name: "Lena Ortiz", email: "lena@ortiz.example" }],
     signers: [{ role: "client", name: "Robin Askew", email: "robin@askew.example" }],
   });
@@ -49,6 +51,18 @@ test("SIGN-02, SIGN-08 an approver reads the pages and approves without JavaScri
   const signing = await signer.enter(signingLink(await mail("asks you to sign: Supply")));
   expect(headingOf(await signer.get(signing))).toBe("Check that you can open it");
   expect((await signer.submit(`${signing}/approve`)).text).toContain("has changed in the meantime");
+});
+
+test("SIGN-08 an approver of several files opens and saves each", async () => {
+  const { link } = await sendToApprover(["terms", "prices"]);
+  const browser = openBrowser(server);
+  const page = await browser.enter(link);
+  const shown = await browser.get(page);
+  for (const words of ["Open <bdi>terms</bdi>", "Open <bdi>prices</bdi>", 'data-document="1"'])
+    expect(shown.text).toContain(words);
+  const { text } = await browser.submit(`${page}/approve`);
+  expect(text).toContain("Save the contract you read: 2. prices");
+  expect(text).toContain("contract.pdf?save&amp;document=1");
 });
 
 test("SIGN-05 an approver declines with a reason, which the sender reads", async () => {

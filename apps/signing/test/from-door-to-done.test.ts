@@ -1,7 +1,8 @@
 import { type OpenServer, type OutboxMail, sharedTestServer } from "@sealwright/testkit";
-import { sendContract, signingLink } from "@sealwright/testkit/sent-contract";
+import { sendContract, signBy, signingLink } from "@sealwright/testkit/sent-contract";
+import { LEASE_WITH_DISCLOSURES } from "@sealwright/testkit/sent-papers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { headingOf, openBrowser } from "./signer-browser.ts";
+import { headingOf, openBrowser, type Page } from "./signer-browser.ts";
 
 let server: OpenServer;
 beforeAll(async () => {
@@ -84,6 +85,41 @@ describe("from the door to the signature, without JavaScript", () => {
     expect(sealed.headers.get("Content-Disposition")).toBe('attachment; filename="signed-contract.pdf"');
     expect(sealed.text.slice(0, 5)).toBe("%PDF-");
     expect((await sam.get(`${page}/certificate.pdf`)).status).toBe(200);
+  });
+
+  test("SIGN-08 what goes with a form is opened, shown finished, and saved like the form itself", async () => {
+    const { seller, buyer } = await sendContract(server, { paper: LEASE_WITH_DISCLOSURES });
+    const browser = openBrowser(server);
+    const page = await browser.enter(await invitation(seller.email));
+    const titles = [
+      "Month to Month Rental Agreement",
+      "Lead paint disclosure",
+      "Disclosure of radon hazards",
+    ];
+    const linked = ({ text }: Page, file: string) =>
+      [...text.matchAll(new RegExp(`${file}\\?[^"]*document=(\\d)"`, "g"))].map(([, index]) => index);
+
+    const consent = await browser.get(page);
+    expect(consent.text).toMatch(/3 PDFs, \d+ pages/);
+    for (const title of titles) expect(consent.text).toContain(`Open <bdi>${title}</bdi>`);
+    expect(linked(consent, "contract.pdf")).toEqual(["0", "1", "2"]);
+    await browser.agree(page);
+    expect(linked(await browser.get(page), "contract.pdf")).toEqual(["0", "1", "2"]);
+    const review = await browser.submit(`${page}/fill`, { mark: "typed", "mark-text": "Sam Seller" });
+    for (const index of [0, 1, 2]) expect(review.text).toContain(`data-document="${index}"`);
+    const done = await browser.sign(page);
+    for (const [index, title] of titles.entries())
+      expect(done.text).toContain(`Save the contract you read: ${index + 1}. ${title}`);
+
+    await signBy(await invitation(buyer.email), "Bea Buyer");
+    await server.outbox.newestTo(seller.email, ({ subject }) => subject.startsWith("Signed"));
+    const sealed = await browser.get(page);
+    expect(sealed.text).toContain("the 3 PDFs are sealed");
+    expect(linked(sealed, "signed-contract.pdf")).toEqual(["0", "1", "2"]);
+    for (const index of [0, 1, 2]) {
+      const file = await browser.get(`${page}/signed-contract.pdf?save&document=${index}`);
+      expect([file.status, file.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+    }
   });
 
   test("SIGN-04 names are kept as they are, and HTML in them is text", async () => {

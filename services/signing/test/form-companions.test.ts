@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms";
+import { type Form, fillForm, writeText } from "@sealwright/forms";
 import { readFormData } from "@sealwright/testkit";
+import { LEASE_WITH_DISCLOSURES } from "@sealwright/testkit/sent-papers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 
@@ -12,49 +13,15 @@ beforeAll(async () => {
 afterAll(() => signing.stop());
 
 const ON = "2026-11-28";
-const PREMISES = { street: "1 Oak Street", city: "Springfield", state: "IL", zip: "62701" };
-const answers: Answers = {
-  landlord: {
-    kind: "person",
-    name: "Lena Landlord",
-    address: "2 Elm St, Springfield, IL 62701",
-    email: "l@example.com",
-  },
-  tenants: [
-    {
-      tenant: {
-        kind: "person",
-        name: "Timo Tenant",
-        address: "1 Oak St, Springfield, IL 62701",
-        email: "t@example.com",
-      },
-    },
-  ],
-  hasManager: false,
-  occupants: "no one else",
-  premises: PREMISES,
-  builtBefore1978: true,
-  leadKnown: "none",
-  leadReports: "none",
-  governingState: "Illinois",
-  belowThird: true,
-  effectiveDate: "2026-12-01",
-  startDate: "2026-12-15",
-  rent: 150_000,
-  dueDay: 1,
-  included: "nothing more",
-  payment: "bank transfer",
-  takesDeposit: false,
-  utilities: ["water"],
-  pets: "notAllowed",
-} as Answers;
+const { answers, path, parties } = LEASE_WITH_DISCLOSURES;
 
 async function leaseDraft() {
-  const path = "/signature/contracts/real-estate/month-to-month-rental-agreement.json";
   const form = JSON.parse((await readFormData(path)) ?? "") as Form;
   const text = writeText(fillForm(form, answers, ON), Number.POSITIVE_INFINITY);
   return { templateId: form.templateId, version: form.version, answers, text };
 }
+
+const TITLES = ["Month to Month Rental Agreement", "Lead paint disclosure", "Disclosure of radon hazards"];
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -65,10 +32,10 @@ test("LAW-07, SIGN-01: what goes with a form is sent, signed and sealed as docum
   const filled = { id, answers: {}, overrides: {}, timeZone: "America/Chicago" };
   const { body: prepared } = await owner.call("contracts/prepare", filled);
   expect(prepared.problems).toEqual({});
-  const recipients = ["landlord", "tenants.0.tenant"].map((party) => ({
+  const recipients = parties.map((party, index) => ({
     role: "signer",
     party,
-    name: party === "landlord" ? "Lena Landlord" : "Timo Tenant",
+    name: ["Sam Seller", "Bea Buyer"][index] ?? "",
     email: `${party}-${randomUUID()}@example.com`,
     capacity: "",
     order: 1,
@@ -83,16 +50,13 @@ test("LAW-07, SIGN-01: what goes with a form is sent, signed and sealed as docum
   expect(sent).toMatchObject({ status: 200 });
   for (const { email, name } of recipients) {
     const signer = await signing.signer(linkIn(await signing.mailTo(email)));
+    expect((await signer.read()).body).toMatchObject({ files: TITLES });
     expect(await signer.sign(name)).toMatchObject({ status: 200 });
   }
   await signing.settled();
   const { body } = await owner.call("contracts/read", { id });
   const { documents } = body.envelope as { documents: { title: string; sealedHash: string | null }[] };
-  expect(documents.map(({ title }) => title)).toEqual([
-    "Month to Month Rental Agreement",
-    "Lead paint disclosure",
-    "Disclosure of radon hazards",
-  ]);
+  expect(documents.map(({ title }) => title)).toEqual(TITLES);
   const mail = await signing.mailTo(owner.email, ({ content }) => content.subject.startsWith("Signed"));
   const files = (mail.content.attachments ?? []).map(({ bytes }) => new Uint8Array(bytes));
   const hashes = new Set(files.map(sha256));

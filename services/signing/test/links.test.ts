@@ -120,6 +120,33 @@ describe("a signer's link", () => {
   });
 });
 
+describe("a link of a former address", () => {
+  test("SIGN-03 says that it was replaced once the new signer has signed, and one that was signed with says how the contract ended", async () => {
+    const { owner, id, link, buyer } = await sentTo();
+    const { envelope } = (await owner.call("contracts/read", { id })).body as {
+      envelope: { recipients: { id: string; email: string }[] };
+    };
+    const recipient = envelope.recipients.find(({ email }) => email === buyer)?.id;
+    const former = linkIn(await signing.mailTo(buyer));
+    const address = `new-${buyer}`;
+    await owner.call("contracts/correct-recipient", { id, recipient, name: "Bea Buyer", address });
+    await (await signing.signer(linkIn(await signing.mailTo(address)))).sign("Bea Buyer");
+    expect(await look(former)).toMatchObject({ link: "replaced", name: "", renews: false });
+    expect((await renew(former)).body.code).toBe("link-ended");
+    await (await signing.signer(link)).sign("Sam Seller");
+    await signing.settled();
+    const count = signing.mails.length;
+    expect(await look(former)).toMatchObject({ link: "replaced", renews: true });
+    expect((await renew(former)).status).toBe(200);
+    await signing.mailTo(address, (one) => signing.mails.indexOf(one) >= count);
+
+    const voided = await sentTo();
+    await (await signing.signer(voided.link)).sign("Sam Seller");
+    await voided.owner.call("contracts/void", { id: voided.id, reason: "Typing error" });
+    expect(await look(voided.link)).toMatchObject({ link: "voided", reason: "Typing error" });
+  });
+});
+
 describe("a session", () => {
   test.each(["void", "decline", "expiry"])(
     "SIGN-03 shows nothing of the contract after a %s",
@@ -141,7 +168,7 @@ describe("a session", () => {
       expect([refused.status, (await refused.json()).code]).toEqual([410, "contract-over"]);
       const { status, body } = await sam.read();
       expect(status).toBe(200);
-      expect([body.html, body.text, body.places, body.uploads, body.filled]).toEqual([
+      expect([body.html, body.text, body.places, body.files, body.filled]).toEqual([
         "",
         "",
         [],

@@ -1,4 +1,4 @@
-import { MINUTE } from "@sealwright/runtime";
+import { DAY, HOUR, MINUTE } from "@sealwright/runtime";
 import { fromPem, verify } from "@sealwright/seal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../src/reading/read-pdf.ts";
@@ -178,5 +178,37 @@ describe("an owner who signs alone", () => {
     await anna.sign("Anna Berg");
     await signing.settled();
     expect(mailsTo(owner)).toHaveLength(1);
+  });
+
+  test("SIGN-09, SIGN-02: gets no reminder, but someone else whom they name instead does", async () => {
+    const owner = signing.owner();
+    const id = await alone(owner);
+    const { url } = (await owner.call("contracts/sign-yourself", { id })).body;
+    await signing.signer(String(url));
+    const live = async () => {
+      for (let at = 0; at < 4 * DAY; at += HOUR) {
+        await signing.signing.sweep();
+        signing.clock.advance(HOUR);
+      }
+      await signing.settled();
+    };
+    await live();
+    expect(mailsTo(owner)).toEqual([]);
+    const { envelope } = (await owner.call("contracts/read", { id })).body as {
+      envelope: { recipients: { id: string }[] };
+    };
+    const address = `anna-${id}@berg.example`;
+    const recipient = envelope.recipients[0]?.id;
+    await owner.call("contracts/correct-recipient", { id, recipient, name: "Anna Berg", address });
+    await signing.settled();
+    expect((await owner.call("contracts/read", { id })).body).toMatchObject({
+      envelope: { isAlone: false, reminds: true },
+    });
+    await live();
+    const subjects = signing.mails.filter(({ to }) => to === address).map(({ content }) => content.subject);
+    expect(subjects).toEqual([
+      expect.stringContaining("asks you to sign"),
+      expect.stringMatching(/^Reminder/),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { MINUTE } from "@sealwright/runtime";
 import type { FoundLink } from "./find-link.ts";
 import { isOver, standingOf } from "./locked-envelope.ts";
 import { messageTo } from "./message-to.ts";
-import { isTurnOf } from "./moves.ts";
+import { isDone, isTurnOf } from "./moves.ts";
 
 const OPENS_AGAIN_WITHIN = 10 * MINUTE;
 const OWN_OPENS_WITHIN = 5 * MINUTE;
@@ -17,12 +17,12 @@ export function linkStateOf(
   if (isOver(envelope, now)) return "expired";
   if (envelope.state === "completed" && link.purpose === "delivery" && !link.endedAt)
     return usedOr("ready", link, now);
-  if (envelope.state === "signed_on_paper") return envelope.state;
-  if (recipient.state === "signed" || recipient.state === "approved") return recipient.state;
-  if (envelope.state === "declined" || envelope.state === "voided" || envelope.state === "expired") {
+  if (envelope.state !== "draft" && envelope.state !== "sent" && envelope.state !== "completed") {
     return envelope.state;
   }
+  // Before what its recipient has done, which may be someone else by now.
   if (link.endedAt || recipient.role === "copy") return "replaced";
+  if (recipient.state === "signed" || recipient.state === "approved") return recipient.state;
   const standing = standingOf(envelope, recipients);
   if (!isTurnOf({ order: recipient.signOrder }, standing)) return "early";
   if (link.purpose === "sign-in" && isOwnLinkOver(link, now)) return "used";
@@ -38,9 +38,10 @@ function isOwnLinkOver({ usedAt, createdAt }: FoundLink["link"], now: number): b
 export function renewalOf(found: FoundLink, now: number): "renewal" | "delivery" | undefined {
   const { envelope, recipients, recipient } = found;
   const state = linkStateOf(found, now);
-  if (state === "signed" || state === "approved") return envelope.sealedAt ? "delivery" : undefined;
   if (state === "ready" || state === "used") return envelope.state === "completed" ? "delivery" : "renewal";
-  if (state !== "replaced" || recipient.role === "copy") return undefined;
+  if (recipient.role === "copy") return undefined;
+  if (state !== "signed" && state !== "approved" && state !== "replaced") return undefined;
+  if (isDone(recipient)) return envelope.sealedAt ? "delivery" : undefined;
   return isTurnOf({ order: recipient.signOrder }, standingOf(envelope, recipients)) ? "renewal" : undefined;
 }
 

@@ -114,7 +114,7 @@ export function createSessionReader({ database, sessions, paperwork, clock }: De
         notes: shown.flatMap(({ notes }) => notes),
         html: shown.map(({ tree }) => (tree ? paperwork.html(tree) : "")).join(""),
         text: shown.map(({ text }) => text).join("\n"),
-        uploads: shown.flatMap(({ tree, title }) => (tree ? [] : [title])),
+        files: shown.map(({ title }) => title),
         places: placesOf(recipient, shown).map((place) => ({
           ...asShown(place),
           value: signed?.texts[place.field] ?? standingIn(place, recipient, today),

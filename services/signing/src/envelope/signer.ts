@@ -56,7 +56,7 @@ export function assertOpen({ envelope, recipient }: ActingSigner): void {
 
 export type ContractDocument = Selectable<DocumentRow>;
 
-/** In their order. Our forms make one. */
+/** In their order. A form makes one, and more if separate papers go with it. */
 export function documentsOf(
   query: Queryable<SigningTables>,
   envelopeId: string,

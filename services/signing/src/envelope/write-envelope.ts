@@ -1,7 +1,7 @@
 import { DAY } from "@sealwright/runtime";
 import type { FileStore } from "./files/file-store.ts";
 import type { StoredObject } from "./files/stored-objects.ts";
-import { isForSenderAlone, type Outgoing, type OutgoingDocument, type OutgoingForm } from "./outgoing.ts";
+import type { Outgoing, OutgoingDocument, OutgoingForm } from "./outgoing.ts";
 import type { SigningTx } from "./rows.ts";
 
 interface Place {
@@ -36,7 +36,6 @@ function rowOf(workspaceId: string, outgoing: Outgoing, now: Date) {
   const { envelope, sender, expires } = outgoing;
   return {
     ...envelope,
-    reminds: envelope.reminds && !isForSenderAlone(outgoing),
     workspaceId,
     state: "sent" as const,
     senderName: sender.name,

@@ -1,20 +1,24 @@
 import { type EnvelopeState, isBinding } from "@sealwright/protocol/signing/states";
+import { readEvents } from "./events.ts";
 import type { Standing } from "./moves.ts";
 import { firstReminder, remindDaysOf } from "./reminder-times.ts";
 import type { Envelope, Recipient, SigningTx } from "./rows.ts";
+import { isSentAlone } from "./sent-alone.ts";
 
 /** Writes the signers whose state has changed, also into the given rows. */
 export async function writeSigners(
   tx: SigningTx,
-  { timeZone, reminds, remindDays }: Envelope,
+  { id: envelope, timeZone, reminds, remindDays }: Envelope,
   recipients: readonly Recipient[],
   { signers }: Standing,
   now: Date,
 ): Promise<void> {
+  // Who signs alone gets no mail, but what was asked stays for someone else whom a correction names.
+  const asksToRemind = reminds && !(recipients.length === 1 && isSentAlone(await readEvents(tx, envelope)));
   for (const { id, state } of signers) {
     const row = recipients.find((one) => one.id === id);
     if (!row || row.state === state) continue;
-    const reminder = reminds ? firstReminder(now, timeZone, remindDaysOf(remindDays)) : null;
+    const reminder = asksToRemind ? firstReminder(now, timeZone, remindDaysOf(remindDays)) : null;
     const changes: Partial<Recipient> = {
       state,
       ...(state === "waiting" ? STARTS_AGAIN : {}),

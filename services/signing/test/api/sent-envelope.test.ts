@@ -42,7 +42,7 @@ test("SEAL-04 a program uploads, sends, and downloads the sealed file of a live 
     const signer = await signing.signer(linkIn(await signing.mailTo(email)));
     const shown = new Uint8Array(await (await signer.file("shown")).arrayBuffer());
     expect(sha256(shown.subarray(0, uploaded.body.bytes))).toBe(uploaded.body.sha256);
-    expect((await signer.read()).body).toMatchObject({ uploads: ["supply-agreement"], html: "" });
+    expect((await signer.read()).body).toMatchObject({ files: ["supply-agreement"], html: "" });
     expect(await signer.sign(name)).toMatchObject({ status: 200 });
   }
   expect((await program.get(`/envelopes/${id}`)).body).toMatchObject({ status: "completed" });

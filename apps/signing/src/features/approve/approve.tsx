@@ -10,6 +10,7 @@ import { OpenFiles } from "../../ui/open-files.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { Quiet } from "../../ui/quiet.tsx";
 import { Said } from "../../ui/said.tsx";
+import { SaveFiles } from "../../ui/save-files.tsx";
 import { SignerLines } from "../../ui/signer-lines.tsx";
 import { Slip } from "../../ui/slip.tsx";
 
@@ -17,7 +18,7 @@ export const APPROVAL_TITLE = "Approve this contract";
 
 /** For someone who signs nothing, and without whom no one is asked to sign. */
 export function ApprovalPage({ signing, session, done }: SessionProps) {
-  const { envelope, sender, uploads, othersPlaces: others, caption, message, others: signers } = signing;
+  const { envelope, sender, files, othersPlaces: others, caption, message, others: signers } = signing;
   return (
     <Checking heading="The pages" signing={signing} pages={{ session, places: [], others, caption }}>
       <DoneNotice done={done} />
@@ -29,7 +30,7 @@ export function ApprovalPage({ signing, session, done }: SessionProps) {
         </span>
       </p>
       <Slip id="record" title={envelope.title}>
-        <OpenFiles session={session} titles={uploads} />
+        <OpenFiles session={session} titles={files} />
       </Slip>
       {message && (
         <section className="approval-more" aria-labelledby="message">
@@ -57,7 +58,7 @@ export function ApprovalPage({ signing, session, done }: SessionProps) {
 export const APPROVED_TITLE = "You approved the contract";
 
 export function ApprovedPage({ signing, session, done }: SessionProps) {
-  const { envelope, signer, sender, others } = signing;
+  const { envelope, signer, sender, files, others } = signing;
   return (
     <>
       <DoneNotice done={done} />
@@ -76,9 +77,13 @@ export function ApprovedPage({ signing, session, done }: SessionProps) {
         When everyone has signed, we seal the PDF and email it to {signer.email}. If someone declines, we
         email you too.
       </p>
-      <SessionLink href={`/sign/${session}/contract.pdf?save`} look="plain" className="btn-wide">
-        Save the contract you read
-      </SessionLink>
+      <SaveFiles
+        session={session}
+        words="Save the contract you read"
+        file="contract.pdf"
+        titles={files}
+        look="plain"
+      />
       <Quiet>
         Found a mistake? <EmailLink {...sender} subject={envelope.title} /> before everyone has signed.
       </Quiet>

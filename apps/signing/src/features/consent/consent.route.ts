@@ -2,6 +2,7 @@ import { consentRequest } from "@sealwright/protocol/signing";
 import type { Hono } from "hono";
 import { client } from "../../session/client.ts";
 import { allowPdfs } from "../../session/frame.ts";
+import { isReadAsPdfs } from "../../session/read-as-pdfs.ts";
 import { submit } from "../../session/submit.ts";
 import type { SigningContext } from "../../shell/context.ts";
 
@@ -17,7 +18,7 @@ export function consent(app: Hono, context: SigningContext): void {
         return "";
       }
       const found = await signing.readSession(session);
-      if (found.uploads.length > 0) allowPdfs(c, context.pages.contentSecurityPolicy);
+      if (isReadAsPdfs(found)) allowPdfs(c, context.pages.contentSecurityPolicy);
       return show(c, "consent", { signing: found, session: session.session, error: NOT_AGREED }, 422);
     }),
   );

@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import { isReadAsPdfs } from "../../session/read-as-pdfs.ts";
 import type { SessionProps } from "../../session/session-props.ts";
 import { ContractHtml } from "../../ui/contract-html/contract-html.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -15,7 +16,8 @@ export interface ConsentProps extends SessionProps {
 
 /** The disclosures of 15 U.S.C. § 7001(c), beside the record in its final format. */
 export function ConsentPage({ signing, session, done, error }: ConsentProps) {
-  const { envelope, consent, pages, message } = signing;
+  const { envelope, consent, files, pages, message } = signing;
+  const areSeveral = files.length > 1;
   // Online, blanks are struck through: there is nothing to fill in or cross out by hand.
   const notes = signing.notes.filter((note) => !note.startsWith("Blanks. "));
   return (
@@ -25,29 +27,29 @@ export function ConsentPage({ signing, session, done, error }: ConsentProps) {
           <ContractHtml html={signing.html} isPreview />
         </div>
       )}
-      {signing.uploads.length > 0 && (
-        <section className="consent-pages" aria-label="The file you’ll sign">
-          <DocumentPages
-            titles={signing.uploads}
-            data={{ session, places: [], others: [], caption: "" }}
-            use="read"
-          />
+      {isReadAsPdfs(signing) && (
+        <section
+          className="consent-pages"
+          aria-label={areSeveral ? "The files you’ll sign" : "The file you’ll sign"}
+        >
+          <DocumentPages titles={files} data={{ session, places: [], others: [], caption: "" }} use="read" />
         </section>
       )}
       <div className="consent-side">
         <DoneNotice done={done} />
         <h1>Check that you can open it</h1>
         <p>
-          This is the file you’ll sign. <span data-opened="">Open it once, then agree below.</span>
+          {areSeveral ? "These are the files you’ll sign. " : "This is the file you’ll sign. "}
+          <span data-opened="">Open {areSeveral ? "each" : "it"} once, then agree below.</span>
           <span data-drawn="" hidden>
-            If you can read its pages, agree below.
+            If you can read {areSeveral ? "their" : "its"} pages, agree below.
           </span>
         </p>
         <Slip id="record" title={envelope.title}>
           <p>
-            PDF, {pages} {pages === 1 ? "page" : "pages"}
+            {areSeveral ? `${files.length} PDFs` : "PDF"}, {pages} {pages === 1 ? "page" : "pages"}
           </p>
-          <OpenFiles session={session} titles={signing.uploads} />
+          <OpenFiles session={session} titles={files} />
         </Slip>
         {message && (
           <section aria-labelledby="message">
@@ -91,7 +93,9 @@ export function ConsentPage({ signing, session, done, error }: ConsentProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error && "consent-error"}
           >
-            <span data-opened="">I opened the PDF and can read it.</span>
+            <span data-opened="">
+              {areSeveral ? "I opened the PDFs and can read them." : "I opened the PDF and can read it."}
+            </span>
             <span data-drawn="" hidden>
               I can read the pages shown here.
             </span>{" "}

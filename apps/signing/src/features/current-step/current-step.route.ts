@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { signedMark, storedFilled } from "../../session/filled-in.ts";
 import { allowPdfs } from "../../session/frame.ts";
+import { isReadAsPdfs } from "../../session/read-as-pdfs.ts";
 import { signerSession } from "../../session/signer-session.ts";
 import { nextStep } from "../../session/step.ts";
 import type { SigningContext } from "../../shell/context.ts";
@@ -14,7 +15,7 @@ export function currentStep(app: Hono, context: SigningContext): void {
     const found = await signing.readSession(signerSession(c, context));
     const step = nextStep(found);
     const page = { signing: found, session, done: c.req.query("done") };
-    if (found.uploads.length > 0 || step === "approval") allowPdfs(c, context.pages.contentSecurityPolicy);
+    if (isReadAsPdfs(found) || step === "approval") allowPdfs(c, context.pages.contentSecurityPolicy);
     if (step === "contract") return show(c, step, { ...page, filled: storedFilled(found) });
     if (step === "done") return show(c, step, { ...page, mark: signedMark(found) });
     return show(c, step, page);

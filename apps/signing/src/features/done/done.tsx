@@ -4,10 +4,10 @@ import type { SessionProps } from "../../session/session-props.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
 import { ReturnLink } from "../../ui/frame/return-link.tsx";
-import { SessionLink } from "../../ui/frame/session-link.tsx";
 import { InlineMark } from "../../ui/mark/mark-picture.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Quiet } from "../../ui/quiet.tsx";
+import { SaveFile, SaveFiles } from "../../ui/save-files.tsx";
 import { SignerLines } from "../../ui/signer-lines.tsx";
 
 export const doneTitle = ({ signer }: Signing) =>
@@ -18,7 +18,7 @@ export interface DoneProps extends SessionProps {
 }
 
 export function DonePage({ signing, session, done, mark }: DoneProps) {
-  const { envelope, signer, sender, others, uploads } = signing;
+  const { envelope, signer, sender, others, files } = signing;
   const isLast = others.every(({ state }) => state === "signed");
   return (
     <>
@@ -39,17 +39,13 @@ export function DonePage({ signing, session, done, mark }: DoneProps) {
       ) : (
         <>
           <p>{nextWords(signing, isLast)}</p>
-          {namesOf("Save the contract you read", uploads).map((name, document) => (
-            <p key={name} className="done-file">
-              <SessionLink
-                look="plain"
-                href={`/sign/${session}/contract.pdf?save${documentQuery(document)}`}
-                className="btn-wide"
-              >
-                {name}
-              </SessionLink>
-            </p>
-          ))}
+          <SaveFiles
+            session={session}
+            words="Save the contract you read"
+            file="contract.pdf"
+            titles={files}
+            look="plain"
+          />
         </>
       )}
       <ReturnLink />
@@ -87,8 +83,8 @@ function nextWords({ envelope, signer: { email } }: Signing, isLast: boolean): s
     : `When everyone has signed, we seal the PDF and email it to ${email}. If someone declines, we email you too.`;
 }
 
-function sealedWords({ envelope, signer: { email } }: Signing, files: number): string {
-  const [what, are, them] = files > 1 ? [`${files} PDFs`, "are", "them"] : ["PDF", "is", "it"];
+function sealedWords({ envelope, signer: { email }, files }: Signing): string {
+  const [what, are, them] = files.length > 1 ? [`${files.length} PDFs`, "are", "them"] : ["PDF", "is", "it"];
   if (envelope.isAlone) {
     return `The ${what} ${are} sealed. You can save ${them} here, and ${are === "is" ? "it’s" : "they’re"} among your contracts.`;
   }
@@ -96,35 +92,19 @@ function sealedWords({ envelope, signer: { email } }: Signing, files: number): s
 }
 
 function SealedFiles({ session, signing }: { session: string; signing: Signing }) {
-  // Titles of uploaded files; none for a contract of our own.
-  const files = namesOf("Save the signed contract", signing.uploads);
   return (
     <>
-      <p>{sealedWords(signing, files.length)}</p>
-      {files.map((name, document) => (
-        <p key={name} className="done-file">
-          <SessionLink
-            href={`/sign/${session}/signed-contract.pdf?save${documentQuery(document)}`}
-            look="main"
-            className="btn-wide"
-          >
-            {name}
-          </SessionLink>
-        </p>
-      ))}
-      <p className="done-file">
-        <SessionLink look="plain" href={`/sign/${session}/certificate.pdf?save`} className="btn-wide">
-          Save its certificate
-        </SessionLink>
-      </p>
+      <p>{sealedWords(signing)}</p>
+      <SaveFiles
+        session={session}
+        words="Save the signed contract"
+        file="signed-contract.pdf"
+        titles={signing.files}
+        look="main"
+      />
+      <SaveFile href={`/sign/${session}/certificate.pdf?save`} look="plain">
+        Save its certificate
+      </SaveFile>
     </>
   );
 }
-
-/** Labels of the files' links. Several files have their titles, which may be equal. */
-function namesOf(words: string, titles: readonly string[]): string[] {
-  if (titles.length < 2) return [words];
-  return titles.map((title, index) => `${words}: ${index + 1}. ${title}`);
-}
-
-const documentQuery = (document: number) => (document === 0 ? "" : `&document=${document}`);

@@ -28,8 +28,8 @@ const MOMENTS: Record<Closed, WrongMoment> = {
   },
   replaced: {
     title: "This link was replaced",
-    says: () =>
-      "A later email about this contract has another link: use that one. If you have no later email, the sender may have named another address or another person. We can send a new link to the address that the sender has now.",
+    says: ({ renews }) =>
+      `A later email about this contract has another link: use that one. If you have no later email, the sender may have named another address or another person.${renews ? RENEWS : ""}`,
   },
   signed: {
     title: "You signed this contract",
@@ -85,6 +85,8 @@ const MOMENTS: Record<Closed, WrongMoment> = {
     ),
   },
 };
+
+const RENEWS = " We can send a new link to the address that the sender has now.";
 
 const SHOWS_OTHERS = new Set<Door["link"]>(["early", "signed", "approved", "expired"]);
 

@@ -24,7 +24,7 @@ export function DoorPage(props: DoorProps) {
   if (session !== undefined && !renewed) return <OpenedHere {...props} session={session} />;
   return (
     <>
-      {renewed && <Notice kind="done">We emailed you a new link. The older ones no longer work.</Notice>}
+      {renewed && <Notice kind="done">We emailed you a new link.</Notice>}
       <DoorOf door={door} renewed={renewed} />
     </>
   );

@@ -1,4 +1,5 @@
 import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
+import { describedBy } from "@sealwright/design/field/labelled.tsx";
 import type { SigningPlace } from "@sealwright/protocol/signing/answers";
 import { CHECKED } from "@sealwright/protocol/signing/places";
 import { withOptional } from "./place-label.ts";
@@ -10,7 +11,9 @@ interface BoxFieldProps {
 }
 
 export function BoxField({ place, isChecked, error }: BoxFieldProps) {
+  const { hint } = place;
   const field = `text-${place.id}`;
+  const label = withOptional(place);
   return (
     <div className="field" data-invalid={error ? "" : undefined}>
       {error && (
@@ -25,10 +28,15 @@ export function BoxField({ place, isChecked, error }: BoxFieldProps) {
         value={CHECKED}
         defaultChecked={isChecked}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${field}-error`}
+        aria-describedby={describedBy(field, { label, hint, error })}
       >
-        {withOptional(place)}
+        {label}
       </ChoiceRow>
+      {hint && (
+        <p className="field-hint" id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { askedPlaces, needsInitials } from "@sealwright/protocol/signing/places"
 import { signsAs } from "@sealwright/protocol/signing/signs-as";
 import type { ReactNode } from "react";
 import type { FilledIn } from "../../session/filled-in.ts";
+import { isReadAsPdfs } from "../../session/read-as-pdfs.ts";
 import type { SessionProps } from "../../session/session-props.ts";
 import { ContractHtml } from "../../ui/contract-html/contract-html.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -14,6 +15,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { DocumentPages } from "../../ui/pages/document-pages.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { Quiet } from "../../ui/quiet.tsx";
+import { shownFile } from "../../ui/shown-file.ts";
 import { MarkField } from "./mark-field.tsx";
 import { OwnField } from "./own-field.tsx";
 import { withOwnPlaces } from "./own-places.tsx";
@@ -46,15 +48,30 @@ export function ContractPage(props: ContractProps) {
             <SessionLink href={`/sign/${session}`} aria-current="page">
               Text
             </SessionLink>
-            <SessionLink href={`/sign/${session}/contract.pdf`} target="_blank" rel="noopener">
-              PDF
-            </SessionLink>
+            {signing.files.map((title, index) => (
+              <SessionLink
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one title, and their order is fixed
+                key={`${index} ${title}`}
+                href={shownFile(session, index)}
+                target="_blank"
+                rel="noopener"
+              >
+                PDF
+                {signing.files.length > 1 && (
+                  <>
+                    {" "}
+                    {index + 1}
+                    <span className="visually-hidden">: {title}</span>
+                  </>
+                )}
+              </SessionLink>
+            ))}
           </nav>
         )}
         {signing.html && <ContractHtml html={withOwnPlaces(signing.html, places, filled)} />}
-        {signing.uploads.length > 0 && (
+        {isReadAsPdfs(signing) && (
           <DocumentPages
-            titles={signing.uploads}
+            titles={signing.files}
             data={{ session, places, others: signing.othersPlaces, caption: signing.caption }}
             use="fill"
           />

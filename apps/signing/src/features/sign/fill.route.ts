@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { isAutosave } from "../../session/autosave.ts";
 import { type FilledIn, readFilled } from "../../session/filled-in.ts";
 import { allowPdfs } from "../../session/frame.ts";
+import { isReadAsPdfs } from "../../session/read-as-pdfs.ts";
 import type { OpenSession } from "../../session/session-cookies.ts";
 import { isRefused, submit } from "../../session/submit.ts";
 import type { SigningContext } from "../../shell/context.ts";
@@ -37,7 +38,7 @@ export function fill(app: Hono, context: SigningContext): void {
       const found = await signing.readSession(session);
       const problems = { ...(isLater ? {} : missingIn(filled, found.places)), ...kept };
       if (!Object.keys(problems).length) return isLater ? "?done=kept" : "/review";
-      if (found.uploads.length > 0) allowPdfs(c, context.pages.contentSecurityPolicy);
+      if (isReadAsPdfs(found)) allowPdfs(c, context.pages.contentSecurityPolicy);
       const page = { signing: found, session: session.session, filled: { ...filled, problems } };
       return show(c, "contract", page, 422);
     }),

@@ -30,7 +30,7 @@ export function OwnField({ place, text, error }: OwnFieldProps) {
             legend={withOptional(place)}
             name={field}
             pick="one"
-            options={choices}
+            options={place.required ? choices : [...choices, { value: "", name: "No answer" }]}
             chosen={[text ?? value]}
             hint={hint}
             error={error}

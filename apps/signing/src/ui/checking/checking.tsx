@@ -11,12 +11,12 @@ interface CheckingProps {
 }
 
 /** The pages as they will be sealed, beside the one act that is left. Without the script, the act alone. */
-export function Checking({ heading, signing: { uploads, envelope }, pages, children }: CheckingProps) {
+export function Checking({ heading, signing: { files }, pages, children }: CheckingProps) {
   return (
     <div className="checking">
       <section className="checking-document" aria-labelledby="checking-pages">
         <h2 id="checking-pages">{heading}</h2>
-        <DocumentPages titles={uploads.length > 0 ? uploads : [envelope.title]} data={pages} use="check" />
+        <DocumentPages titles={files} data={pages} use="check" />
       </section>
       <div className="checking-side">{children}</div>
     </div>

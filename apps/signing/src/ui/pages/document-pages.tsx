@@ -1,5 +1,6 @@
 import { useFrame } from "../frame/frame-context.tsx";
 import { SessionLink } from "../frame/session-link.tsx";
+import { shownFile } from "../shown-file.ts";
 import type { PagesData } from "./shown-place.ts";
 import "./document-pages.css";
 
@@ -27,7 +28,7 @@ export function DocumentPages({ titles, data, use }: DocumentPagesProps) {
 
 function Upload({ title, index, session }: { title: string; index: number; session: string }) {
   const isFramed = useFrame() !== undefined;
-  const address = `/sign/${session}/contract.pdf?document=${index}`;
+  const address = shownFile(session, index);
   return (
     <article className="upload" data-document={index}>
       <p className="upload-name">

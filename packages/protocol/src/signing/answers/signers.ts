@@ -95,7 +95,7 @@ export interface Signing {
     signedAt: string | null;
     approvedAt: string | null;
   };
-  /** Whether a code is asked before anything is shown; then text, html and places are empty. */
+  /** Whether a code is asked before anything is shown; then text, html, files and places are empty. */
   needsCode: boolean;
   /** The statement that is agreed to, by paragraph, and when it was. */
   consent: {
@@ -107,8 +107,8 @@ export interface Signing {
   notes: string[];
   html: string;
   text: string;
-  /** The titles of uploaded files, in order: they are read as PDFs, and html has nothing of them. */
-  uploads: string[];
+  /** The titles of its PDFs, in order. Uploads are read as these alone, and html has nothing of them. */
+  files: string[];
   places: SigningPlace[];
   othersPlaces: OthersPlace[];
   /** The small letters below the signer’s signature, if they sign today. */

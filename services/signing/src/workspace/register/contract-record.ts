@@ -52,13 +52,14 @@ export function createContractRecords({ database, paperwork, senders, clock }: D
     const recipients = await reads.recipients(envelope.id);
     const documents = await reads.documents(envelope.id);
     const events = await reads.events(envelope.id);
-    const { id, message, timeZone, reminds } = envelope;
+    const { id, message, timeZone } = envelope;
+    const isAlone = isSentAlone(events);
     return {
       id,
       message,
       timeZone,
-      reminds,
-      isAlone: isSentAlone(events),
+      reminds: envelope.reminds && !isAlone,
+      isAlone,
       state: isOver(envelope, clock.now()) ? "expired" : envelope.state,
       sealed: envelope.sealedAt !== null,
       sentAt: envelope.sentAt.toISOString(),

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { SessionLink } from "./frame/session-link.tsx";
+
+interface SaveFileProps {
+  href: string;
+  look: "main" | "plain";
+  children: ReactNode;
+}
+
+export function SaveFile({ href, look, children }: SaveFileProps) {
+  return (
+    <p className="save-file">
+      <SessionLink href={href} look={look} className="btn-wide">
+        {children}
+      </SessionLink>
+    </p>
+  );
+}
+
+interface SaveFilesProps extends Pick<SaveFileProps, "look"> {
+  session: string;
+  /** What a link says; of several files, each adds its title. */
+  words: string;
+  file: "contract.pdf" | "signed-contract.pdf";
+  titles: readonly string[];
+}
+
+/** A link to save each file of the envelope. */
+export function SaveFiles({ session, words, file, titles, look }: SaveFilesProps) {
+  return titles.map((title, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one title, and their order is fixed
+    <SaveFile key={`${index} ${title}`} href={`/sign/${session}/${file}?save&document=${index}`} look={look}>
+      {titles.length > 1 ? `${words}: ${index + 1}. ${title}` : words}
+    </SaveFile>
+  ));
+}
