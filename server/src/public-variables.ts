@@ -11,7 +11,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_CONTRACTS_KEPT_DAYS: String(config.signing.contractsKeptDays),
     PUBLIC_WORKSPACE_LOG_KEPT_DAYS: String(config.signing.workspaceLogKeptDays),
     PUBLIC_SELLS_ONLINE: String(config.payments.sells),
-    PUBLIC_OPERATOR_NOTES: String(!config.production),
+    PUBLIC_OPERATOR_NOTES: String(!config.isExposed),
     ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),
     ...(config.indexNowKey ? { INDEXNOW_KEY: config.indexNowKey } : {}),
     PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,

@@ -37,12 +37,12 @@ test.describe("when a file cannot be loaded", () => {
   });
 });
 
-test("HOUSE-01 a / that is typed before the scripts are there opens the search, which offers what is often looked for", async ({
+test("HOUSE-01 a Ctrl+K that is pressed before the scripts are there opens the search, which offers what is often looked for", async ({
   page,
 }) => {
   const release = await holdRequests(page, "**/_astro/deferred*.css");
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Search the site" });
   await expect(dialog).toHaveCount(0);
   release();

@@ -39,14 +39,14 @@ function layout(mail: MailContent) {
 <table role="presentation" align="center" border="0" cellpadding="0" cellspacing="0" width="100%" style="${style.sheet}">
 <tr><td style="padding:32px">
 <p style="${style.name}">${brand.name}</p>
-<h1 style="${style.heading}">${mail.heading}</h1>
-${mail.paragraphs.map((paragraph) => html`<p style="${style.text}">${paragraph}</p>\n`)}
+<h1 dir="auto" style="${style.heading}">${mail.heading}</h1>
+${mail.paragraphs.map((paragraph) => html`<p dir="auto" style="${style.text}">${paragraph}</p>\n`)}
 ${mail.facts?.map(
   ({ label, value }) =>
-    html`<p style="${style.label}">${label}</p>\n<p style="${style.value}">${value}</p>\n`,
+    html`<p dir="auto" style="${style.label}">${label}</p>\n<p dir="auto" style="${style.value}">${value}</p>\n`,
 )}
 ${mail.action && actionButton(mail.action, language)}
-${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
+${mail.notes.map((note) => html`<p dir="auto" style="${style.small}">${note}</p>\n`)}
 ${mail.otherAction && html`<p style="${style.small}"><a href="${mail.otherAction.url}" style="${style.link}">${mail.otherAction.label}</a></p>`}
 <hr style="${style.rule}">
 <p style="${style.small}">${brand.legalName}, ${brand.address.join(", ")}. <a href="mailto:${brand.email.support}" style="${style.link}">${brand.email.support}</a></p>

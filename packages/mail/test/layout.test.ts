@@ -80,3 +80,15 @@ describe("a mail", () => {
     expect(text).toContain(hostile);
   });
 });
+
+test("a heading, a paragraph and a fact in Hebrew or Arabic are laid out from the right", async () => {
+  const { html } = await renderMail({
+    ...verifyEmailMail({ url: LINK, validDays: 3 }),
+    heading: "שלום",
+    paragraphs: ["אנא חתמו על החוזה"],
+    facts: [{ label: "Message", value: "مرحبا" }],
+  });
+  expect(html).toMatch(/<h1 dir="auto" [^>]*>שלום</);
+  expect(html).toMatch(/<p dir="auto" [^>]*>אנא/);
+  expect(html).toMatch(/<p dir="auto" [^>]*>مرحبا/);
+});

@@ -16,8 +16,14 @@ export const backupMigrations: Migrations = {
   },
 };
 
-/** Remembers that a backup was written and read back, for monitoring. Only the last one is kept. */
+/**
+ * Remembers that a backup was written and read back, for monitoring. Only the last one is kept, and none in a database that
+ * no release with this table has migrated yet.
+ */
 export async function recordBackup(open: OpenDatabase): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('operations.backups') is not null as is_there`.execute(open.tables().query);
+  if (!rows[0]?.isThere) return;
   await open.tables<BackupTables>().transaction(async (tx) => {
     await tx.deleteFrom("operations.backups").execute();
     await tx.insertInto("operations.backups").values({ finishedAt: sql`now()` }).execute();

@@ -136,7 +136,7 @@ const refuseAtWorker: NodeHandler = (_request, response) => {
 };
 
 function healthRoute({ config, database, clock, lifecycle, metrics, logger }: Foundation): Route {
-  const { metricsToken, production } = config;
+  const { metricsToken, isExposed } = config;
   const app = createHealthApp({
     database,
     probes: createProbes(database, clock),
@@ -144,7 +144,7 @@ function healthRoute({ config, database, clock, lifecycle, metrics, logger }: Fo
     metrics,
     metricsToken,
     logger,
-    openMetrics: !production,
+    openMetrics: !isExposed,
   });
   return { paths: HEALTH_PATHS, handler: withDataHeaders(nodeHandler(app)) };
 }

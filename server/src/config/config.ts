@@ -39,6 +39,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     values.process;
   const { delivery } = values;
   const production = nodeEnv === "production";
+  const isExposed = signsOfProduction(values).length > 0;
   const urls = readUrls(values);
   /** Whether the sandbox replaces what is not configured; with a real mail server there is nothing to replace. */
   const sandbox = !production && delivery.smtpUrl === undefined;
@@ -48,6 +49,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     warnings: Object.entries(unknown).map(([name, problem]) => `${name} ${problem}`),
     ...delivery,
     production,
+    /** Whether others than the developer may reach this process, whatever NODE_ENV is. */
+    isExposed,
     sandbox,
     ports: {
       site: sitePort,
@@ -63,12 +66,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Whether contracts are sent and signed here. */
     signs: signsHere(values.urls),
     servesApi: servesApi(values.urls, urls.site),
-    identity: readIdentity(values, urls),
+    identity: readIdentity(values, urls, isExposed),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
     signing: { ...values.signing, ...values.files, limits: values.signingLimits },
     /** A developer's receivers are on their own machine; in production that would be the inside of ours. */
-    webhookTargets: { allowsLoopback: signsOfProduction(values).length === 0 },
+    webhookTargets: { allowsLoopback: !isExposed },
     providers: readProviders(values, sandbox),
     analytics: values.analytics,
     ...values.pageLimits,
@@ -98,9 +101,9 @@ function readUrls({ process, urls }: Values) {
   };
 }
 
-function readIdentity(values: Values, { site, dashboard }: OwnUrls) {
+function readIdentity(values: Values, { site, dashboard }: OwnUrls, isExposed: boolean) {
   const { urls, identity, identityLimits } = values;
-  const localOnly = signsOfProduction(values).length === 0;
+  const localOnly = !isExposed;
   const origins = [...[site, dashboard].map((url) => new URL(url).origin), ...identity.authorizedDomains];
   const hosts = [...(localOnly ? LOCAL_HOSTS : []), ...origins.map((origin) => new URL(origin).hostname)];
   return {

@@ -1,7 +1,7 @@
 import { hostOf, isLoopback, type ReadValues } from "@sealwright/runtime";
 import type { environment } from "./variables.ts";
 
-type Given = ReadValues<typeof environment>;
+type Given = Pick<ReadValues<typeof environment>, "process" | "urls" | "delivery">;
 
 /**
  * Signs that others than the developer can reach this process, or that it works with real data, whatever

@@ -33,6 +33,8 @@ export function nginxHttp(site: HostedSite): string[] {
   return [
     "map_hash_max_size 4096;",
     "map_hash_bucket_size 256;",
+    "# Query strings carry codes, addresses and tokens: only the path is logged, and no address that led here.",
+    `log_format sealwright '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`,
     ...map("$http_x_request_id", "$sealwright_request_id", [
       "default $request_id;",
       '"~^[\\\\w-]{8,64}$" $http_x_request_id;',

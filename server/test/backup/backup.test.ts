@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import { openDatabase } from "@sealwright/database";
+import { openDatabase, recordedMigrations } from "@sealwright/database";
 import type { ProductTables } from "@sealwright/product";
 import { systemClock } from "@sealwright/runtime";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
@@ -13,7 +13,7 @@ import { restore } from "../../src/backup/restore.ts";
 import { writeArchive } from "../../src/backup/write-archive.ts";
 import { migrations } from "../../src/migrations.ts";
 import { SECRETS } from "../../src/secrets.ts";
-import type { Cli } from "../cli/cli-harness.ts";
+import { type Cli, runIn } from "../cli/cli-harness.ts";
 import { addSecondFactor, emptyPlace, openWithBackups, SECRET_KEY, twoFactorOf } from "./backup-harness.ts";
 
 const secrets = { current: SECRET_KEY, previous: undefined };
@@ -106,13 +106,14 @@ test("OPS-04 a restore goes into an empty place, and not under a running server"
   );
 });
 
-/** By a database with the first migration of each schema, and so without most sealed columns. */
+/** The first migration of each schema: a database without most sealed columns. */
+const first = migrations.map(({ schema, migrations: all }) => ({
+  schema,
+  migrations: Object.fromEntries(Object.entries(all).slice(0, 1)),
+}));
+
 async function writeFirstBackup(name: string): Promise<void> {
   const { url, folder } = await emptyPlace(cli);
-  const first = migrations.map(({ schema, migrations: all }) => ({
-    schema,
-    migrations: Object.fromEntries(Object.entries(all).slice(0, 1)),
-  }));
   const database = await openDatabase({ url, folder, migrations: first });
   try {
     await addSecondFactor(database);
@@ -144,6 +145,17 @@ test("OPS-04 a backup of an earlier release is restored and then migrated; one o
   ).rejects.toThrow(
     "The backup is of a newer release (product/0099-expand-more): restore it with that release.",
   );
+});
+
+test("OPS-04 a backup between releases, with the server stopped, leaves the database as the old release had it", async () => {
+  const { url, folder, read } = await emptyPlace(cli);
+  await (await openDatabase({ url, folder, migrations: first })).close();
+  const environment = { DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY };
+  expect(await runIn(folder, ["backup", "before.backup"], environment)).toMatchObject({ code: 0, err: [] });
+  const recorded = Object.fromEntries(first.map(({ schema, migrations: all }) => [schema, Object.keys(all)]));
+  const { header } = await openArchive(join(folder, "before.backup"), undefined);
+  expect(archiveHeader.parse(header).migrations).toEqual(recorded);
+  expect(await read((open) => recordedMigrations(open, migrations))).toEqual(recorded);
 });
 
 test("OPS-04 a backup that fails leaves no file under its name", async () => {

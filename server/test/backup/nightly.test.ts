@@ -31,6 +31,12 @@ test("OPS-04 in production a backup without a key is refused, unless it is asked
     /^BACKUP_KEY is not set, and a backup has all personal data in it\. Set it/,
   );
   expect(() => readFileSync(join(cli.folder, "clear.backup"))).toThrow("ENOENT");
+  const exposed = { PUBLIC_SITE_URL: "https://www.company.example" };
+  const withoutNodeEnv = await runIn(cli.folder, ["backup", "clear.backup"], {
+    ...cli.environment,
+    ...exposed,
+  });
+  expect(withoutNodeEnv.err.join()).toContain("BACKUP_KEY is not set");
   expect((await inProduction(["backup", "short.backup"], { BACKUP_KEY: "short" })).err.join()).toContain(
     "BACKUP_KEY is too short",
   );

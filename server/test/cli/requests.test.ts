@@ -75,6 +75,13 @@ test("API-08 exports CSV in which nothing is a formula, to a file that only its 
 });
 
 test("API-08 deletes by id and by address, in requests and newsletter", async () => {
+  const international = { id: "s2", email: "mara@xn--bcher-kva.example", confirmedAt: null };
+  await cli.database
+    .tables<ProductTables>()
+    .query.insertInto("product.subscribers")
+    .values({ ...international, requestedAt: new Date(0) })
+    .execute();
+  expect(await run("delete", "Mara@bücher.example")).toEqual(["Deleted: 1"]);
   expect(await run("delete", "r2")).toEqual(["Deleted: 1"]);
   expect(await run("delete", "PAUL@company.example", "unknown")).toEqual(["Deleted: 2"]);
   expect(await run("list")).toEqual([expect.stringMatching(/^r1 /)]);

@@ -3,6 +3,7 @@ import { describeVariables } from "@sealwright/runtime";
 import { documentedVariables, readConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { describe, expect, test } from "vitest";
+import { environment } from "../../src/config/variables.ts";
 import { problemsOf } from "./problems-of.ts";
 
 const PRODUCTION = PRODUCTION_ENVIRONMENT;
@@ -11,6 +12,7 @@ describe("the configuration of development", () => {
   test("OPS-01, OPS-02: nothing has to be set", () => {
     expect(readConfig({})).toEqual({
       production: false,
+      isExposed: false,
       warnings: [],
       role: "both",
       host: "127.0.0.1",
@@ -257,6 +259,12 @@ test("OPS-02 every variable has a description", () => {
   const described = Object.values(documentedVariables).flatMap(describeVariables);
   expect(described.length).toBeGreaterThan(20);
   for (const { name, meaning } of described) expect([name, meaning.length > 10]).toEqual([name, true]);
+});
+
+test("OPS-02 every variable that is read is documented", () => {
+  const namesOf = (groups: object) =>
+    Object.values(groups).flatMap((group: object) => Object.values(group).map(({ name }) => name));
+  expect(namesOf(documentedVariables).toSorted()).toEqual(namesOf(environment).toSorted());
 });
 
 test("OPS-02 variables are read under their former names too", () => {

@@ -46,9 +46,10 @@ describe("a sign of production, whatever NODE_ENV says,", () => {
 
   test("OPS-02 with your own secrets and mail server it starts, without the sandbox", () => {
     const { NODE_ENV, ...given } = PRODUCTION_ENVIRONMENT;
-    const { production, sandbox, identity, providers } = readConfig(given);
-    expect({ production, sandbox, localOnly: identity.localOnly, providers }).toEqual({
+    const { production, isExposed, sandbox, identity, providers } = readConfig(given);
+    expect({ production, isExposed, sandbox, localOnly: identity.localOnly, providers }).toEqual({
       production: false,
+      isExposed: true,
       sandbox: false,
       localOnly: false,
       providers: [],

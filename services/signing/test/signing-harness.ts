@@ -91,7 +91,7 @@ export async function startSigning(
       webhookTargets: { allowsLoopback: true },
       limits: {
         sendsPerDay: 100,
-        draftsPerOwner: 100,
+        contractDraftsPerOwner: 100,
         apiSendsPerDay: 1000,
         uploadStorageMegabytes: 200,
         importStorageMegabytes: 1,

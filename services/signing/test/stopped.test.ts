@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { createSenderRegister } from "@sealwright/signing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { asOwner, joinWorkspace } from "./colleagues.ts";
 import { billOfSale, sendBill, sendRequest, signers } from "./bill-of-sale.ts";
 import { type Harness, linkIn, secretIn, startSigning } from "./signing-harness.ts";
 
@@ -41,6 +42,16 @@ describe("a sender whom an operator stops", () => {
 
     expect(await senders.resume(owner.email)).toBe(true);
     expect((await sam.sign()).body).toMatchObject({ signedAt: expect.any(String) });
+  });
+
+  test("SIGN-05 who sent from a colleague’s workspace alone can send from their own no longer, until they may again", async () => {
+    const owner = signing.owner();
+    const bob = await joinWorkspace(signing, owner, "sender", "Bob");
+    await sendBill(asOwner(bob));
+    await senders.stop(bob.email, bob.uid);
+    await expect(sendBill(bob)).rejects.toThrow("sending-stopped");
+    await senders.resume(bob.email, bob.uid);
+    await sendBill(bob);
   });
 
   test("SIGN-02 invitations that came due meanwhile are sent after the sender resumes, each once", async () => {

@@ -1,4 +1,5 @@
 import { anyOf, type Database } from "@sealwright/database";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { FormKind } from "@sealwright/protocol/product/request-forms";
 import type { SubscriptionLinks } from "../newsletter/subscription-links.ts";
 import type { ProductTables } from "../tables.ts";
@@ -50,7 +51,9 @@ export function createRequestRegister(database: Database<ProductTables>, links: 
      * @returns how many were deleted
      */
     async delete(which: string[]): Promise<number> {
-      const wanted = which.map((each) => each.trim().toLowerCase());
+      const wanted = which.map((each) =>
+        each.includes("@") ? normalizeEmail(each) : each.trim().toLowerCase(),
+      );
       let deleted = 0;
       for (const table of ["product.requests", "product.subscribers"] as const) {
         const { numDeletedRows } = await database.query

@@ -29,7 +29,8 @@ export function createRequests(deps: RequestDependencies) {
   const workers = [
     jobs.start(requestToSalesJob, deps),
     jobs.start(requestReceiptJob, deps),
-    ...(webhook ? [jobs.start(crmWebhookJob, deps)] : []),
+    // Without the variable too: it ends jobs from when there was one.
+    jobs.start(crmWebhookJob, deps),
   ];
 
   async function isStored(fingerprints: string[]): Promise<boolean> {

@@ -92,7 +92,7 @@ export const signingLimits = {
     positiveInteger().prefault("1000"),
     "What the PDFs that one workspace has imported may take, in megabytes.",
   ),
-  draftsPerOwner: variable(
+  contractDraftsPerOwner: variable(
     "LIMIT_CONTRACT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),
     "Drafts that one account can keep among its contracts.",

@@ -222,7 +222,7 @@ async function createParts(config: SigningConfig, deps: SigningDependencies) {
   const followUps = queueFollowUps(jobs, hooks.publisher);
   const envelopes = createEnvelopes({ database, followUps, links, clock });
   const sessions = createSessions(clock);
-  const { draftsPerOwner, importStorageMegabytes } = config.limits;
+  const { contractDraftsPerOwner: draftsPerOwner, importStorageMegabytes } = config.limits;
   const contracts = createContracts({
     database,
     drafts,

@@ -3,6 +3,7 @@ import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { Clock } from "@sealwright/runtime";
 import type { SigningTables } from "../base/tables.ts";
 import { appendEvents, BY_SYSTEM } from "../envelope/events.ts";
+import { ownWorkspaceId } from "../workspace/workspaces.ts";
 
 export interface ReportedContract {
   envelope: string;
@@ -27,6 +28,13 @@ export function createSenderRegister(open: OpenDatabase, clock: Clock) {
     return rows.map(({ workspaceId }) => workspaceId);
   }
 
+  /** Their own workspace too, which keeps them from sending from any other. @param uid undefined where it is unknown */
+  async function workspacesToStop(email: string, uid: string | undefined): Promise<string[]> {
+    const sentFrom = await workspacesOf(email);
+    if (sentFrom.length === 0 || uid === undefined) return sentFrom;
+    return [...new Set([...sentFrom, await ownWorkspaceId(database.query, uid, clock.now())])];
+  }
+
   async function noteStop(workspaceId: string): Promise<number> {
     const out = await database.query
       .selectFrom("signing.envelopes")
@@ -46,10 +54,11 @@ export function createSenderRegister(open: OpenDatabase, clock: Clock) {
   return {
     /**
      * Stops a sender; links to contracts that are out no longer open.
+     * @param uid the account's, if it is known
      * @returns how many contracts were out; undefined for someone who has never sent one
      */
-    async stop(email: string): Promise<number | undefined> {
-      const ids = await workspacesOf(email);
+    async stop(email: string, uid?: string): Promise<number | undefined> {
+      const ids = await workspacesToStop(email, uid);
       if (ids.length === 0) return undefined;
       let out = 0;
       for (const id of ids) {
@@ -64,8 +73,8 @@ export function createSenderRegister(open: OpenDatabase, clock: Clock) {
       return out;
     },
 
-    async resume(email: string): Promise<boolean> {
-      const ids = await workspacesOf(email);
+    async resume(email: string, uid?: string): Promise<boolean> {
+      const ids = await workspacesToStop(email, uid);
       for (const id of ids) {
         await database.query
           .updateTable("signing.workspaces")

@@ -116,7 +116,7 @@ test("an account's uploads have room up to a limit, and no more; a file that is 
   const small = await startSigning({
     limits: {
       sendsPerDay: 100,
-      draftsPerOwner: 100,
+      contractDraftsPerOwner: 100,
       importStorageMegabytes: 1,
       linksPerIp: { count: 9, per: 1 },
       apiSendsPerDay: 2,

@@ -11,6 +11,7 @@ export const announcementSchema = z.strictObject({
   summary: text.max(140),
   /** For search engines. */
   description: pageDescription,
+  /** From this day on, every build shows it in the bubble. */
   published: date,
   /** The last day the bubble shows it; its page stays. */
   until: date.optional(),

@@ -2,11 +2,8 @@ import { isPlainClick } from "../../kit/browser/plain-click.ts";
 import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
-const LIBRARY_SEARCH = "form[data-entries]:not([data-address=keep])";
-
 /**
- * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
- * Its code loads on intent; if it is late, the link leads to /search.
+ * Opens the site's search on its link, and on Ctrl+K or ⌘K: a single key would be in the way of speech input (WCAG 2.1.4). Its code loads on intent; if it is late, the link leads to /search.
  */
 const load = () => import("./search-dialog.ts");
 
@@ -37,12 +34,10 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (document.querySelector("dialog[open]")) return;
   const combined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
-  const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
-  const slash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
-  if (!combined && !(slash && !document.querySelector(LIBRARY_SEARCH))) return;
+  if (!combined) return;
   event.preventDefault();
   void open();
 });

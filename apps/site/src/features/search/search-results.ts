@@ -16,6 +16,7 @@ interface Parts {
 export function showResults({ box, list, status, offered = [] }: Parts): void {
   const search = createSearch();
   let asked = 0;
+  let shown: Promise<void>;
 
   async function show(): Promise<void> {
     asked += 1;
@@ -33,14 +34,26 @@ export function showResults({ box, list, status, offered = [] }: Parts): void {
       list.replaceChildren(...answer.groups.map(groupElement));
       status.value = summary(answer);
     } catch {
-      if (own === asked) status.value = errors.cannotLoadSearch;
+      if (own !== asked) return;
+      // What is there answers another text.
+      list.replaceChildren();
+      status.value = errors.cannotLoadSearch;
     }
   }
 
-  box.addEventListener("input", () => void show());
+  /** Opens the first hit of what is in the box when its search is done, unless the visitor has kept typing. */
+  async function openFirst(): Promise<void> {
+    const own = asked;
+    await shown;
+    if (own === asked) list.querySelector("a")?.click();
+  }
+
+  box.addEventListener("input", () => {
+    shown = show();
+  });
   box.form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    list.querySelector("a")?.click();
+    void openFirst();
   });
   box.form?.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
@@ -50,7 +63,7 @@ export function showResults({ box, list, status, offered = [] }: Parts): void {
     event.preventDefault();
     next.focus();
   });
-  void show();
+  shown = show();
 }
 
 function groupElement({ name, hits }: Group): HTMLElement {

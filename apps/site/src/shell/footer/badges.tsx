@@ -11,6 +11,8 @@ import "./badges.css";
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   const laws = badges.filter((badge) => badge.kind === "law");
   const standards = badges.filter((badge) => badge.kind === "standard");
+  const audited = standards.filter(({ attested }) => attested);
+  const unaudited = standards.filter(({ attested }) => !attested);
   return (
     <FooterRow
       beside={
@@ -28,13 +30,15 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
       </svg>
       <div className="badge-groups">
         <BadgeGroup title="Designed for" list={laws} />
-        <BadgeGroup title="Not audited" list={standards} />
+        <BadgeGroup title="Audited" list={audited} />
+        <BadgeGroup title="Not audited" list={unaudited} />
       </div>
     </FooterRow>
   );
 }
 
 function BadgeGroup({ title, list }: { title: string; list: readonly Badge[] }) {
+  if (list.length === 0) return null;
   return (
     <div>
       <h3 className="badge-title">{title}</h3>

@@ -9,6 +9,7 @@ import { callToAction, footerColumns } from "../../catalog/menus/footer.ts";
 import { badgeSchema } from "../../catalog/schemas/badge.ts";
 import { type Award, awardSchema } from "./award-schema.ts";
 import { Awards } from "./awards.tsx";
+import { Badges } from "./badges.tsx";
 
 const CONTENT = fileURLToPath(new URL("../../content/", import.meta.url));
 const links = footerColumns.flatMap((column) => column.links);
@@ -74,6 +75,18 @@ test("FOOT-02 an attestation needs an auditor and a past date", () => {
   expect(soc2("2999-01-01", "Example Audit LLP")).toEqual(["“attested.date” is in the future."]);
   for (const date of ["March 2026", "2026-13-01", ""])
     expect(soc2(date, "Example Audit LLP")).toEqual(["“attested.date” is not a date."]);
+});
+
+test("FOOT-02 a standard is below “Not audited” only until it has a report, and no group is empty", () => {
+  const standard = (name: string, more = "") => `- { id: ${name}, kind: standard, name: ${name}${more} }\n`;
+  const audited = standard("First", ', attested: { date: "2026-03-31", auditor: Example Audit LLP }');
+  const titlesOf = (yaml: string) => {
+    const badges = badgesIn(yaml).entries.map(({ data }) => data);
+    const markup = renderToStaticMarkup(createElement(Badges, { badges }));
+    return [...markup.matchAll(/badge-(?:title|name)">([^<]*)</g)].map(([, text]) => text);
+  };
+  expect(titlesOf(audited + standard("Second"))).toEqual(["Audited", "First", "Not audited", "Second"]);
+  expect(titlesOf(audited)).toEqual(["Audited", "First"]);
 });
 
 const award: Award = {

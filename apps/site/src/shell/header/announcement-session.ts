@@ -28,3 +28,8 @@ function readCookies(): string[] {
     return [];
   }
 }
+
+/** @param until the last day, as YYYY-MM-DD in UTC, as builds count it */
+export function hasEnded(until: string | undefined, now = new Date()): boolean {
+  return until !== undefined && now.toISOString().slice(0, 10) > until;
+}

@@ -1,6 +1,6 @@
 import { deferredStyles } from "../../kit/loading/deferred-styles.ts";
 import { track } from "../../state/analytics/events.ts";
-import { isDismissed, rememberDismissal } from "./announcement-session.ts";
+import { hasEnded, isDismissed, rememberDismissal } from "./announcement-session.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /** The announcement's bubble (NAV-11, specification section 4). */
@@ -10,6 +10,8 @@ const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]")
 const opener = bubble?.querySelector("summary");
 const header = bubble?.closest("header");
 const address = bubble?.dataset.announcement ?? "";
+/** Pages are built once, and may be visited later than the announcement's last day. */
+const isOver = hasEnded(bubble?.dataset.until);
 
 function dismiss(): void {
   bubble?.removeAttribute("data-unread");
@@ -50,7 +52,7 @@ function trackOpening(): void {
 if (bubble && opener) {
   // Its own page counts as reading it.
   if (location.pathname === address) dismiss();
-  else if (!isDismissed(address)) {
+  else if (!isOver && !isDismissed(address)) {
     bubble.toggleAttribute("data-unread", true);
     const openSoon = () => setTimeout(openAutomatically, OPEN_AFTER_MS);
     if (document.readyState === "complete") openSoon();

@@ -5,12 +5,14 @@ export interface AnnouncementProps {
   title: string;
   summary: string;
   href: string;
+  /** The last day on which it is news, as YYYY-MM-DD. */
+  until?: string | undefined;
 }
 
 /** The announcement bubble (NAV-11): works without JavaScript; `shell/header/announcement.client.ts` opens it and remembers a dismissal. */
-export function Announcement({ title, summary, href }: AnnouncementProps) {
+export function Announcement({ title, summary, href, until }: AnnouncementProps) {
   return (
-    <details className="announcement" data-announcement={href}>
+    <details className="announcement" data-announcement={href} data-until={until}>
       <summary className="announcement-opener">
         <Bell />
         <span className="visually-hidden">Announcement</span>

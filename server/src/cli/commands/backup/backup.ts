@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
+import { readEnvironment } from "@sealwright/runtime";
 import { z } from "zod";
 import { placesOfFiles } from "../../../backup/files-outside.ts";
 import { recordBackup } from "../../../backup/last-backup.ts";
 import { openArchive } from "../../../backup/read-archive.ts";
 import { writeArchive } from "../../../backup/write-archive.ts";
-import { ActError, defineAct } from "../../../operator/act.ts";
+import { signsOfProduction } from "../../../config/signs-of-production.ts";
+import { environment } from "../../../config/variables.ts";
+import { ActError, defineAct, type Operator } from "../../../operator/act.ts";
 import { defineCommand, type Session } from "../../command.ts";
 import { dump, dumpPieces } from "./dump.ts";
 import { keyFileOption, readBackupKey } from "./key-file.ts";
@@ -28,10 +31,16 @@ const whereFilesAre = defineAct({
   },
 });
 
-async function filesOutside(session: Session): Promise<string[]> {
+async function filesOutside(operator: Operator): Promise<string[]> {
   const places: string[] = [];
-  for await (const place of (await session.operator()).call(whereFilesAre, {})) places.push(place);
+  for await (const place of operator.call(whereFilesAre, {})) places.push(place);
   return places;
+}
+
+/** Only what says so is read: where a server runs, a command may lack its other variables. */
+function isExposed({ environment: given }: Session): boolean {
+  const { process, urls, delivery } = environment;
+  return signsOfProduction(readEnvironment({ process, urls, delivery }, given)).length > 0;
 }
 
 function filesAreElsewhere(places: readonly string[]): string {
@@ -64,15 +73,17 @@ export const backup = defineCommand({
     const name = given ?? `sealwright-${new Date().toISOString().replaceAll(":", "-")}.backup`;
     const path = resolve(session.folder, name);
     const key = readBackupKey(options["key-file"], session);
-    const { NODE_ENV, BACKUP_HOOK } = session.environment;
-    if (!key && NODE_ENV === "production" && !options.unencrypted) throw new ActError(NO_KEY);
-    const outside = await filesOutside(session);
+    const { BACKUP_HOOK } = session.environment;
+    if (!key && !options.unencrypted && isExposed(session)) throw new ActError(NO_KEY);
+    // A backup before an update has to restore with the release before.
+    const operator = await session.operator({ migrates: false });
+    const outside = await filesOutside(operator);
     if (outside.length > 0 && !options["without-files"]) throw new ActError(filesAreElsewhere(outside));
-    await writeArchive(path, dumpPieces(await session.operator()), key);
+    await writeArchive(path, dumpPieces(operator), key);
     const { lines, tables } = await openArchive(path, key);
     for await (const _ of lines);
     if (BACKUP_HOOK) await runHook(BACKUP_HOOK, path);
-    for await (const _ of (await session.operator()).call(recorded, {}));
+    for await (const _ of operator.call(recorded, {}));
     const rows = tables().reduce((sum, table) => sum + table.rows, 0);
     yield {
       text: `Wrote ${name}: ${rows} rows of ${tables().length} tables, read back and whole.`,

@@ -4,7 +4,9 @@ import type { Session } from "../../command.ts";
 
 /** Of the SECRET_KEY that the command was given; undefined where only the server has it. */
 export function fingerprintOfOwn({ environment }: Session): string | undefined {
-  return environment.SECRET_KEY ? fingerprintOf(environment.SECRET_KEY) : undefined;
+  // As the server reads it: a file that it is mounted from often ends in a line break.
+  const given = environment.SECRET_KEY?.trim();
+  return given ? fingerprintOf(given) : undefined;
 }
 
 /** With another one, the server would say of its own that nothing is left to do. @throws ActError */

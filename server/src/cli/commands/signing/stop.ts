@@ -2,13 +2,15 @@ import { createSenderRegister } from "@sealwright/signing";
 import { z } from "zod";
 import { ActError, defineAct } from "../../../operator/act.ts";
 import { defineCommand } from "../../command.ts";
+import { identityOperator } from "../identity/accounts.ts";
 
 const act = defineAct({
   name: "signing set-stopped",
   input: z.object({ email: z.string(), stopped: z.boolean() }),
-  async *run({ email, stopped }, { database, clock }) {
-    const senders = createSenderRegister(database, clock);
-    const open = stopped ? await senders.stop(email) : (await senders.resume(email)) ? 0 : undefined;
+  async *run({ email, stopped }, context) {
+    const senders = createSenderRegister(context.database, context.clock);
+    const uid = (await identityOperator(context, "").find(email))?.localId;
+    const open = stopped ? await senders.stop(email, uid) : (await senders.resume(email, uid)) ? 0 : undefined;
     if (open === undefined) throw new ActError("No one with this address has sent a contract.");
     yield { stopped, open };
   },

@@ -3,8 +3,8 @@ import type { FormQuery, SearchFile } from "../../../catalog/forms/search-entrie
 import { markWords, rowOf, summary } from "./search-results.ts";
 
 /**
- * The library's search: lists results in place of the library, keeps the query in the URL, and works by keyboard: `/` focuses
- * it, the arrows move through the results, Escape clears it.
+ * The library's search: lists results in place of the library, keeps the query in the URL, and works by keyboard: the
+ * arrows move through the results, Escape clears it.
  */
 function start(form: HTMLFormElement, library: HTMLElement): void {
   const box = form.elements.namedItem("q") as HTMLInputElement;
@@ -139,13 +139,6 @@ function isFixed(control: unknown): boolean {
 function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void): void {
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
-    const typing = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
-    // On the home page the key opens the site's search.
-    if (key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.defaultPrevented) {
-      event.preventDefault();
-      box.focus();
-      return;
-    }
     const links = [...results.querySelectorAll("a")];
     const at = links.indexOf(target as HTMLAnchorElement);
     if (target !== box && at < 0) return;
