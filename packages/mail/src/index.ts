@@ -7,6 +7,7 @@ export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { addressInUseMail } from "./mails/address-in-use.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
+export { methodsRemovedMail } from "./mails/methods-removed.ts";
 export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
 export {
   canceledMail,

@@ -3,6 +3,7 @@ import {
   changeEmailMailJob,
   codesGuessedMailJob,
   emailChangedMailJob,
+  methodsRemovedMailJob,
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mails/mail-jobs.ts";
@@ -13,6 +14,7 @@ export const identityJobs = [
   changeEmailMailJob,
   emailChangedMailJob,
   passwordRemovedMailJob,
+  methodsRemovedMailJob,
   codesGuessedMailJob,
   accountDeletedJob,
 ] as const;

@@ -1,7 +1,8 @@
 import type { Queryable } from "@sealwright/database";
+import type { Clock } from "@sealwright/runtime";
 import type { IdentityTables } from "../tables.ts";
 import { rethrowDuplicate } from "./account-columns.ts";
-import type { FederatedIdentity } from "./account-query.ts";
+import type { NewIdentity } from "./account-query.ts";
 
 type On = Queryable<IdentityTables>;
 
@@ -10,10 +11,15 @@ type On = Queryable<IdentityTables>;
  * @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED if another account has it, PROVIDER_ALREADY_LINKED if this
  * account has a different one of that provider
  */
-export async function linkIdentity(localId: string, identity: FederatedIdentity, on: On): Promise<void> {
+export async function linkIdentity(
+  { clock }: { clock: Clock },
+  localId: string,
+  identity: NewIdentity,
+  on: On,
+): Promise<void> {
   await on
     .insertInto("identity.federatedIdentities")
-    .values({ ...identity, localId })
+    .values({ ...identity, localId, linkedAt: new Date(clock.now()) })
     .execute()
     .catch(rethrowDuplicate);
 }

@@ -8,6 +8,7 @@ import {
   codesGuessedMailJob,
   emailChangedMailJob,
   type MailJobContext,
+  methodsRemovedMailJob,
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mail-jobs.ts";
@@ -46,6 +47,8 @@ export interface ActionMails {
   queueUndoLink(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
   /** In the transaction that removes a password. @param provider its name for people */
   queuePasswordRemoved(email: string, provider: string, tx: Queryable<JobTables>): Promise<void>;
+  /** In the transaction that removes ways to sign in. @param methods provider ids and "phone"; none: no mail */
+  queueMethodsRemoved(email: string, methods: string[], tx: Queryable<JobTables>): Promise<void>;
   /** Codes of the account's second factor are being guessed. */
   queueCodesGuessed(email: string): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +61,7 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
     jobs.start(changeEmailMailJob, context),
     jobs.start(emailChangedMailJob, context),
     jobs.start(passwordRemovedMailJob, context),
+    jobs.start(methodsRemovedMailJob, context),
     jobs.start(codesGuessedMailJob, context),
   ];
   // Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
@@ -83,6 +87,9 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
       await jobs.add(emailChangedMailJob, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
     queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedMailJob, { email, provider }, tx),
+    async queueMethodsRemoved(email, methods, tx) {
+      if (methods.length > 0) await jobs.add(methodsRemovedMailJob, { email, methods }, tx);
+    },
     queueCodesGuessed: (email) => jobs.add(codesGuessedMailJob, { email }),
     stop: () => stopAll(workers),
   };

@@ -3,9 +3,11 @@ import {
   codesGuessedMail,
   emailChangedMail,
   MAIL_LANGUAGES,
+  methodsRemovedMail,
   passwordRemovedMail,
   unlessRejected,
 } from "@sealwright/mail";
+import { providerName } from "@sealwright/protocol/social";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -87,6 +89,17 @@ export const passwordRemovedMailJob = defineJob({
   run({ email, provider }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
     const sending = mailer.send(email, passwordRemovedMail({ provider, siteUrl }));
     return unlessRejected(logger, "password-removed", sending);
+  },
+});
+
+export const methodsRemovedMailJob = defineJob({
+  name: "identity.methods-removed-mail",
+  description: "Tells an owner that ways to sign in were removed that may not be theirs.",
+  payload: z.object({ email: z.string(), methods: z.array(z.string()) }),
+  run({ email, methods }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
+    const names = methods.map((id) => (id === "phone" ? "a phone number" : (providerName(id) ?? id)));
+    const sending = mailer.send(email, methodsRemovedMail({ methods: names, siteUrl }));
+    return unlessRejected(logger, "methods-removed", sending);
   },
 });
 

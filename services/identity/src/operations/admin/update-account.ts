@@ -3,7 +3,7 @@ import { type ProviderEntry, updateAccountRequest } from "@sealwright/protocol/i
 import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { epochSeconds, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
-import type { AccountChanges, FederatedIdentity } from "../../accounts/accounts.ts";
+import type { AccountChanges, NewIdentity } from "../../accounts/accounts.ts";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { profileChanges } from "../../accounts/profile-changes.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
@@ -81,7 +81,7 @@ async function changesOf(request: Request, { passwords }: IdentityContext): Prom
 }
 
 /** @throws IdentityError INVALID_PROVIDER_ID */
-export function federatedIdentity(entry: ProviderEntry): FederatedIdentity {
+export function federatedIdentity(entry: ProviderEntry): NewIdentity {
   if (!entry.rawId || !/^[a-z][a-z0-9.-]{1,63}$/.test(entry.providerId)) {
     throw new IdentityError("INVALID_PROVIDER_ID");
   }
