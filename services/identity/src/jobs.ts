@@ -1,5 +1,6 @@
 import { accountDeletedJob } from "./accounts/account-deletions.ts";
 import {
+  accountChangedMailJob,
   changeEmailMailJob,
   codesGuessedMailJob,
   emailChangedMailJob,
@@ -15,6 +16,7 @@ export const identityJobs = [
   emailChangedMailJob,
   passwordRemovedMailJob,
   methodsRemovedMailJob,
+  accountChangedMailJob,
   codesGuessedMailJob,
   accountDeletedJob,
 ] as const;

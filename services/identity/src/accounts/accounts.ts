@@ -47,7 +47,7 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     link: (localId: string, identity: NewIdentity, on: On = database.query) =>
       linkIdentity(store, localId, identity, on),
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
-      unlinkProviders(localId, providerIds, on),
+      unlinkProviders(store, localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
     promoteFirstClaim: (email: string) => promoteFirstClaim(store, email),
     removeExpiredClaims: () => removeExpiredClaims(store),

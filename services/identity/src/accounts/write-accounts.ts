@@ -178,7 +178,7 @@ export async function claimByVerifiedEmail(
   if (current.emailVerified) {
     const { providerIds, phone } = earlierMethods(current);
     const removed = [...providerIds, ...(phone ? ["phone"] : [])];
-    if (providerIds.length > 0) await unlinkProviders(localId, providerIds, tx);
+    if (providerIds.length > 0) await unlinkProviders(store, localId, providerIds, tx);
     const proved = { ...changes, ...(phone ? { phoneNumber: null } : {}), emailVerified: true };
     const revokeSignIns = removed.length > 0;
     return { account: await changeAccount(store, localId, proved, { on: tx, revokeSignIns }), removed };

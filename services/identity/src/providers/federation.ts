@@ -34,7 +34,7 @@ export type Federation = ReturnType<typeof createFederation>;
 export function createFederation(context: FederationContext) {
   return {
     admit: (user: ProviderUser, create: boolean) => admit(context, user, create),
-    link: (owner: Account, user: ProviderUser, tx: Queryable<IdentityTables>) =>
+    link: (owner: Account, user: ProviderUser, tx: Queryable<IdentityTables & JobTables>) =>
       linkToOwner(context, owner, user, tx),
   };
 }
@@ -143,10 +143,10 @@ async function signUp(
  * @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS, PROVIDER_ALREADY_LINKED
  */
 async function linkToOwner(
-  { accounts }: FederationContext,
+  { accounts, actionMails }: FederationContext,
   owner: Account,
   user: ProviderUser,
-  tx: Queryable<IdentityTables>,
+  tx: Queryable<IdentityTables & JobTables>,
 ): Promise<Account> {
   const holder = await accounts.byIdentity(user.providerId, user.rawId, tx);
   if (holder) {
@@ -165,7 +165,9 @@ async function linkToOwner(
   // First, so that an identity that proves the mailbox is not one from before.
   await accounts.change(owner.localId, changes, { on: tx });
   await accounts.link(owner.localId, identityOf(user), tx);
-  return accounts.change(owner.localId, {}, { on: tx });
+  const linked = await accounts.change(owner.localId, {}, { on: tx });
+  await actionMails.queueAccountChanged(linked, { what: "method-added", method: user.providerId }, tx);
+  return linked;
 }
 
 function identityOf(user: ProviderUser) {
