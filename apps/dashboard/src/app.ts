@@ -20,6 +20,7 @@ import { plan } from "./features/plan/plan.route.ts";
 import { purchase } from "./features/plan/purchase.route.ts";
 import { changeEmail } from "./features/security/change-email.route.ts";
 import { password } from "./features/security/password.route.ts";
+import { providers } from "./features/security/providers.route.ts";
 import { recoveryCodes } from "./features/security/recovery-codes.route.ts";
 import { security } from "./features/security/security.route.ts";
 import { twoFactor } from "./features/security/two-factor.route.ts";
@@ -52,6 +53,7 @@ const ROUTES = [
   security,
   password,
   changeEmail,
+  providers,
   twoFactor,
   recoveryCodes,
   accountData,

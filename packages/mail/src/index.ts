@@ -7,6 +7,7 @@ export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { addressInUseMail } from "./mails/address-in-use.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
+export { methodsRemovedMail } from "./mails/methods-removed.ts";
 export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
 export {
   canceledMail,
@@ -20,7 +21,12 @@ export { passwordRemovedMail } from "./mails/password-removed.ts";
 export { requestReceiptMail } from "./mails/request-receipt.ts";
 export { requestToSalesMail } from "./mails/request-to-sales.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
-export { codesGuessedMail, type SecurityEvent, securityMail } from "./mails/security-notice.ts";
+export {
+  accountChangedMail,
+  codesGuessedMail,
+  type SecurityEvent,
+  securityMail,
+} from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";
 export { contractSignedMail } from "./mails/signing/completed.ts";
 export {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JobTables } from "@sealwright/database";
 import type { ProductTables } from "@sealwright/product";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cli, openCli } from "./cli-harness.ts";
 
@@ -44,8 +45,10 @@ test("AUTH-08, ID-01 an operator imports, finds, closes, exports and gives back 
     .insertInto("product.twoFactor")
     .values({ uid: "moved", email: EMAIL, secret: "sealed", verified: true, enabled: true })
     .execute();
+  await sql`insert into identity.federated_identities (local_id, provider_id, raw_id)
+    values ('moved', 'google.com', 'subject')`.execute(query);
   expect(
-    await run("reset-factor", EMAIL, "--password", "--by", "Ann", "--why", "passport seen"),
+    await run("reset-factor", EMAIL, "--password", "--providers", "--by", "Ann", "--why", "passport seen"),
   ).toMatchObject({
     code: 0,
   });
@@ -63,7 +66,13 @@ test("AUTH-08, ID-01 an operator imports, finds, closes, exports and gives back 
   const events = (await run("events")).out.map((line) => JSON.parse(line));
   expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(["operator"]));
   expect(events.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["account-created", "factor-removed", "password-removed", "account-disabled"]),
+    expect.arrayContaining([
+      "account-created",
+      "factor-removed",
+      "password-removed",
+      "provider-removed",
+      "account-disabled",
+    ]),
   );
   expect(events.find(({ kind }) => kind === "factor-removed")?.detail).toBe("by Ann: passport seen");
 });

@@ -44,6 +44,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const { projectId, adminTokens } = config.identity;
   const mails: { to: string; subject: string }[] = [];
   const mailer = {
+    carries: async () => true,
     send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
   };
   const forgottenBuyers: { uid: string; email?: string | undefined }[] = [];

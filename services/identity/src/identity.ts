@@ -124,7 +124,7 @@ export async function createContext(
   const codeLimits = createCodeLimits({ attempts, knownIps, actionMails }, config.limits);
   const secondFactors = createSecondFactors(
     database,
-    { accounts, sessions, box: dependencies.secondFactorBox, limits, codeLimits, events },
+    { accounts, actionMails, sessions, box: dependencies.secondFactorBox, limits, codeLimits, events },
     clock,
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);

@@ -1,8 +1,10 @@
 import { accountDeletedJob } from "./accounts/account-deletions.ts";
 import {
+  accountChangedMailJob,
   changeEmailMailJob,
   codesGuessedMailJob,
   emailChangedMailJob,
+  methodsRemovedMailJob,
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mails/mail-jobs.ts";
@@ -13,6 +15,8 @@ export const identityJobs = [
   changeEmailMailJob,
   emailChangedMailJob,
   passwordRemovedMailJob,
+  methodsRemovedMailJob,
+  accountChangedMailJob,
   codesGuessedMailJob,
   accountDeletedJob,
 ] as const;

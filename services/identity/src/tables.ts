@@ -31,6 +31,7 @@ export interface AccountRow {
   passwordUpdatedAt: Date | null;
   /** E.164. */
   phoneNumber: string | null;
+  phoneUpdatedAt: Generated<Date | null>;
   /** Whether an emailed link has signed in to it. */
   emailLink: Generated<boolean>;
   /** Custom claims for ID tokens, as JSON. */
@@ -126,6 +127,7 @@ export interface FederatedIdentityRow {
   email: string | null;
   displayName: string | null;
   photoUrl: string | null;
+  linkedAt: Generated<Date | null>;
 }
 
 export interface SecondFactorRow {

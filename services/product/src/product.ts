@@ -39,7 +39,7 @@ import { createVerifications } from "./two-factor/verifications.ts";
 export interface ProductDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
-  mailer: Pick<Mailer, "send">;
+  mailer: Pick<Mailer, "send" | "carries">;
   verifyIdToken: IdTokenVerifier;
   /** Undefined for an external identity service: we have no server credential there. */
   identityAdmin: IdentityAdmin | undefined;

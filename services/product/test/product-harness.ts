@@ -108,6 +108,7 @@ export async function startProduct(
       database,
       jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: {
+        carries: async (to: string) => /^[ -~]*@/.test(to),
         async send(to: string, content: MailContent, headers?: MailHeaders) {
           if (mailFailure) throw mailFailure;
           mails.push({ to, subject: content.subject, replyTo: headers?.replyTo, content, headers });

@@ -47,7 +47,11 @@ export async function linkProvider(
     throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
   try {
-    await context.identity(signInWithIdp, { ...assertionOf(pending), idToken: ownersIdToken });
+    await context.identity(signInWithIdp, {
+      ...assertionOf(pending),
+      idToken: ownersIdToken,
+      returnSecureToken: false,
+    });
   } catch (error) {
     throw forwardIdentityError(error);
   }

@@ -63,6 +63,41 @@ describe("an owner who signs in with Google alone", () => {
     expect((await owner.get("/")).status).toBe(302);
   });
 
+  test("DASH-03 keeps the only way to sign in, and removes it without a script once there is a password", async () => {
+    const owner = await ownerWithGoogle(server, freshEmail());
+    expect((await owner.get("/settings/security")).text).toContain("To remove it, set a password first");
+    const remove = { provider: "google.com" };
+    const only = await owner.post("/settings/security/providers/remove", remove);
+    expect([only.failed, (await owner.get("/settings/security")).text]).toEqual([
+      true,
+      expect.stringContaining("Linked sign-ins"),
+    ]);
+
+    await owner.post("/settings/security/password-link");
+    const oobCode = await oobCodeMailedTo(owner.email, "resetPassword");
+    const newPassword = "Other34words";
+    await post("/v1/accounts:resetPassword?key=k", { oobCode, newPassword });
+    const known = await enterDashboard(server, await signIn(server, owner.email, newPassword));
+    const wrong = await known.post("/settings/security/providers/remove", {
+      ...remove,
+      password: "Guess12word",
+    });
+    expect([wrong.failed, wrong.text]).toEqual([
+      true,
+      expect.stringContaining("not the password for this account"),
+    ]);
+    const done = await known.post("/settings/security/providers/remove", {
+      ...remove,
+      password: newPassword,
+    });
+    expect(done.location).toBe("/settings/security?done=provider-removed");
+    const page = (await known.get("/settings/security?done=provider-removed")).text;
+    expect(page).toContain("It no longer opens your account");
+    expect(page).toContain("Sign-in with a provider removed");
+    expect(page).not.toContain("Remove Google");
+    await server.outbox.newestTo(owner.email, ({ text }) => text.includes("no longer opens with Google"));
+  });
+
   test("DASH-03 takes their data away with a fresh sign-in, without a secret in it", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const { status, text, bytes } = await owner.post("/settings/data/export");

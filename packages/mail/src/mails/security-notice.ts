@@ -10,7 +10,13 @@ export type SecurityEvent =
   | { what: "recovery-codes-renewed" }
   | { what: "recovery-code-used"; left: number }
   | { what: "password-changed" }
-  | { what: "email-change-requested"; newEmail: string };
+  | { what: "email-change-requested"; newEmail: string }
+  | MethodEvent;
+
+/** @param method as in "opens with Google" */
+export type MethodEvent =
+  | { what: "method-added" | "method-removed"; method: string }
+  | { what: "factor-added" | "factor-removed" };
 
 type EventContent = Pick<MailContent, "subject" | "preview" | "heading" | "paragraphs">;
 
@@ -34,8 +40,27 @@ export function codesGuessedMail({ siteUrl }: { siteUrl: string }): MailContent 
   };
 }
 
+/** A change that was made at the identity service, which knows of no dashboard. */
+export function accountChangedMail(
+  event: MethodEvent | { what: "password-changed" },
+  { siteUrl }: { siteUrl: string },
+): MailContent {
+  return {
+    ...describeEvent(event),
+    action: { label: "Choose a new password", url: `${siteUrl}/auth/forgot-password` },
+    notes: [
+      `Wasn’t you? Choose a new password, remove what you don’t recognize under “Ways to sign in” on your security page, and email ${brand.email.security}.`,
+    ],
+  };
+}
+
 function describeEvent(event: SecurityEvent): EventContent {
   switch (event.what) {
+    case "method-added":
+    case "method-removed":
+    case "factor-added":
+    case "factor-removed":
+      return describeMethod(event);
     case "two-factor-on":
       return {
         subject: `Two-factor is on for your ${brand.name} account`,
@@ -108,6 +133,28 @@ function describeEvent(event: SecurityEvent): EventContent {
         ],
       };
   }
+}
+
+function describeMethod(event: MethodEvent): EventContent {
+  const done = event.what.endsWith("-added") ? "added" : "removed";
+  if ("method" in event) {
+    const opens = done === "added" ? "now also opens" : "no longer opens";
+    return {
+      subject: `A way to sign in to your ${brand.name} account was ${done}`,
+      preview: `Your account ${opens} with ${event.method}.`,
+      heading: `A way to sign in was ${done}`,
+      paragraphs: [`Your account ${opens} with ${event.method}.`],
+    };
+  }
+  const needs = done === "added" ? "now also need" : "no longer need";
+  return {
+    subject: `A second factor was ${done} for your ${brand.name} account`,
+    preview: `You ${needs} a code to sign in.`,
+    heading: `A second factor was ${done}`,
+    paragraphs: [
+      `You ${needs} a code from an authenticator app to sign in, and you were signed out everywhere else.`,
+    ],
+  };
 }
 
 function codesLeft(count: number): string {

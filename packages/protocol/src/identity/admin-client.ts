@@ -102,6 +102,11 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return new Date(Number(changed.validSince) * SECOND);
     },
 
+    /** Removes a provider's identity. One that is not linked is not an error. */
+    async removeProvider(localId: string, providerId: string): Promise<void> {
+      await call(calls.updateAsAdmin, { localId, deleteProvider: [providerId] });
+    },
+
     /** Security events of an account, newest first. */
     async securityEvents(localId: string, limit: number): Promise<SecurityEventEntry[]> {
       return (await call(calls.securityEvents, { localId, limit })).events;

@@ -6,5 +6,8 @@ export const changeEmailRequest = z.object({ email, newEmail: email });
 
 export const changePasswordRequest = z.object({ email, newPassword: z.string().min(1).max(4096) });
 
+/** Removes a provider's identity from the account. */
+export const removeProviderRequest = z.object({ email, providerId: z.string().min(1).max(64) });
+
 /** Ends one of the owner's sign-ins on the site. */
 export const endSignInRequest = z.object({ email, sessionId: z.uuid() });

@@ -28,6 +28,7 @@ export function createDashboardClient(options: CallOptions) {
     account: about(calls.getAccount),
     changeEmail: about(calls.changeEmail),
     changePassword: about(calls.changePassword),
+    removeProvider: about(calls.removeProvider),
     securityEvents: about(calls.listEvents),
     signIns: about(calls.listSignIns),
     endSignIn: about(calls.endSignIn),

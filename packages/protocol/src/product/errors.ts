@@ -13,6 +13,11 @@ export const PRODUCT_ERRORS = {
   "recent-sign-in-required": [403, "Please sign in again first"],
   "invalid-handoff": [401, "This sign-in link has expired or has already been used. Please sign in again"],
   "external-account": [409, "This account is managed elsewhere"],
+  "last-sign-in-method": [409, "Set a password first: your account has no other way to sign in"],
+  "undeliverable-address": [
+    422,
+    "We can’t send email to this address. Check it for typos, and for accents before the @",
+  ],
   "weak-password": [400, "Weak Password"],
   "too-many-emails": [429, "Too many emails were sent to that address. Please try again in an hour"],
   "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],

@@ -48,6 +48,7 @@ export function accountColumns(account: NewAccount, now: Date) {
     mailboxProvedAt: account.email && account.emailVerified ? now : null,
     emailLink: account.emailLink ?? false,
     phoneNumber: account.phoneNumber ?? null,
+    phoneUpdatedAt: account.phoneNumber ? now : null,
     displayName: account.displayName ?? null,
     photoUrl: account.photoUrl ?? null,
     passwordHash: account.passwordHash ?? null,

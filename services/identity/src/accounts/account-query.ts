@@ -3,7 +3,12 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql } from "k
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { AccountRow, FederatedIdentityRow, IdentityTables } from "../tables.ts";
 
-export type FederatedIdentity = Omit<FederatedIdentityRow, "localId">;
+export type NewIdentity = Omit<FederatedIdentityRow, "localId" | "linkedAt">;
+
+export interface FederatedIdentity extends NewIdentity {
+  /** ISO 8601, since it is read as JSON. */
+  linkedAt: string | null;
+}
 
 export interface SecondFactor {
   enrollmentId: string;
@@ -98,6 +103,7 @@ function federated(is: IsAccount) {
                 email: ref("identity.email"),
                 displayName: ref("identity.displayName"),
                 photoUrl: ref("identity.photoUrl"),
+                linkedAt: ref("identity.linkedAt"),
               }),
             )
             .orderBy("identity.providerId"),

@@ -3,7 +3,7 @@ import type { Clock } from "@sealwright/runtime";
 import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { AccountChanges, NewAccount } from "./account-columns.ts";
-import type { Account, FederatedIdentity } from "./account-query.ts";
+import type { Account, NewIdentity } from "./account-query.ts";
 import { promoteFirstClaim, removeExpiredClaims } from "./claims.ts";
 import { createAccountFinder } from "./find-accounts.ts";
 import { linkIdentity, unlinkProviders } from "./identities.ts";
@@ -20,7 +20,7 @@ import {
 } from "./write-accounts.ts";
 
 export type { AccountChanges, NewAccount } from "./account-columns.ts";
-export type { Account, FederatedIdentity } from "./account-query.ts";
+export type { Account, FederatedIdentity, NewIdentity } from "./account-query.ts";
 export type { FormerOwner } from "./write-accounts.ts";
 
 type On = Queryable<IdentityTables>;
@@ -44,10 +44,10 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     claimByVerifiedEmail: (account: Account, changes: AccountChanges, tx: On) =>
       claimByVerifiedEmail(store, account, changes, tx),
     revokeSignInsBefore,
-    link: (localId: string, identity: FederatedIdentity, on: On = database.query) =>
-      linkIdentity(localId, identity, on),
+    link: (localId: string, identity: NewIdentity, on: On = database.query) =>
+      linkIdentity(store, localId, identity, on),
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
-      unlinkProviders(localId, providerIds, on),
+      unlinkProviders(store, localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
     promoteFirstClaim: (email: string) => promoteFirstClaim(store, email),
     removeExpiredClaims: () => removeExpiredClaims(store),

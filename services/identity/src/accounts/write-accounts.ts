@@ -7,7 +7,9 @@ import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import { type AccountChanges, accountColumns, type NewAccount, rethrowDuplicate } from "./account-columns.ts";
 import type { Account } from "./account-query.ts";
+import { earlierMethods } from "./earlier-methods.ts";
 import type { AccountFinder } from "./find-accounts.ts";
+import { unlinkProviders } from "./identities.ts";
 import { newLocalId } from "./local-ids.ts";
 
 type On = Queryable<IdentityTables>;
@@ -64,6 +66,7 @@ export async function changeAccount(
       ? { emailVerified: sql<boolean>`claimed_email is null` }
       : {}),
     ...(changes.passwordHash ? { passwordUpdatedAt: new Date(clock.now()) } : {}),
+    ...(changes.phoneNumber ? { phoneUpdatedAt: new Date(clock.now()) } : {}),
     ...(changes.passwordHash || revokeSignIns ? { validSince: nextValidSince(clock) } : {}),
   };
   if (Object.keys(columns).length > 0) {
@@ -150,31 +153,45 @@ export async function replaceAccount(
   }
 }
 
-/** The owner of the mailbox signed in. An account whose address was never verified loses every other way to sign in. */
+/** What a claim has done. */
+export interface Claim {
+  account: Account;
+  /** Identities, by provider, and "phone", that were removed from a verified account: its owner is notified. */
+  removed: string[];
+}
+
+/**
+ * The owner of the mailbox signed in. An account whose address was never verified loses every other way to sign in; a
+ * verified one, the identities and the phone number from before anyone proved the mailbox. A password from then is left to
+ * the caller: nearly every owner has set theirs before they verified the address.
+ */
 export async function claimByVerifiedEmail(
   store: AccountStore,
   account: Account,
   changes: AccountChanges,
   tx: On,
-): Promise<Account> {
+): Promise<Claim> {
   const { localId } = account;
   // It may have been verified or deleted since it was read.
   const current = await store.find.lock(localId, tx);
   if (!current) throw new IdentityError("USER_NOT_FOUND");
   if (current.emailVerified) {
-    const proved = { ...changes, emailVerified: true };
-    return changeAccount(store, localId, proved, { on: tx, revokeSignIns: false });
+    const { providerIds, phone } = earlierMethods(current);
+    const removed = [...providerIds, ...(phone ? ["phone"] : [])];
+    if (providerIds.length > 0) await unlinkProviders(store, localId, providerIds, tx);
+    const proved = { ...changes, ...(phone ? { phoneNumber: null } : {}), emailVerified: true };
+    const revokeSignIns = removed.length > 0;
+    return { account: await changeAccount(store, localId, proved, { on: tx, revokeSignIns }), removed };
   }
   for (const table of ["identity.federatedIdentities", "identity.secondFactors"] as const) {
     await tx.deleteFrom(table).where("localId", "=", localId).execute();
   }
   const cleared = { passwordHash: null, phoneNumber: null, displayName: null, photoUrl: null };
-  return changeAccount(
-    store,
-    localId,
-    { ...cleared, ...changes, emailVerified: true },
-    { on: tx, revokeSignIns: true },
-  );
+  const claimed = { ...cleared, ...changes, emailVerified: true };
+  return {
+    account: await changeAccount(store, localId, claimed, { on: tx, revokeSignIns: true }),
+    removed: [],
+  };
 }
 
 /** Stores a stronger hash of the same password; revokes nothing. @returns the account as it is now */

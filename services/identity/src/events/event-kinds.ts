@@ -15,6 +15,8 @@ export const EVENT_KINDS = [
   "password-changed",
   "password-removed",
   "phone-changed",
+  "provider-linked",
+  "provider-removed",
   "sign-in",
   "sign-in-failed",
   "signed-out-everywhere",

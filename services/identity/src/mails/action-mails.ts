@@ -4,10 +4,13 @@ import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { LinkOptions } from "./action-links.ts";
 import {
+  type AccountChange,
+  accountChangedMailJob,
   changeEmailMailJob,
   codesGuessedMailJob,
   emailChangedMailJob,
   type MailJobContext,
+  methodsRemovedMailJob,
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mail-jobs.ts";
@@ -46,6 +49,13 @@ export interface ActionMails {
   queueUndoLink(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
   /** In the transaction that removes a password. @param provider its name for people */
   queuePasswordRemoved(email: string, provider: string, tx: Queryable<JobTables>): Promise<void>;
+  /** In the transaction that removes ways to sign in. @param methods provider ids and "phone"; none: no mail */
+  queueMethodsRemoved(email: string, methods: string[], tx: Queryable<JobTables>): Promise<void>;
+  /**
+   * In the transaction that makes the change. @param account as it is then: an address that was never verified may be
+   * someone else's, and gets no mail
+   */
+  queueAccountChanged(account: Account, change: AccountChange, tx: Queryable<JobTables>): Promise<void>;
   /** Codes of the account's second factor are being guessed. */
   queueCodesGuessed(email: string): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +68,8 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
     jobs.start(changeEmailMailJob, context),
     jobs.start(emailChangedMailJob, context),
     jobs.start(passwordRemovedMailJob, context),
+    jobs.start(methodsRemovedMailJob, context),
+    jobs.start(accountChangedMailJob, context),
     jobs.start(codesGuessedMailJob, context),
   ];
   // Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
@@ -83,6 +95,12 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
       await jobs.add(emailChangedMailJob, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
     queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedMailJob, { email, provider }, tx),
+    async queueMethodsRemoved(email, methods, tx) {
+      if (methods.length > 0) await jobs.add(methodsRemovedMailJob, { email, methods }, tx);
+    },
+    async queueAccountChanged({ email, emailVerified }, change, tx) {
+      if (email && emailVerified) await jobs.add(accountChangedMailJob, { email, change }, tx);
+    },
     queueCodesGuessed: (email) => jobs.add(codesGuessedMailJob, { email }),
     stop: () => stopAll(workers),
   };

@@ -1,11 +1,14 @@
 import { defineJob } from "@sealwright/database";
 import {
+  accountChangedMail,
   codesGuessedMail,
   emailChangedMail,
   MAIL_LANGUAGES,
+  methodsRemovedMail,
   passwordRemovedMail,
   unlessRejected,
 } from "@sealwright/mail";
+import { providerName } from "@sealwright/protocol/social";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -89,6 +92,41 @@ export const passwordRemovedMailJob = defineJob({
     return unlessRejected(logger, "password-removed", sending);
   },
 });
+
+export const methodsRemovedMailJob = defineJob({
+  name: "identity.methods-removed-mail",
+  description: "Tells an owner that ways to sign in were removed that may not be theirs.",
+  payload: z.object({ email: z.string(), methods: z.array(z.string()) }),
+  run({ email, methods }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
+    const sending = mailer.send(email, methodsRemovedMail({ methods: methods.map(methodName), siteUrl }));
+    return unlessRejected(logger, "methods-removed", sending);
+  },
+});
+
+const accountChange = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("password-changed") }),
+  z.object({ what: z.literal("factor-added") }),
+  z.object({ what: z.literal("factor-removed") }),
+  /** A provider's id, "phone" or "password". */
+  z.object({ what: z.literal("method-added"), method: z.string() }),
+  z.object({ what: z.literal("method-removed"), method: z.string() }),
+]);
+export type AccountChange = z.output<typeof accountChange>;
+
+export const accountChangedMailJob = defineJob({
+  name: "identity.account-changed-mail",
+  description: "Tells an owner that a way to sign in was added, changed or removed.",
+  payload: z.object({ email: z.string(), change: accountChange }),
+  run({ email, change }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
+    const event = "method" in change ? { ...change, method: methodName(change.method) } : change;
+    return unlessRejected(logger, change.what, mailer.send(email, accountChangedMail(event, { siteUrl })));
+  },
+});
+
+function methodName(id: string): string {
+  if (id === "phone") return "a phone number";
+  return id === "password" ? "the password" : (providerName(id) ?? id);
+}
 
 export const codesGuessedMailJob = defineJob({
   name: "identity.codes-guessed-mail",

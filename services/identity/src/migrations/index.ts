@@ -9,6 +9,7 @@ import { normalizedEmails } from "./0007-normalized-emails.ts";
 import { claimedEmails } from "./0008-claimed-emails.ts";
 import { linkedClaims } from "./0009-contract-linked-claims.ts";
 import { expiryIndexes } from "./0010-expand-expiry-indexes.ts";
+import { linkedAt } from "./0011-expand-linked-at.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const identityMigrations: SchemaMigrations = {
@@ -24,5 +25,6 @@ export const identityMigrations: SchemaMigrations = {
     "0008-claimed-emails": claimedEmails,
     "0009-contract-linked-claims": linkedClaims,
     "0010-expand-expiry-indexes": expiryIndexes,
+    "0011-expand-linked-at": linkedAt,
   },
 };

@@ -51,8 +51,11 @@ export function createIdentityOperator(
     setDisabled: (localId: string, disabled: boolean) =>
       act(() => accounts.change(localId, { disabled }, { revokeSignIns: disabled })),
 
-    /** Removes every second factor, lifts the guard and ends every sign-in. @param alsoPassword removes it too */
-    resetFactor: (localId: string, alsoPassword: boolean) =>
+    /**
+     * Removes every second factor, lifts the guard and ends every sign-in.
+     * @param also removes the password, or every identity of a provider and the phone number, too
+     */
+    resetFactor: (localId: string, also: { password: boolean; providers: boolean }) =>
       act(() =>
         database.transaction(async (tx) => {
           for (const table of ["secondFactors", "totpEnrollments", "mfaPending", "refreshTokens"] as const) {
@@ -60,7 +63,14 @@ export function createIdentityOperator(
           }
           await events.record({ localId, kind: "factor-removed" }, tx);
           await oobCodes.revokeEmailChange(localId, tx);
-          const changes = { guarded: false, ...(alsoPassword ? { passwordHash: null } : {}) };
+          const account = await accounts.lock(localId, tx);
+          const linked = (account?.federated ?? []).map(({ providerId }) => providerId);
+          if (also.providers && linked.length > 0) await accounts.unlink(localId, linked, tx);
+          const changes = {
+            guarded: false,
+            ...(also.password ? { passwordHash: null } : {}),
+            ...(also.providers && account?.phoneNumber ? { phoneNumber: null } : {}),
+          };
           return accounts.change(localId, changes, { on: tx, revokeSignIns: true });
         }),
       ),

@@ -3,6 +3,7 @@ import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import { providerName } from "@sealwright/protocol/social";
 import { providerUserInfo } from "../accounts/account-info.ts";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import { earlierMethods } from "../accounts/earlier-methods.ts";
 import type { OobCodes } from "../codes/oob-codes.ts";
 import { IdentityError } from "../errors.ts";
 import type { Limits } from "../limits.ts";
@@ -33,7 +34,7 @@ export type Federation = ReturnType<typeof createFederation>;
 export function createFederation(context: FederationContext) {
   return {
     admit: (user: ProviderUser, create: boolean) => admit(context, user, create),
-    link: (owner: Account, user: ProviderUser, tx: Queryable<IdentityTables>) =>
+    link: (owner: Account, user: ProviderUser, tx: Queryable<IdentityTables & JobTables>) =>
       linkToOwner(context, owner, user, tx),
   };
 }
@@ -64,7 +65,8 @@ async function joinOrSignUp(context: FederationContext, user: ProviderUser): Pro
   // Created by a parallel request of the same sign-in since `admit` looked.
   if (linked?.rawId === user.rawId) return { account: existing, isNewUser: false };
   const isTrusted = existing.emailVerified ? user.emailAuthoritative : user.emailVerified;
-  if (!isTrusted || (linked && existing.emailVerified)) {
+  const isKept = linked && !earlierMethods(existing).providerIds.includes(user.providerId);
+  if (!isTrusted || (isKept && existing.emailVerified)) {
     // It tells that the address is taken, as to anyone who signs up with it.
     await context.limits.count({ of: "signUpPerIp" }, { of: "signUpPerEmail", whose: existing.email ?? "" });
     return { needConfirmation: providerUserInfo(existing).map(({ providerId }) => providerId) };
@@ -73,8 +75,8 @@ async function joinOrSignUp(context: FederationContext, user: ProviderUser): Pro
 }
 
 /**
- * The mailbox's owner joins an account with their address. A password that was set before the mailbox was proved may be
- * someone else's, who registered the address and had the owner verify it: it goes, with every sign-in.
+ * The mailbox's owner joins an account with their address. What opened it before the mailbox was proved may be someone
+ * else's, who registered the address and had the owner verify it: it goes, with every sign-in.
  */
 async function join(
   { database, accounts, actionMails, oobCodes }: FederationContext,
@@ -86,9 +88,10 @@ async function join(
     // If it was verified or changed meanwhile, `admit` decides again.
     if (!current?.email || current.email !== existing.email) throw new IdentityError("EMAIL_EXISTS");
     if (current.emailVerified !== existing.emailVerified) throw new IdentityError("EMAIL_EXISTS");
-    await accounts.claimByVerifiedEmail(existing, { emailVerified: true }, tx);
+    const { removed } = await accounts.claimByVerifiedEmail(existing, { emailVerified: true }, tx);
+    await actionMails.queueMethodsRemoved(current.email, removed, tx);
     await oobCodes.revokeEmailChange(existing.localId, tx);
-    if (current.emailVerified && hasEarlierPassword(current)) {
+    if (current.emailVerified && earlierMethods(current).password) {
       await accounts.change(existing.localId, { passwordHash: null }, { on: tx, revokeSignIns: true });
       await actionMails.queuePasswordRemoved(current.email, providerName(user.providerId), tx);
     }
@@ -98,12 +101,6 @@ async function join(
   });
   if (!account) throw new IdentityError("USER_NOT_FOUND");
   return account;
-}
-
-/** Whether the password was set before anyone proved the mailbox. */
-function hasEarlierPassword({ passwordHash, passwordUpdatedAt, mailboxProvedAt }: Account): boolean {
-  if (!passwordHash) return false;
-  return !passwordUpdatedAt || !mailboxProvedAt || passwordUpdatedAt < mailboxProvedAt;
 }
 
 /** The provider's name and picture, where the account has none. */
@@ -146,10 +143,10 @@ async function signUp(
  * @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS, PROVIDER_ALREADY_LINKED
  */
 async function linkToOwner(
-  { accounts }: FederationContext,
+  { accounts, actionMails }: FederationContext,
   owner: Account,
   user: ProviderUser,
-  tx: Queryable<IdentityTables>,
+  tx: Queryable<IdentityTables & JobTables>,
 ): Promise<Account> {
   const holder = await accounts.byIdentity(user.providerId, user.rawId, tx);
   if (holder) {
@@ -158,7 +155,6 @@ async function linkToOwner(
   }
   const existing = user.email ? await accounts.byEmail(user.email, tx) : undefined;
   if (existing && existing.localId !== owner.localId) throw new IdentityError("EMAIL_EXISTS");
-  await accounts.link(owner.localId, identityOf(user), tx);
   const verifiesEmail =
     user.email && owner.email === user.email && user.emailVerified && !owner.emailVerified;
   const changes = {
@@ -166,7 +162,12 @@ async function linkToOwner(
     ...(owner.email || !user.email ? {} : { email: user.email, emailVerified: user.emailVerified }),
     ...missingProfile(owner, user),
   };
-  return accounts.change(owner.localId, changes, { on: tx });
+  // First, so that an identity that proves the mailbox is not one from before.
+  await accounts.change(owner.localId, changes, { on: tx });
+  await accounts.link(owner.localId, identityOf(user), tx);
+  const linked = await accounts.change(owner.localId, {}, { on: tx });
+  await actionMails.queueAccountChanged(linked, { what: "method-added", method: user.providerId }, tx);
+  return linked;
 }
 
 function identityOf(user: ProviderUser) {

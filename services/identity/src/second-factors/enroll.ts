@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "@sealwright/database";
+import type { Database, JobTables, Queryable } from "@sealwright/database";
 import {
   type Clock,
   createTotpSecret,
@@ -13,6 +13,7 @@ import { tooManyTries } from "../codes/too-many-tries.ts";
 import { IdentityError } from "../errors.ts";
 import type { SecurityEvents } from "../events/security-events.ts";
 import type { Limits } from "../limits.ts";
+import type { ActionMails } from "../mails/action-mails.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { CodeLimits } from "./code-limits.ts";
@@ -21,8 +22,9 @@ import type { CodeLimits } from "./code-limits.ts";
 const ENROLLMENT_LIFETIME = 10 * MINUTE;
 
 export interface FactorContext {
-  database: Database<IdentityTables>;
+  database: Database<IdentityTables & JobTables>;
   accounts: Accounts;
+  actionMails: Pick<ActionMails, "queueAccountChanged">;
   sessions: Sessions;
   box: SecretBox;
   limits: Pick<Limits, "triesPerCode">;
@@ -59,7 +61,7 @@ export async function finishEnrollment(
   owner: Account,
   { sessionInfo, code, displayName }: { sessionInfo: string; code: string; displayName?: string | undefined },
 ) {
-  const { database, accounts, events, sessions } = context;
+  const { database, accounts, actionMails, events, sessions } = context;
   const lastStep = await verifyFirstCode(context, owner, sessionInfo, code);
   return database.transaction(async (tx) => {
     await sessions.confirm(owner, tx);
@@ -73,6 +75,7 @@ export async function finishEnrollment(
     const enrollmentId = await insertFactor(context, owner, factor, tx);
     await events.record({ localId: owner.localId, kind: "factor-added" }, tx);
     const account = await accounts.change(owner.localId, {}, { on: tx, revokeSignIns: true });
+    await actionMails.queueAccountChanged(account, { what: "factor-added" }, tx);
     return { account, enrollmentId };
   });
 }

@@ -1,6 +1,6 @@
 import { anyOf, batchReads, type Database, deleteInBatches, type ValuesOf } from "@sealwright/database";
 import type { SessionEntry } from "@sealwright/protocol/identity";
-import { type Clock, DAY, hashToken, MINUTE } from "@sealwright/runtime";
+import { type Clock, DAY, hashToken, MINUTE, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { selectTokenSubjects } from "../accounts/account-query.ts";
 import { callerDevice } from "../events/security-events.ts";
@@ -84,6 +84,19 @@ export function createSessionStore(
 
     /** The oldest go when an account has too many. */
     deleteBeyondLimit: (localId: string) => deleteOldest({ localId, kept: maxPerAccount }),
+
+    /** Whether a session of that sign-in is left. @param signedInAt a whole second, as tokens carry it */
+    async has(localId: string, signedInAt: Date): Promise<boolean> {
+      const row = await database.query
+        .selectFrom("identity.refreshTokens")
+        .select("id")
+        .where("localId", "=", localId)
+        .where("signedInAt", ">=", signedInAt)
+        .where("signedInAt", "<", new Date(signedInAt.getTime() + SECOND))
+        .where("expiresAt", ">", new Date(clock.now()))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     /** An account's sessions, the latest use first. */
     async list(localId: string): Promise<SessionEntry[]> {

@@ -41,8 +41,9 @@ export async function startSession(
 }
 
 /**
- * New tokens for the sign-in of an ID token. No credentials were checked, so the sign-in time stays.
- * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+ * New tokens for the sign-in of an ID token. No credentials were checked, so the sign-in time stays, and one that its owner
+ * ended does not come back.
+ * @throws IdentityError TOKEN_EXPIRED, INVALID_LOGIN_CREDENTIALS
  */
 export async function renewSession(
   context: SessionContext,
@@ -50,7 +51,9 @@ export async function renewSession(
   idToken: string | undefined,
 ): Promise<TokenResponse> {
   const claims = await context.idTokens.verify(idToken ?? "");
-  return openSession(context, account, signInOf(claims, account, new Date(claims.auth_time * SECOND)), {
+  const signedInAt = new Date(claims.auth_time * SECOND);
+  if (!(await context.store.has(account.localId, signedInAt))) throw new IdentityError("TOKEN_EXPIRED");
+  return openSession(context, account, signInOf(claims, account, signedInAt), {
     isNewSignIn: false,
     event: null,
   });

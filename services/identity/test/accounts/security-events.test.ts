@@ -7,10 +7,14 @@ import {
   OTHER_PASSWORD,
   post,
   postAsAdmin,
+  register,
   registerVerified,
   signIn,
+  totpCode,
   WRONG_PASSWORD,
 } from "../harness/identity-harness.ts";
+import { secondFactorCalls } from "../harness/second-factor-calls.ts";
+import { newSubject, presentToken, startServerWithProviders } from "../harness/test-provider.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,6 +54,47 @@ test("ID-05 sign-ins, failures and changes of an account are recorded with who d
     userAgent: expect.stringContaining("node"),
   });
   expect(JSON.stringify(events)).not.toContain(email);
+});
+
+test("ID-05 each new or removed way to sign in is recorded, and its owner gets one mail about it", async () => {
+  const { server, google, stop } = await startServerWithProviders();
+  const owner = await registerVerified(server);
+  const { localId, email, idToken } = owner;
+  await presentToken(server, await google.token({ sub: newSubject() }), { idToken });
+  await post(server, "accounts:update", { idToken, deleteProvider: ["google.com"] });
+  const { body } = await post(server, "accounts:update", { idToken, password: OTHER_PASSWORD });
+  const factor = secondFactorCalls(() => server);
+  const { totpSessionInfo } = (await factor.start(String(body.idToken))).body;
+  const code = totpCode(server, totpSessionInfo.sharedSecretKey);
+  await factor.finish(String(body.idToken), totpSessionInfo.sessionInfo, code);
+  for (const words of [
+    "now also opens with Google",
+    "no longer opens with Google",
+    "The password for your account was changed",
+    "You now also need a code",
+  ]) {
+    await server.outbox.newestTo(email, ({ text }) => text.includes(words));
+  }
+  expect(await server.outbox.mailsTo(email)).toHaveLength(5);
+  const { body: listed } = await postAsAdmin<SecurityEventsResponse>(server, "accounts:securityEvents", {
+    localId,
+  });
+  expect(listed.events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "provider-linked", actor: "owner", detail: "google.com" }),
+      expect.objectContaining({ kind: "provider-removed", actor: "owner", detail: "google.com" }),
+    ]),
+  );
+  await stop();
+});
+
+test("ID-05 an address that was never verified gets no mail about changes of the account", async () => {
+  const { idToken, email } = await register(server);
+  await post(server, "accounts:update", { idToken, password: OTHER_PASSWORD });
+  const known = await registerVerified(server);
+  await post(server, "accounts:update", { idToken: known.idToken, password: OTHER_PASSWORD });
+  await server.outbox.newestTo(known.email, ({ subject }) => subject.includes("password was changed"));
+  expect(await server.outbox.mailsTo(email)).toEqual([]);
 });
 
 test("ID-05 events are deleted after the configured time", async () => {

@@ -183,6 +183,15 @@ describe("updating", () => {
   });
 });
 
+test("ID-04 a password that a server sets is not the account's own address either", async () => {
+  const email = `Otter-${Date.now()}@example.com`;
+  const password = email;
+  expectRefusal(await admin("accounts", { email, password }), "WEAK_PASSWORD");
+  const { localId } = await register(server, { email });
+  expectRefusal(await admin("accounts:update", { localId, password }), "WEAK_PASSWORD");
+  expect((await admin("accounts:update", { localId, password: OTHER_PASSWORD })).status).toBe(200);
+});
+
 describe("deleting", () => {
   test("ID-01 one, and its sign-ins end with it", async () => {
     const { localId, idToken, refreshToken } = await register(server);

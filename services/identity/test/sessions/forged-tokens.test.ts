@@ -225,6 +225,7 @@ describe("tokens of the right key for another audience", () => {
     lastRefreshAt: null,
     mailboxProvedAt: null,
     phoneNumber: null,
+    phoneUpdatedAt: null,
     emailLink: false,
     customAttributes: null,
     federated: [],

@@ -20,6 +20,28 @@ afterAll(() => server.stop());
 
 const admin = (operation: string, body: object) => postAsAdmin(server, operation, body);
 
+describe("a sign-in that has ended", () => {
+  const renew = (idToken: string) =>
+    post(server, "accounts:update", { idToken, displayName: "Otto", returnSecureToken: true });
+
+  test("ID-04 an ID token of a sign-in that its owner ended or signed out of gets no new tokens, another's does", async () => {
+    const owner = await register(server);
+    server.clock.advance(SECOND);
+    const signedOut = (await signIn(server, owner.email)).body;
+    server.clock.advance(SECOND);
+    const kept = (await signIn(server, owner.email)).body;
+    await post(server, "accounts:revokeToken", { token: signedOut.refreshToken });
+    const { body } = await admin("accounts:listSessions", { localId: owner.localId });
+    const first = (body.sessions as { sessionId: string; signedInAt: string }[]).at(-1);
+    await admin("accounts:endSession", { localId: owner.localId, sessionId: first?.sessionId });
+
+    for (const { idToken } of [owner, signedOut]) expectRefusal(await renew(idToken), "TOKEN_EXPIRED");
+    expect((await renew(kept.idToken)).body).toMatchObject({ refreshToken: expect.any(String) });
+    const listed = await admin("accounts:listSessions", { localId: owner.localId });
+    expect(listed.body.sessions).toHaveLength(2);
+  });
+});
+
 describe("ending sign-ins, to the second", () => {
   const isAccepted = async (idToken: string) =>
     (await post(server, "accounts:lookup", { idToken })).status === 200;

@@ -205,6 +205,23 @@ describe("linking", () => {
     expectRefusal(another, "PROVIDER_ALREADY_LINKED");
   });
 
+  test("ID-01, ID-04 linking stores no further session unless tokens are asked for", async () => {
+    const owner = await registerVerified(server);
+    const sessions = async () => {
+      const { body } = await postAsAdmin(server, "accounts:listSessions", { localId: owner.localId });
+      return (body.sessions as unknown[]).length;
+    };
+    const before = await sessions();
+    const { status, body } = await present(await google.token({ sub: newSubject() }), {
+      idToken: owner.idToken,
+      returnSecureToken: false,
+    });
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty("idToken");
+    expect(body).not.toHaveProperty("refreshToken");
+    expect(await sessions()).toBe(before);
+  });
+
   test("ID-01 an identity or an address of another account is not", async () => {
     const [one, other] = [await registerVerified(server), await registerVerified(server)];
     const token = await google.token({ sub: newSubject() });

@@ -67,20 +67,36 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined, logg
       }
     },
 
-    /** Emails a link to the new address. @throws ProductError external-account, too-many-emails */
+    /** @throws ProductError external-account, last-sign-in-method */
+    async removeProvider(uid: string, providerId: string): Promise<void> {
+      if (!identity) throw new ProductError("external-account");
+      const account = await identity.account(uid);
+      const { password, providers } = signInMethods(account ?? {});
+      if (!providers.includes(providerId)) return;
+      if (!password && providers.length === 1) throw new ProductError("last-sign-in-method");
+      await identity.removeProvider(uid, providerId);
+    },
+
+    /** Emails a link to the new address. @throws ProductError external-account, too-many-emails, undeliverable-address */
     async sendEmailChangeLink({ email }: Caller, newEmail: string): Promise<void> {
       if (!identity) throw new ProductError("external-account");
       try {
         await identity.sendChangeOfEmailMail(email, newEmail);
       } catch (error) {
-        const tooMany = error instanceof IdentityCallError && error.code === "too-many-requests";
-        throw tooMany ? new ProductError("too-many-emails") : error;
+        const code = error instanceof IdentityCallError ? error.code : undefined;
+        if (code === "too-many-requests") throw new ProductError("too-many-emails");
+        if (code === "invalid-recipient-email") throw new ProductError("undeliverable-address");
+        throw error;
       }
     },
   };
 }
 
-function signInMethods({ passwordHash, mfaInfo = [], providerUserInfo = [] }: ManagedAccount): SignInMethods {
+function signInMethods({
+  passwordHash,
+  mfaInfo = [],
+  providerUserInfo = [],
+}: Partial<ManagedAccount>): SignInMethods {
   return {
     password: passwordHash !== undefined,
     providers: providerUserInfo

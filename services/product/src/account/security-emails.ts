@@ -4,7 +4,7 @@ import type { Logger } from "@sealwright/runtime";
 import { z } from "zod";
 
 interface SecurityEmailDependencies {
-  mailer: Pick<Mailer, "send">;
+  mailer: Pick<Mailer, "send" | "carries">;
   logger: Logger;
   /** Where the owner can undo the change. */
   securityUrl: string;
@@ -38,6 +38,11 @@ export function createSecurityEmails({ jobs, ...deps }: SecurityEmailDependencie
     /** Stores the email; with a `tx`, together with the change that it is about. */
     queue: (email: string, event: z.output<typeof securityEvent>, tx?: Queryable<JobTables>) =>
       jobs.add(securityEmailJob, { email, event }, tx),
+    /**
+     * Whether the mail server can take a mail to this address; true where it does not say.
+     * @param email where a link is about to go
+     */
+    carries: (email: string) => deps.mailer.carries(email).catch(() => true),
     /** For a change that cannot be taken back. @throws JobQueueFullError */
     assertRoom: () => jobs.assertRoom(securityEmailJob),
     stop: () => worker.stop(),

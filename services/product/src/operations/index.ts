@@ -3,6 +3,7 @@ import { changeEmail } from "./account/change-email.ts";
 import { changePassword } from "./account/change-password.ts";
 import { getAccount } from "./account/get-account.ts";
 import { listEvents } from "./account/list-events.ts";
+import { removeProvider } from "./account/remove-provider.ts";
 import { revokeSessions } from "./account/revoke-sessions.ts";
 import { endSignIn, listSignIns } from "./account/sign-ins.ts";
 import { deleteDraft } from "./drafts/delete-draft.ts";
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   endSignIn,
   changeEmail,
   changePassword,
+  removeProvider,
   revokeSessions,
   storeDraft,
   listDrafts,

@@ -1,3 +1,4 @@
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { MINUTE } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -24,14 +25,17 @@ beforeEach(() => {
   failure = undefined;
 });
 
-async function ask(more: { after?: number } = {}) {
+async function ask(more: { after?: number; newEmail?: string } = {}) {
   const account = freshAccount();
   const grant = await product.grant(account);
   product.clock.advance(more.after ?? 0);
-  const newEmail = freshAccount().email;
-  const { status } = await product.call("account/change-email", grant, { email: account.email, newEmail });
+  const newEmail = more.newEmail ?? freshAccount().email;
+  const { status, body } = await product.call("account/change-email", grant, {
+    email: account.email,
+    newEmail,
+  });
   const notices = () => product.mails.filter(({ to }) => to === account.email);
-  return { newEmail, status, notices };
+  return { newEmail, status, body, notices };
 }
 
 test("DASH-03 a link goes to the new address, and one notice to the old one", async () => {
@@ -55,6 +59,14 @@ test("DASH-03 without a notice to the old address there is no link", async () =>
   const { status } = await ask();
   await sql`alter table jobs.jobs drop constraint no_notice`.execute(product.query);
   expect([status, linksTo]).toEqual([500, []]);
+});
+
+test("DASH-03 an address that no mail reaches is refused in a sentence, and the old one gets no notice", async () => {
+  const { status, body, notices } = await ask({ newEmail: "josé@company.example" });
+  expect([status, body.code]).toEqual([422, "undeliverable-address"]);
+  failure = new IdentityCallError("invalid-recipient-email");
+  expect((await ask()).body.code).toBe("undeliverable-address");
+  expect([linksTo, notices()]).toEqual([[], []]);
 });
 
 test("DASH-03 a sign-in that is too old sends neither", async () => {

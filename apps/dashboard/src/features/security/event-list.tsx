@@ -17,6 +17,8 @@ const KINDS: Record<string, string> = {
   "password-removed": "Password removed",
   "first-step": "Sign-in started",
   "phone-changed": "Phone number changed",
+  "provider-linked": "Sign-in with a provider added",
+  "provider-removed": "Sign-in with a provider removed",
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password",
   "signed-out-everywhere": "Signed out everywhere",

@@ -8,6 +8,7 @@ import { FormField } from "../../ui/form/field.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { EventList } from "./event-list.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
 import type { SecurityProps } from "./security-props.ts";
 import { SessionList } from "./session-list.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
@@ -20,6 +21,7 @@ const DONE: Record<string, string> = {
   "password-link-sent": "We’ve emailed you a link to set a password. Open it within an hour.",
   "email-change-sent":
     "We’ve emailed a link to the new address. Open it within an hour to change your email. You’ll then be signed out everywhere.",
+  "provider-removed": "That sign-in is removed. It no longer opens your account.",
   "session-ended": "That session is signed out.",
   "sign-in-ended": "That device is signed out of the website, within the hour at the latest.",
 };
@@ -45,6 +47,7 @@ export function Security(props: SecurityProps) {
         />
       </Section>
       <PasswordSection {...props} />
+      <ProvidersSection {...props} />
       <Section
         id="email"
         label="Email"
@@ -78,7 +81,11 @@ export function Security(props: SecurityProps) {
           id="activity"
           label="Activity"
           title="Recent activity"
-          note="Anything you don’t recognize? Set a new password, which signs everyone out."
+          note={
+            methods?.providers.length
+              ? "Anything you don’t recognize? Remove linked sign-ins that aren’t yours, then set a new password, which signs everyone out."
+              : "Anything you don’t recognize? Set a new password, which signs everyone out."
+          }
         >
           <EventList events={events} />
         </Section>

@@ -17,6 +17,7 @@ type FormName =
   | "password"
   | "password-link"
   | "email"
+  | "provider"
   | "name"
   | "export"
   | "delete"
@@ -79,8 +80,20 @@ export function mailError(error: unknown, field: string): FieldError {
   if (tooMany) {
     return { field, message: "We’ve sent too many emails to this address. Please try again in an hour." };
   }
+  if (error instanceof ProductCallError && error.code === "undeliverable-address") {
+    return { field, message: withFullStop(error.message) };
+  }
   if (error instanceof IdentityCallError && error.code === "invalid-recipient-email") {
     return { field, message: "The mail server rejected this address." };
+  }
+  throw error;
+}
+
+/** Why a linked provider was not removed, shown at the password. @throws any other error */
+export function providerError(error: ProductCallError): FieldError {
+  if (error.code === "recent-sign-in-required") return SIGN_IN_TOO_OLD;
+  if (error.code === "last-sign-in-method" || error.code === "too-many-attempts") {
+    return { field: "password", message: withFullStop(error.message) };
   }
   throw error;
 }

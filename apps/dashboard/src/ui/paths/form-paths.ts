@@ -19,6 +19,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/settings/security/password-link": "/settings/security",
   "/settings/security/two-factor/sign-in": "/settings/security/two-factor/set-up",
   "/settings/security/email": "/settings/security",
+  "/settings/security/providers/remove": "/settings/security",
   "/settings/people/withdraw": "/settings/people",
   "/settings/people/name": "/settings/people",
   "/workspaces/switch": "/",

@@ -1,7 +1,12 @@
 import { type Checked, flag, list, nullable, oneOf, shape, text } from "../../calls/answer.ts";
 import { takes } from "../../calls/contract.ts";
 import { securityEvents, sessionList } from "../../identity/calls/activity.ts";
-import type { changeEmailRequest, changePasswordRequest, endSignInRequest } from "../account-messages.ts";
+import type {
+  changeEmailRequest,
+  changePasswordRequest,
+  endSignInRequest,
+  removeProviderRequest,
+} from "../account-messages.ts";
 import type { emailRequest } from "../email.ts";
 import type { ProductContract } from "./product-contract.ts";
 
@@ -30,7 +35,13 @@ export const changeEmail = {
   caller: "grant",
   request: takes<typeof changeEmailRequest>(),
   answer: shape({ sent: oneOf(true) }),
-  errors: ["recent-sign-in-required", "too-many-emails", "too-many-attempts", "external-account"],
+  errors: [
+    "recent-sign-in-required",
+    "too-many-emails",
+    "too-many-attempts",
+    "undeliverable-address",
+    "external-account",
+  ],
 } satisfies ProductContract;
 
 /** Sets a password and ends every other sign-in. */
@@ -40,6 +51,15 @@ export const changePassword = {
   request: takes<typeof changePasswordRequest>(),
   answer: shape({ changed: oneOf(true) }),
   errors: ["recent-sign-in-required", "weak-password", "too-many-attempts", "external-account"],
+} satisfies ProductContract;
+
+/** Removes a linked provider, which then no longer opens the account. One that is not linked is not an error. */
+export const removeProvider = {
+  path: "account/remove-provider",
+  caller: "grant",
+  request: takes<typeof removeProviderRequest>(),
+  answer: shape({ removed: oneOf(true) }),
+  errors: ["recent-sign-in-required", "last-sign-in-method", "too-many-attempts", "external-account"],
 } satisfies ProductContract;
 
 /** The account's recent events, newest first. */

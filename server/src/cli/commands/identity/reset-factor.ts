@@ -6,13 +6,13 @@ import { ACCOUNT, actorNote, actorOptions, findAccount, identityOperator, noteOf
 
 const act = defineAct({
   name: "identity reset-factor",
-  input: actorNote.extend({ subject: z.string(), password: z.boolean() }),
-  async *run({ subject, password, note }, context) {
+  input: actorNote.extend({ subject: z.string(), password: z.boolean(), providers: z.boolean() }),
+  async *run({ subject, password, providers, note }, context) {
     const operator = identityOperator(context, note);
     const { localId, email } = await findAccount(operator, subject);
     // The product's first: with the guard lifted, its two-factor would still ask for a code.
     await resetOwnerTwoFactor(context.database, { uid: localId, email }, context.logger);
-    await operator.resetFactor(localId, password);
+    await operator.resetFactor(localId, { password, providers });
     yield { localId };
   },
 });
@@ -23,11 +23,18 @@ export const identityResetFactor = defineCommand({
   takes: [ACCOUNT],
   options: {
     password: { type: "boolean", about: "Removes the password too." },
+    providers: { type: "boolean", about: "Removes linked providers and the phone number too." },
     ...actorOptions,
   },
   acts: [act],
   async *run({ arguments: [subject = ""], options }, session) {
-    const input = { subject, password: options.password === true, note: noteOf(options) };
+    const { password, providers } = options;
+    const input = {
+      subject,
+      password: password === true,
+      providers: providers === true,
+      note: noteOf(options),
+    };
     for await (const data of (await session.operator()).call(act, input)) {
       yield { text: `${data.localId} has no second factor now, and is signed out everywhere.`, data };
     }

@@ -14,7 +14,7 @@ const kind = "identitytoolkit#ResetPasswordResponse";
 export const resetPassword = operation(calls.resetPassword, {
   request: resetPasswordRequest,
   async handle({ oobCode, newPassword }, context): Promise<ResetPasswordResponse> {
-    const { accounts, limits, oobCodes, passwords, sessions, database } = context;
+    const { accounts, actionMails, limits, oobCodes, passwords, sessions, database } = context;
     if (!oobCode) throw new IdentityError("MISSING_OOB_CODE");
     const code = await oobCodes.check(oobCode);
     const { requestType } = code;
@@ -40,7 +40,9 @@ export const resetPassword = operation(calls.resetPassword, {
     const changed = await database.transaction(async (tx) => {
       await oobCodes.consume(oobCode, code, tx);
       await oobCodes.revokeEmailChange(account.localId, tx);
-      return accounts.claimByVerifiedEmail(account, { passwordHash }, tx);
+      const claim = await accounts.claimByVerifiedEmail(account, { passwordHash }, tx);
+      await actionMails.queueMethodsRemoved(email, claim.removed, tx);
+      return claim.account;
     });
     await sessions.deleteRevoked(changed);
     await limits.reset(

@@ -1,3 +1,4 @@
+import type { Queryable } from "@sealwright/database";
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type UpdateResponse, updateRequest } from "@sealwright/protocol/identity";
 import * as calls from "@sealwright/protocol/identity/calls";
@@ -7,6 +8,7 @@ import { hasSignInMethod, profileChanges } from "../../accounts/profile-changes.
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
+import type { IdentityTables } from "../../tables.ts";
 
 /** accounts:update changes the owner's profile, password or sign-in methods, or applies an emailed code. */
 export const update = operation(calls.update, {
@@ -14,7 +16,7 @@ export const update = operation(calls.update, {
   async handle(request, context): Promise<UpdateResponse> {
     if (request.oobCode) return updateResponse(await applyCode(request.oobCode, context));
 
-    const { accounts, database, oobCodes, passwords, sessions } = context;
+    const { accounts, actionMails, database, oobCodes, passwords, sessions } = context;
     const { idToken, password, deleteProvider = [] } = request;
     const isSensitive = password !== undefined || deleteProvider.length > 0;
     const owner = await (isSensitive ? sessions.recentOwner(idToken) : sessions.owner(idToken));
@@ -36,9 +38,14 @@ export const update = operation(calls.update, {
               "The account would be left without a way to sign in.",
             );
           }
-          if (deleteProvider.length > 0) await accounts.unlink(owner.localId, deleteProvider, tx);
+          const removed = await removeMethods(owner, deleteProvider, context, tx);
           if (passwordHash) await oobCodes.revokeEmailChange(owner.localId, tx);
-          return accounts.change(owner.localId, changes, { on: tx });
+          const after = await accounts.change(owner.localId, changes, { on: tx });
+          if (passwordHash) await actionMails.queueAccountChanged(after, { what: "password-changed" }, tx);
+          for (const method of removed) {
+            await actionMails.queueAccountChanged(after, { what: "method-removed", method }, tx);
+          }
+          return after;
         })
       : owner;
     // A new password revokes every session including this one, so the caller needs new tokens.
@@ -50,6 +57,21 @@ export const update = operation(calls.update, {
     };
   },
 });
+
+/** Unlinks the providers; a password and a phone number are columns of the account. @returns which of the methods there were */
+async function removeMethods(
+  { localId, passwordHash, phoneNumber }: Account,
+  methods: string[],
+  { accounts }: IdentityContext,
+  tx: Queryable<IdentityTables>,
+): Promise<string[]> {
+  if (methods.length === 0) return [];
+  return [
+    ...(await accounts.unlink(localId, methods, tx)),
+    ...(passwordHash && methods.includes("password") ? ["password"] : []),
+    ...(phoneNumber && methods.includes("phone") ? ["phone"] : []),
+  ];
+}
 
 /** Applies the code of an emailed link: verifies an address, changes to it, or undoes a change. */
 async function applyCode(

@@ -21,7 +21,8 @@ export const createAccount = operation(calls.createAccount, {
       email: request.email && normalizeEmail(request.email),
       emailVerified: request.emailVerified,
       phoneNumber: request.phoneNumber === undefined ? undefined : phoneNumber(request.phoneNumber),
-      passwordHash: request.password === undefined ? undefined : await passwords.hash(request.password),
+      passwordHash:
+        request.password === undefined ? undefined : await passwords.hash(request.password, request.email),
       displayName: request.displayName,
       photoUrl: request.photoUrl,
       disabled: request.disabled,

@@ -3,7 +3,7 @@ import { type ProviderEntry, updateAccountRequest } from "@sealwright/protocol/i
 import * as calls from "@sealwright/protocol/identity/calls/admin";
 import { epochSeconds, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
-import type { AccountChanges, FederatedIdentity } from "../../accounts/accounts.ts";
+import type { AccountChanges, NewIdentity } from "../../accounts/accounts.ts";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { profileChanges } from "../../accounts/profile-changes.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
@@ -18,7 +18,7 @@ type Request = z.output<typeof updateAccountRequest>;
 export const updateAsAdmin = operation(calls.updateAsAdmin, {
   request: updateAccountRequest,
   async handle(request, context) {
-    const { accounts, emailChanges, events, clock, database, oobCodes, sessions } = context;
+    const { accounts, actionMails, emailChanges, events, clock, database, oobCodes, sessions } = context;
     const { localId, deleteProvider = [], validSince } = request;
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
     const changes = await changesOf(request, context);
@@ -35,7 +35,7 @@ export const updateAsAdmin = operation(calls.updateAsAdmin, {
       // again, as a repeated job does, leaves it.
       const isNewlyGuarded = changes.guarded && !earlier.guarded;
       if (changes.passwordHash || isNewlyGuarded) await oobCodes.revokeEmailChange(localId, tx);
-      if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
+      const unlinked = deleteProvider.length > 0 ? await accounts.unlink(localId, deleteProvider, tx) : [];
       if (linked) await accounts.link(localId, linked, tx);
       for (const { enrollmentId } of earlier.factors) {
         if (!kept || kept.includes(enrollmentId)) continue;
@@ -53,6 +53,9 @@ export const updateAsAdmin = operation(calls.updateAsAdmin, {
       const revokeSignIns = request.disableUser === true || moved || revokesNow;
       const after = await accounts.change(localId, changes, { on: tx, revokeSignIns });
       if (moved) await emailChanges.afterChange(earlier, after, tx);
+      for (const method of unlinked) {
+        await actionMails.queueAccountChanged(after, { what: "method-removed", method }, tx);
+      }
       return after;
     });
     // A disabled account's sessions are revoked but not deleted, so that the owner gets USER_DISABLED.
@@ -65,8 +68,12 @@ export const updateAsAdmin = operation(calls.updateAsAdmin, {
   },
 });
 
-async function changesOf(request: Request, { passwords }: IdentityContext): Promise<AccountChanges> {
+async function changesOf(
+  request: Request,
+  { accounts, passwords }: IdentityContext,
+): Promise<AccountChanges> {
   if (request.email !== undefined && !isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+  const address = request.email ?? (await accounts.byId(request.localId ?? ""))?.email ?? undefined;
   const { email, emailVerified, disableUser, guarded, customAttributes: claims, password } = request;
   return {
     ...profileChanges(request),
@@ -76,12 +83,12 @@ async function changesOf(request: Request, { passwords }: IdentityContext): Prom
     ...(disableUser === undefined ? {} : { disabled: disableUser }),
     ...(guarded === undefined ? {} : { guarded }),
     ...(claims === undefined ? {} : { customAttributes: customAttributes(claims) }),
-    ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
+    ...(password === undefined ? {} : { passwordHash: await passwords.hash(password, address) }),
   };
 }
 
 /** @throws IdentityError INVALID_PROVIDER_ID */
-export function federatedIdentity(entry: ProviderEntry): FederatedIdentity {
+export function federatedIdentity(entry: ProviderEntry): NewIdentity {
   if (!entry.rawId || !/^[a-z][a-z0-9.-]{1,63}$/.test(entry.providerId)) {
     throw new IdentityError("INVALID_PROVIDER_ID");
   }

@@ -47,7 +47,7 @@ type Found = { account: Account; isNewUser: boolean };
 
 async function findOrCreate(
   email: string,
-  { accounts, oobCodes }: IdentityContext,
+  { accounts, actionMails, oobCodes }: IdentityContext,
   tx: Transaction,
 ): Promise<Found> {
   const known = await accounts.byEmail(email, tx);
@@ -56,9 +56,11 @@ async function findOrCreate(
     return { account, isNewUser: true };
   }
   if (known.disabled) throw new IdentityError("USER_DISABLED");
+  const { account, removed } = await accounts.claimByVerifiedEmail(known, { emailLink: true }, tx);
   // One that the person who registered the address may have requested, before its owner came.
-  if (!known.emailVerified) await oobCodes.revokeEmailChange(known.localId, tx);
-  return { account: await accounts.claimByVerifiedEmail(known, { emailLink: true }, tx), isNewUser: false };
+  if (!known.emailVerified || removed.length > 0) await oobCodes.revokeEmailChange(known.localId, tx);
+  await actionMails.queueMethodsRemoved(email, removed, tx);
+  return { account, isNewUser: false };
 }
 
 async function linkEmail(

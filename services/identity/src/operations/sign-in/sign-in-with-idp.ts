@@ -60,7 +60,13 @@ async function link(
     const account = await database.transaction(async (tx) =>
       federation.link(await sessions.confirm(owner, tx), user, tx),
     );
-    return { ...assertion, ...accountProfile(account), ...(await sessions.renew(account, request.idToken)) };
+    return {
+      ...assertion,
+      localId: account.localId,
+      ...accountProfile(account),
+      // A session that no client holds the token of would only be one more in the owner's list.
+      ...(request.returnSecureToken ? await sessions.renew(account, request.idToken) : {}),
+    };
   } catch (error) {
     const taken = error instanceof IdentityError && TAKEN.includes(error.code);
     if (taken && request.returnIdpCredential) return { ...assertion, errorMessage: error.code };

@@ -55,14 +55,16 @@ async function verifiedNumber(request: Request, { phoneCodes }: IdentityContext)
 async function link(
   number: string,
   idToken: string,
-  { accounts, database, phoneCodes, sessions }: IdentityContext,
+  { accounts, actionMails, database, phoneCodes, sessions }: IdentityContext,
 ): Promise<SignInWithPhoneNumberResponse | PhoneNumberTakenResponse> {
   const owner = await sessions.recentOwner(idToken);
   const account = await database.transaction(async (tx) => {
     const { localId } = await sessions.confirm(owner, tx);
     const holder = await accounts.byPhone(number, tx);
     if (holder && holder.localId !== localId) return undefined;
-    return accounts.change(localId, { phoneNumber: number }, { on: tx });
+    const changed = await accounts.change(localId, { phoneNumber: number }, { on: tx });
+    await actionMails.queueAccountChanged(changed, { what: "method-added", method: "phone" }, tx);
+    return changed;
   });
   if (!account) {
     return {

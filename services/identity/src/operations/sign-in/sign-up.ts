@@ -124,7 +124,7 @@ function addTo(
   owner: Account,
   { email, passwordHash }: { email: string; passwordHash: string },
   taken: boolean,
-  { accounts, database, oobCodes, sessions }: IdentityContext,
+  { accounts, actionMails, database, oobCodes, sessions }: IdentityContext,
 ): Promise<Account> {
   return database.transaction(async (tx) => {
     const current = await sessions.confirm(owner, tx);
@@ -134,7 +134,10 @@ function addTo(
     if (current.passwordHash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
     await oobCodes.revokeEmailChange(current.localId, tx);
     const address = taken ? { claimedEmail: email } : { email, emailVerified: false };
-    return accounts.change(current.localId, { passwordHash, ...(current.email ? {} : address) }, { on: tx });
+    const changes = { passwordHash, ...(current.email ? {} : address) };
+    const after = await accounts.change(current.localId, changes, { on: tx });
+    await actionMails.queueAccountChanged(after, { what: "method-added", method: "password" }, tx);
+    return after;
   });
 }
 
