@@ -1,10 +1,10 @@
 import { payload, type Resource } from "../model.ts";
 import { exampleEnvelope } from "../schemas/envelope.ts";
 import { copy, copyUpdate, exampleSigners, signer, signerRequest, signerUpdate } from "../schemas/signer.ts";
-import { idempotencyKey, idInPath } from "./parameters.ts";
+import { envelopeInPath, idempotencyKey, idInPath } from "./parameters.ts";
 
 const [, robin] = exampleSigners;
-const envelope = idInPath("envelope", "env", exampleEnvelope.id);
+const envelope = envelopeInPath(exampleEnvelope.id);
 const EXAMPLE_COPY = { id: "rcp_4tWc8mRz2VdN", name: "Noor Idris", email: "noor@loewens.example" };
 const inPath = idInPath("signer", "sgn", robin.id);
 
