@@ -13,7 +13,7 @@ const url = z
 const withValues = z
   .boolean()
   .describe(
-    "Whether its events have the envelope’s `values` and `answers`. Leave it off where they may not be stored.",
+    "Whether its events have the envelope’s `values` and `answers`. Leave it off where they may not be stored. To set it, or to change the URL of a webhook that has them, the key also needs the scopes `envelopes:read` and `envelopes:read-all`.",
   );
 
 export const webhookRequest = component(
