@@ -6,6 +6,7 @@ import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.
 import { draftSignerView, signerView } from "../envelopes/envelope-view.ts";
 import { findOwnEnvelope } from "../envelopes/find-envelopes.ts";
 import { readSigner } from "../envelopes/read-envelope-request.ts";
+import { withAddress } from "../envelopes/template-request.ts";
 import { handler, handlerOf } from "./handler.ts";
 
 const MOST_SIGNERS = 50;
@@ -80,5 +81,10 @@ function withUpdate(
   }
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   const changed = { ...former, ...readSigner({ ...former, ...given }, others, "", unprintable), id };
-  return { ...request, signers: request.signers.map((signer) => (signer === former ? changed : signer)) };
+  const { form } = request;
+  return {
+    ...request,
+    form: form && { ...form, answers: withAddress(form.answers, former, changed.email) },
+    signers: request.signers.map((signer) => (signer === former ? changed : signer)),
+  };
 }
