@@ -218,6 +218,15 @@ test("WORK-09 the tags of a template’s file are covered by their fields when a
   expect(pictures[1]?.equals(pictures[0] ?? Buffer.of())).toBe(true);
 });
 
+test("SEAL-04 a draft with fields takes no other signer, who could never sign it", async () => {
+  const draft = (await post({ signers: people(), send: false })).body;
+  const ida = { role: "Guest", name: "Ida Moss", email: "ida@moss.example" };
+  const refused = await program.post(`/envelopes/${draft.id}/signers`, ida);
+  expect(refused).toMatchObject({ status: 409, body: { error: { reason: "fixed_signers" } } });
+  expect(refused.body.error.message).toMatch(/^The fields of this draft can’t be changed/);
+  expect(await program.post(`/envelopes/${draft.id}/send`)).toMatchObject({ status: 200 });
+});
+
 function firstPage(file: Uint8Array): Buffer {
   const how = ["-gray", "-r", "100", "-singlefile", "-"];
   return execFileSync("pdftoppm", how, { input: file, maxBuffer: 20_000_000 });

@@ -10,12 +10,13 @@ import { withAddress } from "../envelopes/template-request.ts";
 import { handler, handlerOf } from "./handler.ts";
 
 const MOST_SIGNERS = 50;
+const FIELDS_STAY =
+  "The fields of this draft can’t be changed, and another signer would have none. Create the envelope again.";
 
 export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, newId }, context) => {
   const { row } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
-  if (row.request.form) {
-    throw wrongState("fixed_signers");
-  }
+  if (row.request.form) throw wrongState("fixed_signers");
+  if (row.request.fields) throw wrongState("fixed_signers", FIELDS_STAY);
   const id = newId("sgn");
   let added: ApiSigner | undefined;
   await context.envelopes.changeDraft(caller, row.id, (request) => {
