@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { type Form, fillForm, writeText } from "@sealwright/forms";
+import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms";
+import { envelope } from "@sealwright/protocol/api/schemas/envelope";
 import { readFormData } from "@sealwright/testkit";
 import { LEASE_WITH_DISCLOSURES } from "@sealwright/testkit/sent-papers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { programOf } from "./api/api-client.ts";
 import { type Harness, linkIn, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;
@@ -68,6 +70,42 @@ test("LAW-07, SIGN-01: what goes with a form is sent, signed and sealed as docum
   const [main, lead] = documents.map(({ sealedHash }) => files.find((file) => sha256(file) === sealedHash));
   expect(textOf(main ?? new Uint8Array())).not.toContain("Lead Warning Statement");
   expect(textOf(lead ?? new Uint8Array())).toContain("Lead Warning Statement");
+});
+
+test("SEAL-04, LAW-07 what goes with a program’s form is read and downloaded by it, each under an id of its own", async () => {
+  const program = await programOf(signing, undefined, { mode: "live" });
+  const { owner } = program;
+  const contract = owner.draft(await leaseDraft());
+  await owner.call("contracts/open-draft", { id: contract });
+  const saved = await owner.call("templates/save", {
+    contract,
+    name: "Lease",
+    blanks: [],
+    requestId: randomUUID(),
+  });
+  expect(saved).toMatchObject({ status: 200 });
+  const { data } = (await program.get("/templates")).body;
+  const signers = [
+    { role: "landlord", name: "Lena Landlord", email: "lena@landlord.example" },
+    { role: "tenants.0.tenant", name: "Timo Tenant", email: "timo@tenant.example" },
+  ];
+  const { status, body } = await program.post(`/templates/${data[0].id}/envelopes`, { signers });
+  expect([status, body]).toEqual([201, envelope.parse(body)]);
+  for (const { email, name } of signers) {
+    await (await signing.signer(linkIn(await signing.mailTo(email)))).sign(name);
+  }
+  await signing.settled();
+
+  const read = (await program.get(`/envelopes/${body.id}`)).body;
+  expect(read.documents).toEqual(Array(3).fill(expect.stringMatching(/^doc_[A-Za-z0-9]{12}$/)));
+  expect(new Set(read.documents).size).toBe(3);
+  expect(read.signers[1].shown.map((one: { document: string }) => one.document)).toEqual(read.documents);
+  const { files } = (await program.get(`/envelopes/${body.id}/record`)).body;
+  for (const { document, sealed } of files) {
+    const file = await program.get(`/envelopes/${body.id}/documents/${document}/file`);
+    expect([file.status, sha256(file.body)]).toEqual([200, sealed]);
+  }
+  expect(files.map(({ document }: { document: string }) => document)).toEqual(read.documents);
 });
 
 function textOf(file: Uint8Array): string {

@@ -58,6 +58,27 @@ async function fillAndSign(signer: Signer, texts: Record<string, string>): Promi
   return shown;
 }
 
+test("SEAL-07 a webhook has values only by a key that reads them", async () => {
+  const owner = signing.owner();
+  const reader = await programOf(signing, owner);
+  const hook = { url: "https://loewens.example/values", events: ["envelope.sent"] };
+  const plain = (await reader.post("/webhooks", hook)).body.id;
+  const full = (await reader.post("/webhooks", { ...hook, withValues: true })).body.id;
+  for (const more of [[], ["envelopes:read"]] as const) {
+    const { post, patch } = await programOf(signing, owner, { scopes: ["webhooks:write", ...more] });
+    const refused = [
+      await post("/webhooks", { ...hook, withValues: true }),
+      await patch(`/webhooks/${plain}`, { withValues: true }),
+      // Its values would go to another address.
+      await patch(`/webhooks/${full}`, { url: "https://elsewhere.example/values" }),
+    ];
+    for (const { status, body } of refused) expect([status, body.error?.code]).toEqual([403, "not_allowed"]);
+    expect((await post("/webhooks", hook)).status).toBe(201);
+    expect((await patch(`/webhooks/${full}`, { events: ["envelope.voided"] })).status).toBe(200);
+  }
+  expect((await reader.patch(`/webhooks/${full}`, { url: "https://loewens.example/new" })).status).toBe(200);
+});
+
 test("SEAL-04, SEAL-07 envelope, events, record, evidence and file tell what was filled in, shown, and how it was opened", async () => {
   const hook = { url: receiver.url, events: ["envelope.completed"] };
   await program.post("/webhooks", { ...hook, withValues: true });

@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Answers } from "@sealwright/forms";
 import type { DocumentDraft } from "@sealwright/protocol/signing/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { billOfSale } from "../bill-of-sale.ts";
 import { type Harness, startSigning } from "../signing-harness.ts";
+import { formPdf } from "../uploads/proposing-pdf.ts";
 import { type Program, programOf } from "./api-client.ts";
 import { samplePdf } from "./pdf-samples.ts";
 
@@ -21,13 +23,17 @@ const PERSON = { id: "", name: "", email: "", capacity: "", order: 1, needsCode:
 const PLACE = { page: 1, x: 72, width: 180, height: 36, kind: "signature", label: "", required: false };
 
 /** With a tenant, counsel who approves, and a manager who is always the same. @returns its id for programs */
-async function documentTemplate(name = "House rules", more: object = {}): Promise<string> {
+async function documentTemplate(
+  name = "House rules",
+  more: object = {},
+  bytes?: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const { owner } = program;
   const id = String((await owner.call("templates/start", { name, requestId: randomUUID() })).body.draft);
   const read = async () => (await owner.call("drafts/read", { id })).body as unknown as DocumentDraft;
   const save = async (part: object) =>
     owner.call("drafts/save", { id, revision: (await read()).revision, ...part });
-  await owner.call("drafts/add", { id, name: "House rules.pdf", bytes: await samplePdf() });
+  await owner.call("drafts/add", { id, name: "House rules.pdf", bytes: bytes ?? (await samplePdf()) });
   await save({
     title: "Rules for {Tenant}",
     people: [
@@ -39,7 +45,7 @@ async function documentTemplate(name = "House rules", more: object = {}): Promis
   });
   const { people, documents } = await read();
   const document = documents[0]?.id;
-  const fields = people.map((person, row) => ({ ...PLACE, y: 400 + 60 * row, person: person.id, document }));
+  const fields = people.map((person, row) => ({ ...PLACE, y: 378 + 60 * row, person: person.id, document }));
   await save({ fields });
   await owner.call("templates/save-version", { id, revision: (await read()).revision });
   const { data } = (await program.get("/templates")).body as { data: { id: string; name: string }[] };
@@ -196,3 +202,32 @@ test("WORK-09 a form among a template’s documents is named without its answers
     { code: "wrong_state", reason: "form_open" },
   ]);
 });
+
+test("WORK-09 the tags of a template’s file are covered by their fields when a program sends it", async () => {
+  const tag = "BT /F1 10 Tf 1 0 0 1 80 390 Tm ({{signature:1}}) Tj ET";
+  const pictures: Buffer[] = [];
+  for (const content of ["", tag]) {
+    const name = content ? "Tagged" : "Blank";
+    const made = await documentTemplate(name, {}, formPdf({ content }));
+    const sent = await program.post(`/templates/${made}/envelopes`, { signers: people() });
+    expect(sent.status).toBe(201);
+    const { id, documents } = sent.body;
+    const { body } = await program.get(`/envelopes/${id}/documents/${documents[0]}/file?version=shown`);
+    pictures.push(firstPage(body as Uint8Array));
+  }
+  expect(pictures[1]?.equals(pictures[0] ?? Buffer.of())).toBe(true);
+});
+
+test("SEAL-04 a draft with fields takes no other signer, who could never sign it", async () => {
+  const draft = (await post({ signers: people(), send: false })).body;
+  const ida = { role: "Guest", name: "Ida Moss", email: "ida@moss.example" };
+  const refused = await program.post(`/envelopes/${draft.id}/signers`, ida);
+  expect(refused).toMatchObject({ status: 409, body: { error: { reason: "fixed_signers" } } });
+  expect(refused.body.error.message).toMatch(/^The fields of this draft can’t be changed/);
+  expect(await program.post(`/envelopes/${draft.id}/send`)).toMatchObject({ status: 200 });
+});
+
+function firstPage(file: Uint8Array): Buffer {
+  const how = ["-gray", "-r", "100", "-singlefile", "-"];
+  return execFileSync("pdftoppm", how, { input: file, maxBuffer: 20_000_000 });
+}

@@ -2,6 +2,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorCode } from "@sealwright/protocol/api/
 import { type Call, isFile } from "@sealwright/protocol/api/model";
 import { calls } from "@sealwright/protocol/api/reference";
 import { errorSchema } from "@sealwright/protocol/api/schemas/basics";
+import { DAY } from "@sealwright/runtime";
 import { createUsage } from "@sealwright/signing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startSigning } from "../signing-harness.ts";
@@ -129,10 +130,9 @@ const AT: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   },
   sendEnvelope: {
     async invalid_request() {
-      const [mara, robin] = twoSigners();
-      const sign = { role: "supplier", kind: "signature", document, page: 1, x: 72, y: 100 };
-      const { id } = await sendOne({ send: false, signers: [mara], fields: [sign] });
-      await program.post(`/envelopes/${id}/signers`, robin);
+      const expiresOn = new Date(signing.clock.now() + 2 * DAY).toISOString().slice(0, 16);
+      const { id } = await sendOne({ send: false, expiresOn });
+      signing.clock.advance(3 * DAY);
       return program.post(`/envelopes/${id}/send`);
     },
     documents_exhausted: async () => {

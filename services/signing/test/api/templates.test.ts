@@ -121,6 +121,18 @@ test("a draft of a template is sent as it is, and keeps its roles", async () => 
   expect(await program.post(`${path}/send`)).toMatchObject({ status: 200, body: { status: "sent" } });
 });
 
+test("SEAL-04 an address that is corrected in a draft is the one in its text", async () => {
+  const draft = await send({ send: false });
+  const path = `/envelopes/${draft.body.id}`;
+  const [, robin] = draft.body.signers;
+  const email = "robin-corrected@askew.example";
+  expect((await program.patch(`${path}/signers/${robin.id}`, { email })).body).toMatchObject({ email });
+  expect(await program.post(`${path}/send`)).toMatchObject({ status: 200 });
+  const { body } = await (await signing.signer(linkIn(await signing.mailTo(email)))).read();
+  expect(String(body.text)).toContain(email);
+  expect(String(body.text)).not.toContain(robin.email);
+});
+
 test("a test of a template reaches its account alone, has a watermark, and no deadlines", async () => {
   const testing = await programOf(signing, program.owner);
   const sent = await testing.post(`/templates/${template}/envelopes`, request());

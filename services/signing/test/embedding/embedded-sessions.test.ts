@@ -2,8 +2,10 @@ import { session as sessionSchema } from "@sealwright/protocol/api/schemas/sessi
 import { MINUTE } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEvents } from "../../src/envelope/events.ts";
+import { ALL_SCOPES, request } from "../api/api-client.ts";
+import { samplePdf } from "../api/pdf-samples.ts";
 import { callerWith, programOf } from "../api-program.ts";
-import { sendBill, signers } from "../bill-of-sale.ts";
+import { sendBill } from "../bill-of-sale.ts";
 import { type Harness, linkIn, startSigning, TEST_CLIENT } from "../signing-harness.ts";
 
 let signing: Harness;
@@ -14,15 +16,26 @@ afterAll(() => signing.stop());
 
 const ORIGIN = "https://portal.example.com";
 
-/** A contract that is out, with a program of its sender's. */
-async function sentByProgram(more: object = {}) {
+let count = 0;
+
+/** An envelope that is out, with the program that sent it. @param buyerOrder after or beside the seller */
+async function sentByProgram({ buyerOrder = 1 } = {}) {
+  count += 1;
   const owner = signing.owner();
-  const sent = await sendBill(owner, more);
-  const record = (await owner.call("contracts/read", { id: sent.id })).body as {
-    envelope: { recipients: { id: string }[] };
-  };
-  const [seller, buyer] = record.envelope.recipients.map(({ id }) => id);
   const program = await programOf(signing, owner);
+  const file = { body: await samplePdf(1), headers: { "Content-Type": "application/pdf" } };
+  const uploaded = await request(signing, "POST", "/documents?name=bill.pdf", program.key, file);
+  const people = { seller: `seller-${count}@example.com`, buyer: `buyer-${count}@example.com` };
+  const { body } = await program.call("POST", "/envelopes", {
+    subject: "Bill of sale",
+    documents: [uploaded.body.id],
+    signers: [
+      { role: "seller", name: "Sam Seller", email: people.seller, order: 1 },
+      { role: "buyer", name: "Bea Buyer", email: people.buyer, order: buyerOrder },
+    ],
+  });
+  const [seller, buyer] = body.signers.map(({ id }: { id: string }) => id) as string[];
+  const sent = { id: String(body.id), envelope: String(body.id), ...people };
   const ask = (fields: object = {}) => ({
     envelope: sent.envelope,
     signer: seller,
@@ -108,10 +121,7 @@ test("SEAL-05 what is signed in a session is sealed, and its record says that th
 });
 
 test("SEAL-05 a session is for the signer whose turn it is", async () => {
-  const [first, second] = signers();
-  const { open, buyer, program, sent } = await sentByProgram({
-    recipients: [first, { ...second, order: 2 }],
-  });
+  const { open, buyer, program, sent } = await sentByProgram({ buyerOrder: 2 });
   expect((await open({ signer: buyer })).body.error.code).toBe("wrong_state");
   expect((await open({ signer: "sgn_AAAAAAAAAAAA" })).body.error.code).toBe("not_found");
   expect((await open({ envelope: "env_AAAAAAAAAAAA" })).body.error.code).toBe("not_found");
@@ -126,6 +136,20 @@ test("SEAL-05 a session is for the signer whose turn it is", async () => {
   expect((await program.call("DELETE", "/signing-sessions/ses_AAAAAAAAAAAA")).body.error.code).toBe(
     "not_found",
   );
+});
+
+test("SEAL-05 no program opens a session for what was sent in the app", async () => {
+  const owner = signing.owner();
+  const { id, envelope } = await sendBill(owner);
+  const record = (await owner.call("contracts/read", { id })).body as {
+    envelope: { recipients: { id: string }[] };
+  };
+  const asked = { envelope, signer: record.envelope.recipients[0]?.id, origins: [ORIGIN] };
+  const scopes = ALL_SCOPES.filter((scope) => scope !== "envelopes:read-all");
+  const [all, narrow] = [await programOf(signing, owner), await programOf(signing, owner, { scopes })];
+  const refused = await all.call("POST", "/signing-sessions", asked);
+  expect([refused.status, refused.body.error?.reason]).toEqual([409, "sent_in_app"]);
+  expect((await narrow.call("POST", "/signing-sessions", asked)).status).toBe(404);
 });
 
 test("SEAL-05 origins are whole origins of https, or of this machine in development", async () => {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readEntryFile } from "../../catalog/loader/read-entries.ts";
-import { hasEnded } from "../../shell/header/announcement-session.ts";
 import { announcementSchema } from "./announcement-schema.ts";
 import { announcementPath, currentAnnouncement } from "./current-announcement.ts";
 
@@ -37,10 +36,4 @@ test("NAV-11 the newest announcement that is current shows; none is also fine", 
     "next",
   ]);
   expect([shownOn("2026-02-01"), shownOn("2025-12-31")]).toEqual(["old", undefined]);
-});
-
-test("NAV-11 an announcement is news through its last day, also on pages that were built before", () => {
-  expect(hasEnded("2026-04-30", new Date("2026-04-30T23:59:59Z"))).toBe(false);
-  expect(hasEnded("2026-04-30", new Date("2026-05-01T00:00:00Z"))).toBe(true);
-  expect(hasEnded(undefined)).toBe(false);
 });

@@ -81,7 +81,7 @@ test("FOOT-02 a standard is below “Not audited” only until it has a report, 
   const standard = (name: string, more = "") => `- { id: ${name}, kind: standard, name: ${name}${more} }\n`;
   const audited = standard("First", ', attested: { date: "2026-03-31", auditor: Example Audit LLP }');
   const titlesOf = (yaml: string) => {
-    const badges = badgesIn(yaml).entries.map(({ data }) => data);
+    const badges = badgesIn(yaml).entries.map(({ data }) => badgeSchema.parse(data));
     const markup = renderToStaticMarkup(createElement(Badges, { badges }));
     return [...markup.matchAll(/badge-(?:title|name)">([^<]*)</g)].map(([, text]) => text);
   };

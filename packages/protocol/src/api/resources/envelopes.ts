@@ -14,9 +14,15 @@ import {
   voidRequest,
 } from "../schemas/envelope.ts";
 import { EXAMPLE_SHOWN, exampleSigners } from "../schemas/signer.ts";
-import { idempotencyKey, idInPath, listFilters, listParameters } from "./parameters.ts";
+import {
+  envelopeInPath,
+  idempotencyKey,
+  listFilters,
+  listParameters,
+  sentDocumentInPath,
+} from "./parameters.ts";
 
-const inPath = idInPath("envelope", "env", exampleEnvelope.id);
+const inPath = envelopeInPath(exampleEnvelope.id);
 const [mara, robin] = exampleSigners;
 
 const entry = (at: string, what: EventKind) => {
@@ -167,7 +173,7 @@ export const envelopes: Resource = {
       note: "The last signature completes the envelope; the seal follows within seconds, and until then the answer is wrong_state with the reason not_sealed. The shown file is there from the moment the envelope is sent.",
       parameters: [
         inPath,
-        idInPath("document", "doc", exampleDocument.id),
+        sentDocumentInPath(exampleDocument.id),
         {
           name: "version",
           in: "query",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Parameter } from "../model.ts";
-import { idOf, moment, wholeNumber } from "../schemas/basics.ts";
+import { idOf, moment, sentIdOf, wholeNumber } from "../schemas/basics.ts";
 
 /** An id in the path. */
 export function idInPath(name: string, prefix: string, example: string): Parameter {
@@ -13,6 +13,17 @@ export function idInPath(name: string, prefix: string, example: string): Paramet
     example,
   };
 }
+
+export const envelopeInPath = (example: string): Parameter => ({
+  ...idInPath("envelope", "env", example),
+  schema: sentIdOf("env"),
+});
+
+/** Of a document in an envelope. */
+export const sentDocumentInPath = (example: string): Parameter => ({
+  ...idInPath("document", "doc", example),
+  schema: sentIdOf("doc"),
+});
 
 export const withProposals: Parameter = {
   name: "proposals",

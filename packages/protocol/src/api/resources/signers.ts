@@ -1,10 +1,10 @@
 import { payload, type Resource } from "../model.ts";
 import { exampleEnvelope } from "../schemas/envelope.ts";
 import { copy, copyUpdate, exampleSigners, signer, signerRequest, signerUpdate } from "../schemas/signer.ts";
-import { idempotencyKey, idInPath } from "./parameters.ts";
+import { envelopeInPath, idempotencyKey, idInPath } from "./parameters.ts";
 
 const [, robin] = exampleSigners;
-const envelope = idInPath("envelope", "env", exampleEnvelope.id);
+const envelope = envelopeInPath(exampleEnvelope.id);
 const EXAMPLE_COPY = { id: "rcp_4tWc8mRz2VdN", name: "Noor Idris", email: "noor@loewens.example" };
 const inPath = idInPath("signer", "sgn", robin.id);
 
@@ -21,7 +21,7 @@ export const signers: Resource = {
       scope: "envelopes:write",
       title: "Add a signer",
       about:
-        "To a draft without `fields`; a form’s template names its signers. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
+        "To a draft without `fields` that no template was used for: a template names its signers. What is on its way is the same for all of its signers, so a newcomer needs a new envelope.",
       parameters: [envelope, idempotencyKey("deal-4711-witness")],
       body: payload(signerRequest, {
         role: "witness",
@@ -52,7 +52,7 @@ export const signers: Resource = {
       scope: "envelopes:write",
       title: "Correct a signer",
       about:
-        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both. Once it is sent, a name that is printed in a form’s text, or on the signature page that we add, stays: void the envelope and send it again. What is the same already changes nothing, and no mail is sent. An envelope that was sent takes five corrections of a signer in a day; more is rate_limited.",
+        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both. Once it is sent, a name that is printed in a form’s text, or on the signature page that we add, stays: void the envelope and send it again. An address that is printed in the text stays printed as it was sent; in a draft it is corrected there, too. What is the same already changes nothing, and no mail is sent. An envelope that was sent takes five corrections of a signer in a day; more is rate_limited.",
       note: "After a signature the name is part of what was signed, so the answer is wrong_state.",
       parameters: [envelope, inPath],
       body: payload(signerUpdate, { email: "r.askew@askew.example" }),

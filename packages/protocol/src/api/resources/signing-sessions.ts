@@ -14,7 +14,8 @@ export const signingSessions: Resource = {
       path: "/signing-sessions",
       scope: "sessions:write",
       title: "Open a session",
-      about: "Ask for it when the signer clicks, on your server, and hand the URL to the frame.",
+      about:
+        "Ask for it when the signer clicks, on your server, and hand the URL to the frame. The envelope is one that a program sent.",
       note: "The URL works once and for 30 minutes. A reload needs a new session. A signer with `email_code` also enters the code in the frame.",
       parameters: [idempotencyKey("click-81f3c2")],
       body: payload(sessionRequest, {

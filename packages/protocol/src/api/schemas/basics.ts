@@ -7,6 +7,12 @@ import { component } from "../model.ts";
 /** An id: a prefix that says what it is, and 12 letters and digits. */
 export const idOf = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{12}$`));
 
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** Of an envelope, or of a document in one. Those of earlier releases may have a UUID instead. */
+export const sentIdOf = (prefix: "env" | "doc") =>
+  z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{12}$|^${UUID}$`));
+
 /** Of a signer, or of who gets a copy. */
 export const recipientId = z.string().regex(/^(?:sgn|rcp)_[A-Za-z0-9]{12}$/);
 

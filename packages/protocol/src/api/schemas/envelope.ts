@@ -19,6 +19,7 @@ import {
   oneLine,
   pageOf,
   recipientId,
+  sentIdOf,
   sha256,
   wallTime,
   wholeNumber,
@@ -108,7 +109,7 @@ export const envelopeStatus = z.enum(ENVELOPE_STATES);
 const filledValue = component(
   "FilledValue",
   z.strictObject({
-    document: idOf("doc"),
+    document: sentIdOf("doc"),
     signer: idOf("sgn").nullable().describe("Who filled it in; null for what you had printed."),
     kind: z.enum(ALL_FIELD_KINDS),
     label: z.string(),
@@ -139,11 +140,11 @@ const usedTemplate = component(
 export const envelope = component(
   "Envelope",
   z.strictObject({
-    id: idOf("env"),
+    id: sentIdOf("env"),
     mode,
     status: envelopeStatus,
     subject,
-    documents: z.array(idOf("doc")),
+    documents: z.array(sentIdOf("doc")),
     signers: z.array(signer),
     approvers: z.array(approver).describe("Signers are asked once all of them have approved."),
     copies: z.array(copy),
@@ -185,13 +186,13 @@ export const voidRequest = component(
 export const auditRecord = component(
   "AuditRecord",
   z.strictObject({
-    envelope: idOf("env"),
+    envelope: sentIdOf("env"),
     subject: z.string(),
     status: envelopeStatus,
     reason,
     files: z.array(
       z.strictObject({
-        document: idOf("doc"),
+        document: sentIdOf("doc"),
         shown: z
           .array(sha256)
           .describe("Of the file as it was shown: one for each step before which text was filled in."),

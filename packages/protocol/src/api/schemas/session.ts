@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { idOf, moment } from "./basics.ts";
+import { idOf, moment, sentIdOf } from "./basics.ts";
 import { exampleEnvelope } from "./envelope.ts";
 import { exampleSigners } from "./signer.ts";
 
@@ -15,7 +15,7 @@ const origins = z
 export const sessionRequest = component(
   "SigningSessionRequest",
   z.strictObject({
-    envelope: idOf("env"),
+    envelope: sentIdOf("env"),
     signer: idOf("sgn"),
     origins,
     returnUrl: z
@@ -29,7 +29,7 @@ export const session = component(
   "SigningSession",
   z.strictObject({
     id: idOf("ses"),
-    envelope: idOf("env"),
+    envelope: sentIdOf("env"),
     signer: idOf("sgn"),
     url: z.url().describe("The `src` of your frame. Opens once."),
     origins,

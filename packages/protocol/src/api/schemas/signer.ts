@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { component } from "../model.ts";
-import { emailAddress, idOf, longText, moment, oneLine, recipientId, sha256, wholeNumber } from "./basics.ts";
+import {
+  emailAddress,
+  idOf,
+  longText,
+  moment,
+  oneLine,
+  recipientId,
+  sentIdOf,
+  sha256,
+  wholeNumber,
+} from "./basics.ts";
 import { exampleDocument } from "./document.ts";
 
 const order = wholeNumber(1, 50).describe("Signers with the same number are asked at the same time.");
@@ -48,7 +58,7 @@ export const waysToOpen = z
 export const opening = component("Opening", z.strictObject({ at: moment, by: waysToOpen }));
 
 /** The file that a signer has in front of them. */
-export const shownFile = component("ShownFile", z.strictObject({ document: idOf("doc"), sha256 }));
+export const shownFile = component("ShownFile", z.strictObject({ document: sentIdOf("doc"), sha256 }));
 
 export const signer = component(
   "Signer",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_PROBLEMS, DELIVERY_STATES, WEBHOOK_EVENTS } from "../../signing/webhooks.ts";
 import { component } from "../model.ts";
-import { idOf, mode, moment, pageOf } from "./basics.ts";
+import { idOf, mode, moment, pageOf, sentIdOf } from "./basics.ts";
 import { envelope, exampleEnvelope } from "./envelope.ts";
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1);
@@ -13,7 +13,7 @@ const url = z
 const withValues = z
   .boolean()
   .describe(
-    "Whether its events have the envelope’s `values` and `answers`. Leave it off where they may not be stored.",
+    "Whether its events have the envelope’s `values` and `answers`. Leave it off where they may not be stored. To set it, or to change the URL of a webhook that has them, the key also needs the scopes `envelopes:read` and `envelopes:read-all`.",
   );
 
 export const webhookRequest = component(
@@ -78,7 +78,7 @@ const delivery = component(
   z.strictObject({
     event: idOf("evt").describe("The event’s id, which your endpoint has as `webhook-id`."),
     type: z.enum(WEBHOOK_EVENTS),
-    envelope: idOf("env").nullable().describe("Null for a test event."),
+    envelope: sentIdOf("env").nullable().describe("Null for a test event."),
     state: z
       .enum(DELIVERY_STATES)
       .describe("failed: all attempts of three days failed, or the webhook was switched off meanwhile."),

@@ -19,6 +19,7 @@ import type { Upload, Uploads } from "../../envelope/upload-store.ts";
 import type { RunTask } from "../../envelope/workers/run-task.ts";
 import type { Workspaces } from "../../envelope/workspaces.ts";
 import { expiryOf, remindDays } from "../../workspace/document-drafts/draft-timing.ts";
+import { withCovers } from "../../workspace/document-drafts/found-places.ts";
 import { placeAnchored } from "./anchors.ts";
 import { createApiDrafts, lockDraft } from "./api-drafts.ts";
 import { makeFormFile, type NewContract } from "./form-file.ts";
@@ -73,7 +74,9 @@ export function createApiEnvelopes(deps: Dependencies) {
     assertFields(proposed, found);
     const placed = await placeAnchored(proposed, found, deps);
     if (placed !== proposed) assertFields(placed, found);
-    return makeFiles({ id, mode: caller.mode, request: placed, uploads: found }, deps);
+    // In a template, people see their fields on top of a file’s tags.
+    const covered = request.template ? withCovers(placed, found) : placed;
+    return makeFiles({ id, mode: caller.mode, request: covered, uploads: found }, deps);
   }
 
   async function makeDocuments(

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { type Answers, withoutSensitive } from "@sealwright/forms";
 import { addDays } from "@sealwright/forms/arithmetic/days";
 import { prepareForSigning } from "@sealwright/forms/signing";
 import { wrongState } from "../../base/api-error.ts";
 import type { ApiMode } from "../../base/caller.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
+import { randomId } from "../../base/ids.ts";
 import { rowOfForm, type TermRow } from "../../base/term-row.ts";
 import { formDocuments } from "../../envelope/documents/form-documents.ts";
 import { WATERMARK } from "../../envelope/documents/outgoing-files.ts";
@@ -59,7 +59,7 @@ export async function makeFormFile(
   const documents = await formDocuments(
     { ...prepared, form, answers, title: request.subject },
     {
-      newId: () => given.shift() ?? randomUUID(),
+      newId: () => given.shift() ?? `doc_${randomId()}`,
       async render(document) {
         const signers = request.signers.length;
         const pdf = await paperwork.pdf({ document, date: now, envelope: id, signers });

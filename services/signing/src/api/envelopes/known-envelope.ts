@@ -69,7 +69,10 @@ export async function knownEnvelopes(
   }));
 }
 
-/** Ids of its documents for programs: those of the uploads, or of the document that a form became. */
+/** Ids of its documents for programs: those of the uploads, or of what a form became. */
 export function documentNames({ row, documents }: Pick<KnownEnvelope, "row" | "documents">): string[] {
-  return row?.request.documents ?? documents.map(({ id }) => id);
+  const sent = documents.map(({ id }) => id);
+  if (!row) return sent;
+  // Which documents go with a form is known once it is sent.
+  return row.request.form && sent.length > 0 ? sent : row.request.documents;
 }

@@ -8,6 +8,7 @@ import {
 } from "@sealwright/forms";
 import { prepareForSigning } from "@sealwright/forms/signing";
 import type { templateEnvelopeRequest } from "@sealwright/protocol/api/schemas/template";
+import { normalizeEmail } from "@sealwright/protocol/credentials";
 import type { z } from "zod";
 import { invalid, wrongState } from "../../base/api-error.ts";
 import type { ApiEnvelopeRequest, ApiSigner, UsedTemplate } from "../../base/envelope-request.ts";
@@ -88,6 +89,17 @@ function namedBy(party: Party, kinds: readonly string[], { name, email }: { name
   const isPerson = party.name ? (party.kind ?? kinds[0]) === "person" : kinds.includes("person");
   const own: Party = isPerson && !party.name ? { kind: "person", name } : isPerson ? {} : { signer: name };
   return { email, ...own, ...party } as Party;
+}
+
+/** The form’s answers once its party has another signer’s address, where they have the former one. */
+export function withAddress(answers: Answers, { role, email: former }: ApiSigner, email: string): Answers {
+  const steps = role.split(".");
+  const party = steps.reduce<unknown>(
+    (found, step) => (found as Record<string, unknown> | undefined)?.[step],
+    answers,
+  ) as Party | undefined;
+  if (!party?.email || normalizeEmail(party.email) !== former) return answers;
+  return withAnswer(answers, steps, { ...party, email });
 }
 
 function withAnswer(answers: Answers, [step = "", ...rest]: string[], party: Party): Answers {

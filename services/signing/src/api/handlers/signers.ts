@@ -6,15 +6,17 @@ import type { ApiEnvelopeRequest, ApiSigner } from "../../base/envelope-request.
 import { draftSignerView, signerView } from "../envelopes/envelope-view.ts";
 import { findOwnEnvelope } from "../envelopes/find-envelopes.ts";
 import { readSigner } from "../envelopes/read-envelope-request.ts";
+import { withAddress } from "../envelopes/template-request.ts";
 import { handler, handlerOf } from "./handler.ts";
 
 const MOST_SIGNERS = 50;
+const FIELDS_STAY =
+  "The fields of this draft can’t be changed, and another signer would have none. Create the envelope again.";
 
 export const addSigner = handlerOf(signerRequest, async ({ caller, path, body, newId }, context) => {
   const { row } = await findOwnEnvelope(context.database.query, caller, path("envelope"));
-  if (row.request.form) {
-    throw wrongState("fixed_signers");
-  }
+  if (row.request.form) throw wrongState("fixed_signers");
+  if (row.request.fields) throw wrongState("fixed_signers", FIELDS_STAY);
   const id = newId("sgn");
   let added: ApiSigner | undefined;
   await context.envelopes.changeDraft(caller, row.id, (request) => {
@@ -80,5 +82,10 @@ function withUpdate(
   }
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   const changed = { ...former, ...readSigner({ ...former, ...given }, others, "", unprintable), id };
-  return { ...request, signers: request.signers.map((signer) => (signer === former ? changed : signer)) };
+  const { form } = request;
+  return {
+    ...request,
+    form: form && { ...form, answers: withAddress(form.answers, former, changed.email) },
+    signers: request.signers.map((signer) => (signer === former ? changed : signer)),
+  };
 }

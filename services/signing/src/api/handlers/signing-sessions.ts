@@ -2,11 +2,12 @@ import { sessionRequest } from "@sealwright/protocol/api/schemas/session";
 import { isLoopback } from "@sealwright/runtime";
 import { ApiError } from "../../base/api-error.ts";
 import { moment } from "../../base/moment.ts";
+import { findOwnEnvelope } from "../envelopes/find-envelopes.ts";
 import { handler, handlerOf } from "./handler.ts";
 
 export const createSigningSession = handlerOf(
   sessionRequest,
-  async ({ caller, body, newId }, { embedded, webhookTargets }) => {
+  async ({ caller, body, newId }, { database, embedded, webhookTargets }) => {
     const { envelope, signer, returnUrl } = body;
     const id = newId("ses");
     const isSafe = (url: string) => isHttps(url) || (webhookTargets.allowsLoopback && isOfLoopback(url));
@@ -16,6 +17,8 @@ export const createSigningSession = handlerOf(
       const sentence = `origins[${index}] is not an origin, such as https://portal.example.com.`;
       throw new ApiError("invalid_request", sentence, { parameter: `origins[${index}]` });
     });
+    // A session acts as its signer: it is a change.
+    await findOwnEnvelope(database.query, caller, envelope);
     const asked = { id, envelope, signer, origins, returnUrl };
     const { url, expiresAt } = await embedded.create(caller, asked);
     return { id, envelope, signer, url, origins, expiresAt: moment(expiresAt) };

@@ -2,6 +2,8 @@ import type { deliveryPage, webhook as webhookSchema } from "@sealwright/protoco
 import { webhookRequest, webhookUpdate } from "@sealwright/protocol/api/schemas/webhook";
 import type { WebhookEventType } from "@sealwright/protocol/signing/webhooks";
 import type { z } from "zod";
+import { ApiError } from "../../base/api-error.ts";
+import type { ApiCaller } from "../../base/caller.ts";
 import { moment } from "../../base/moment.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import type { Webhook } from "../../webhooks/find-webhook.ts";
@@ -10,6 +12,7 @@ import { handler, handlerOf } from "./handler.ts";
 
 export const createWebhook = handlerOf(webhookRequest, async ({ caller, body, newId }, { webhooks }) => {
   const { url, events, withValues = false } = body;
+  if (withValues) assertReadsAll(caller);
   const asked = { url, events, withValues, mode: caller.mode, description: "" };
   const { webhook, secret } = await webhooks.create(caller, asked, newId("whk"));
   return { ...viewOf(webhook), secret };
@@ -23,9 +26,16 @@ export const listWebhooks = handler(async ({ caller: { workspaceId, mode }, quer
   return pageOf(rows.slice(0, limit + 1), limit, viewOf);
 });
 
-export const updateWebhook = handlerOf(webhookUpdate, async ({ caller, path, body }, { webhooks }) =>
-  viewOf(await webhooks.update(caller, path("webhook"), body)),
-);
+export const updateWebhook = handlerOf(webhookUpdate, async ({ caller, path, body }, { webhooks }) => {
+  const id = path("webhook");
+  if (body.withValues) assertReadsAll(caller);
+  if (body.url !== undefined && body.withValues === undefined) {
+    const known = await webhooks.ofMode(caller.workspaceId, caller.mode);
+    // Its values would go to another address.
+    if (known.some((one) => one.id === id && one.withValues)) assertReadsAll(caller);
+  }
+  return viewOf(await webhooks.update(caller, id, body));
+});
 
 export const rotateWebhookSecret = handler(async ({ caller, path }, { webhooks }) => {
   const { webhook, secret } = await webhooks.rotate(caller, path("webhook"));
@@ -61,6 +71,15 @@ export const deleteWebhook = handler(async ({ caller, path }, { webhooks }) => {
   await webhooks.delete(caller, path("webhook"));
   return undefined;
 });
+
+/** Events are of all envelopes, as these scopes read them. @throws ApiError not_allowed */
+function assertReadsAll({ scopes }: ApiCaller): void {
+  const missing = (["envelopes:read", "envelopes:read-all"] as const).find(
+    (scope) => !scopes.includes(scope),
+  );
+  if (missing)
+    throw new ApiError("not_allowed", `A webhook with values needs a key with the scope ${missing}.`);
+}
 
 type Placed = Pick<Webhook, "createdAt" | "id">;
 

@@ -12,7 +12,7 @@ function writeCursor({ createdAt, id }: Cursor): string {
 }
 
 export function readCursor(text: string): Cursor {
-  const [, time, id] = /^(\d{1,15}) (\w{1,40})$/.exec(Buffer.from(text, "base64url").toString()) ?? [];
+  const [, time, id] = /^(\d{1,15}) ([\w-]{1,40})$/.exec(Buffer.from(text, "base64url").toString()) ?? [];
   if (time === undefined || id === undefined) {
     throw new ApiError("invalid_request", "after is not the next of a page.", { parameter: "after" });
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@sealwright/database";
 import { MAX_DRAFT_DOCUMENTS } from "@sealwright/protocol/signing";
@@ -8,6 +7,7 @@ import type { ApiEnvelopeRow } from "../../base/api-tables.ts";
 import { assertMay } from "../../base/assert-may.ts";
 import type { ApiEnvelopeRequest } from "../../base/envelope-request.ts";
 import { SigningError } from "../../base/errors.ts";
+import { randomId } from "../../base/ids.ts";
 import { storableJson } from "../../base/storable-json.ts";
 import type { SigningTables } from "../../base/tables.ts";
 import { isTimeZone } from "../../base/time-zones.ts";
@@ -100,7 +100,8 @@ export async function insertDraftOf(
   request: ApiEnvelopeRequest,
   { now, privateTo = null }: { now: Date; privateTo?: string[] | null },
 ): Promise<DraftRow> {
-  const row = { id: randomUUID(), workspaceId: workspace.id };
+  // Once sent, it is the envelope’s.
+  const row = { id: `env_${randomId()}`, workspaceId: workspace.id };
   await tx
     .insertInto("signing.contracts")
     .values({
