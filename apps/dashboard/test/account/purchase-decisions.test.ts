@@ -115,6 +115,22 @@ test("DASH-02 with a failed payment nothing is sold until its invoice is paid", 
     .toContain("You pay today $99.00");
 });
 
+test("DASH-03 a plan whose charge failed ends as soon as it is canceled, and another one is sold", async () => {
+  const owner = await enterDashboard(server);
+  await buy(owner, "PRICE_TEAM_MONTHLY");
+  await act(owner, "fail");
+  await expect
+    .poll(async () => textOf(await owner.get("/settings/plan")))
+    .toContain("If you cancel, it ends at once");
+  const fields = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/cancel");
+  const canceled = await owner.send("/settings/plan/cancel", fields);
+  expect(canceled.location).toBe("/settings/plan?done=ended");
+  const page = textOf(await owner.get(canceled.location ?? ""));
+  expect(page).toContain("Your plan is canceled and has ended.");
+  expect(page).not.toContain("We’ll try again");
+  expect(textOf(await checkout(owner, "PRICE_YEARLY_99"))).toContain("You pay today $99.00");
+});
+
 test("DASH-02 what is paid once is not sold again, and a plan beside it is, after saying what is there", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "PRICE_LIFETIME_99");

@@ -12,7 +12,7 @@ import { describePurchase, findPrice } from "@sealwright/protocol/payments/price
 import { type Logger, stopAll } from "@sealwright/runtime";
 import { z } from "zod";
 import { currentPurchase, type Orders, type StoredOrder, startsLater } from "./orders.ts";
-import { NOT_RUNNING } from "./subscription-status.ts";
+import { ENDED, FAILING, NOT_RUNNING } from "./subscription-status.ts";
 
 interface OrderMailDependencies {
   orders: Orders;
@@ -53,15 +53,18 @@ export const renewalReminderJob = defineJob({
 
 export const canceledMailJob = defineJob({
   name: "payments.canceled-mail",
-  description: "Confirms that a plan was canceled, and until when it is paid for.",
+  description: "Confirms that a plan was canceled, and until when it is paid for, or that it has ended.",
   payload: z.object({ subscriptionId: z.string() }),
   async run({ subscriptionId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
     const order = await orders.bySubscription(subscriptionId);
+    if (!order?.email || order.status === null) return;
+    const { status, cancelAtPeriodEnd } = order;
+    const endsAt = ENDED.includes(status) ? null : order.periodEndsAt;
     // Taken back meanwhile.
-    if (!order?.email || !order.cancelAtPeriodEnd || !order.periodEndsAt) return;
+    if (endsAt && !cancelAtPeriodEnd) return;
     const { purchase } = describe(current(order));
-    const trial = order.status === "trialing" && !startsLater(order);
-    const mail = canceledMail({ purchase, trial, endsAt: order.periodEndsAt, planUrl });
+    const trial = status === "trialing" && !startsLater(order);
+    const mail = canceledMail({ purchase, trial, endsAt, chargeOpen: FAILING.includes(status), planUrl });
     await unlessRejected(logger, "canceled", mailer.send(order.email, mail));
   },
 });

@@ -13,6 +13,7 @@ import { OrderForm } from "./order-form.tsx";
 
 const DONE = {
   canceled: "Your plan is canceled. You keep it until the time below, and you won’t be charged again.",
+  ended: "Your plan is canceled and has ended. You won’t be charged for it again.",
   resumed: "Your plan continues.",
 };
 
@@ -70,6 +71,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
         <Callout kind="note" title="The last charge failed">
           <p>
             Your card was declined. We’ll try again. Update the card under “Manage billing” to keep the plan.
+            If you cancel, it ends at once, and we stop trying.
           </p>
         </Callout>
       )}
@@ -90,11 +92,12 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
         ]}
       />
       <div className="actions">
-        {canceled ? (
+        {canceled && (
           <OrderForm action="/settings/plan/resume" id={id}>
             <Button type="submit">Keep the plan</Button>
           </OrderForm>
-        ) : (
+        )}
+        {(!canceled || state === "past-due") && (
           <OrderForm action="/settings/plan/cancel" id={id}>
             <Button type="submit" look="danger">
               Cancel plan

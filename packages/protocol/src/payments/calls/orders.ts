@@ -60,7 +60,7 @@ export const listOrders = {
   errors: [],
 } satisfies PaymentsContract;
 
-/** Has the subscription end with the period that is paid for. */
+/** Has the subscription end with the period that is paid for, or at once if its last charge failed. */
 export const cancelOrder = {
   path: "orders/cancel",
   caller: "grant",
