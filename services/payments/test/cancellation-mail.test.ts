@@ -102,6 +102,24 @@ async function endAt({ subscription, events }: Bought, at: number) {
 const endsAt = async ({ subscription }: Bought) =>
   epochSeconds((await readSubscription(harness, subscription))?.periodEndsAt.getTime() ?? 0);
 
+test("DASH-03 emails about a plan go to its account’s current address", async () => {
+  const [plan, trial] = [await buy(), await buy(true)];
+  await expect.poll(() => harness.jobs()).toEqual([]);
+  const before = harness.mails.length;
+  harness.addresses.set(plan.buyer.uid, "robin@new.example").set(trial.buyer.uid, "kim@new.example");
+  harness.clock.advance(12 * DAY);
+  await harness.payments.reconcile();
+  await charge(harness, plan, "fail");
+  await plan.call("orders/cancel");
+  await expect.poll(() => harness.jobs()).toEqual([]);
+  const sent = harness.mails.slice(before).map(({ to, mail }) => [to, mail.heading]);
+  expect(sent.toSorted()).toEqual([
+    ["kim@new.example", expect.stringMatching(/^Your trial ends on/)],
+    ["robin@new.example", "A charge failed"],
+    ["robin@new.example", "Your plan has ended"],
+  ]);
+});
+
 test("DASH-03 a plan that ends at a later date than its period is charged before, so that it does not count as canceled", async () => {
   const plan = await buy();
   const renewsAt = await endsAt(plan);
