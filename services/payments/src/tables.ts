@@ -47,6 +47,8 @@ export interface OrderRow {
   paidAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
+  /** Of a price paid once: when the whole payment went back to its buyer. */
+  endedAt: Generated<Date | null>;
 }
 
 /** The provider's last answer about a subscription, which may be known before its order. */

@@ -20,6 +20,7 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   paidAt: PAID,
   customerId: null,
   subscriptionId: "sub",
+  endedAt: null,
   status: "active",
   periodEndsAt: ENDS,
   cancelAtPeriodEnd: false,
@@ -58,6 +59,11 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
     "a price paid once",
     { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99" },
     { price: "PRICE_LIFETIME_99", since: PAID },
+  ],
+  [
+    "a price paid once whose payment was returned",
+    { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99", endedAt: PAID },
+    undefined,
   ],
   ["a subscription of which nothing is known yet", { status: null, periodEndsAt: null }, undefined],
 ];

@@ -18,7 +18,7 @@ export function toHoldings(orders: readonly StoredOrder[], now: Date): Holding[]
     const { price } = currentPurchase(order);
     const quantity = usableQuantity(order, now);
     const held = { price, quantity, order: id, since, isPaidInFull: isPaidInFull(order) };
-    if (subscriptionId === null) return [held];
+    if (subscriptionId === null) return order.endedAt === null ? [held] : [];
     if (status === null || !USABLE.includes(status) || startsLater(order)) return [];
     return [{ ...held, until: (cancelAtPeriodEnd && periodEndsAt) || undefined }];
   });

@@ -2,12 +2,13 @@ import type { Database, Queryable } from "@sealwright/database";
 import type { BuyerAccount } from "@sealwright/protocol/payments";
 import type { Order, SubscriptionState } from "@sealwright/protocol/payments/calls";
 import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
+import type { Selectable } from "kysely";
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";
 import type { OrderRow, PaymentsTables, SubscriptionRow } from "../tables.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
 
-export type StoredOrder = OrderRow & {
+export type StoredOrder = Selectable<OrderRow> & {
   [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null;
 } & {
   /** The price at which the subscription renews: it differs once the owner has switched plans. */
@@ -74,10 +75,14 @@ export function toBuyerAccount(stored: readonly StoredOrder[], pending: readonly
       const { state, renewsAt, nextCents, canceled } = subscription;
       return [{ ...currentPurchase(order), state, renewsAt, nextCents, canceled }];
     }),
-    owned: [...new Set(stored.filter((order) => order.subscriptionId === null).map(({ price }) => price))],
+    owned: [...new Set(stored.filter(isOwned).map(({ price }) => price))],
     trialUsed: stored.some(({ trial }) => trial),
     pending,
   };
+}
+
+function isOwned({ subscriptionId, endedAt }: StoredOrder): boolean {
+  return subscriptionId === null && endedAt === null;
 }
 
 /** Whether nothing is charged until another plan ends, which is a trial to Stripe, and none of ours. */
@@ -106,7 +111,7 @@ const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {
 
 /** As the dashboard sees it. */
 export function toOrder(stored: StoredOrder): Order {
-  const { id, price, quantity, trial, amountCents, currency, paidAt } = stored;
+  const { id, price, quantity, trial, amountCents, currency, paidAt, endedAt } = stored;
   return {
     id,
     price,
@@ -116,6 +121,7 @@ export function toOrder(stored: StoredOrder): Order {
     currency,
     product: findPrice(price).product,
     paidAt: paidAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     subscription: toSubscription(stored),
   };
 }

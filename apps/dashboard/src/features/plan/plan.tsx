@@ -115,7 +115,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { trial, amountCents, paidAt, subscription } = order;
+  const { trial, amountCents, paidAt, endedAt, subscription } = order;
   return (
     <li>
       <h3>{describePurchase(order)}</h3>
@@ -130,6 +130,11 @@ function OrderRow({ order }: { order: Order }) {
           </>
         )}
         {trial && " for the trial"}
+        {endedAt && (
+          <>
+            , and returned on <Day at={endedAt} />. This purchase has ended
+          </>
+        )}
         {subscription?.state === "ended" && ". The subscription has ended"}.
       </p>
     </li>
