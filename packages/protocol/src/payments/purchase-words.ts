@@ -1,4 +1,4 @@
-import { describePurchase, findPrice, type PriceName, quantityMax } from "./prices.ts";
+import { describePurchase, findPrice, type PriceName, quantityMax, switchGroupOf } from "./prices.ts";
 import type { Refusal, RunningSubscription, Sale, TrialOffer } from "./purchase-decision.ts";
 
 /** How the reader is told a time: where they are, or in UTC. */
@@ -17,7 +17,7 @@ export function refusalSentence(refusal: Refusal, formatTime: FormatTime): strin
   switch (reason) {
     case "quantity":
       return quantityMax(price) === 1
-        ? `${wanted} is for one person, so the quantity must be 1`
+        ? `${wanted} is ${switchGroupOf(price) === "plans" ? "for one person" : "sold one at a time"}, so the quantity must be 1`
         : `quantity must be a whole number from 1 to ${quantityMax(price)}`;
     case "past-due":
       return `The last payment for ${product} failed. Pay its open invoice in your dashboard first`;
