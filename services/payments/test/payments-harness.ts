@@ -92,7 +92,7 @@ export async function startPayments(
         PriceName,
         string
       >,
-      portals: { plans: undefined, api: undefined, other: undefined },
+      portals: { plans: undefined, seats: undefined, api: undefined, other: undefined },
       automaticTax: false,
       allowedOrigins: [SITE, DASHBOARD],
       dashboardUrl: DASHBOARD,

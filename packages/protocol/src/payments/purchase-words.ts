@@ -28,12 +28,18 @@ export function refusalSentence(refusal: Refusal, formatTime: FormatTime): strin
     case "same-plan":
       return `You already have ${product}. It renews by itself`;
     case "change":
-      return `You already have a plan: ${product}. You can change it in your dashboard`;
+      return hasSeats(refusal) && quantityMax(price) === 1
+        ? `You already have a plan: ${product}. ${wanted} is for one person: give up the other seats under People first`
+        : `You already have a plan: ${product}. You can change it in your dashboard`;
     case "other-plan":
       return `You already have a plan: ${product}. Cancel it in your dashboard, and ${wanted} can start when it ends, on ${ends}`;
     case "ends-soon":
       return `Your plan ${product} ends on ${ends}. You can buy ${wanted} from then on`;
   }
+}
+
+function hasSeats({ subscription }: Refusal): boolean {
+  return subscription !== null && subscription.quantity > 1;
 }
 
 /** Sentences before a sale: when it starts, which plans continue beside it, and what the buyer has already. */
