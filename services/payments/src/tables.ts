@@ -65,6 +65,8 @@ export interface SubscriptionRow {
   /** Seats that were given up stay until the period that is paid for ends. */
   keptQuantity: Generated<number | null>;
   keptUntil: Generated<Date | null>;
+  /** The price of those seats. Null where an earlier release kept them, or for a price that is not ours. */
+  keptPrice: Generated<PriceName | null>;
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;

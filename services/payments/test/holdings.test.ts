@@ -29,6 +29,7 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   currentQuantity: null,
   keptQuantity: null,
   keptUntil: null,
+  keptPrice: null,
   ...more,
 });
 
@@ -49,6 +50,28 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
     "seats that were given up, until the period ends",
     { currentPrice: "PRICE_TEAM_MONTHLY", currentQuantity: 1, keptQuantity: 3, keptUntil: ENDS },
     { quantity: 3 },
+  ],
+  [
+    "seats that were given up, by the month or the year",
+    {
+      currentPrice: "PRICE_TEAM_ANNUAL",
+      currentQuantity: 1,
+      keptQuantity: 3,
+      keptUntil: ENDS,
+      keptPrice: "PRICE_TEAM_MONTHLY",
+    },
+    { quantity: 3 },
+  ],
+  [
+    "seats that were given up before the plan was switched",
+    {
+      currentPrice: "PRICE_GROWING_BUSINESS_MONTHLY",
+      currentQuantity: 1,
+      keptQuantity: 3,
+      keptUntil: ENDS,
+      keptPrice: "PRICE_TEAM_MONTHLY",
+    },
+    { quantity: 1 },
   ],
   [
     "seats that were given up before this period",

@@ -16,6 +16,7 @@ export type StoredOrder = Selectable<OrderRow> & {
   currentQuantity: number | null;
   keptQuantity: number | null;
   keptUntil: Date | null;
+  keptPrice: PriceName | null;
 };
 type SubscriptionColumns = Pick<
   SubscriptionRow,
@@ -32,7 +33,7 @@ export function createOrders(database: Database<PaymentsTables>) {
       .selectAll("orders")
       .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"])
       .select(["s.price as currentPrice", "s.quantity as currentQuantity"])
-      .select(["s.keptQuantity", "s.keptUntil"]);
+      .select(["s.keptQuantity", "s.keptUntil", "s.keptPrice"]);
 
   /** An order made without signing in belongs to the account whose address it has, once that is verified. */
   const ofOwner = ({ uid, email, emailVerified }: Caller, query?: Queryable<PaymentsTables>) =>
@@ -95,11 +96,13 @@ export function currentPurchase({ price, quantity, currentPrice, currentQuantity
   return { price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
 }
 
-/** Seats that may be used now. */
+/** Seats that may be used now. Those that were given up are seats of the plan that they were paid for. */
 export function usableQuantity(order: StoredOrder, now: Date): number {
-  const { keptQuantity, keptUntil } = order;
-  const kept = keptUntil !== null && keptUntil > now ? (keptQuantity ?? 0) : 0;
-  return Math.max(currentPurchase(order).quantity, kept);
+  const { keptQuantity, keptUntil, keptPrice } = order;
+  const { price, quantity } = currentPurchase(order);
+  const isKept = keptUntil !== null && keptUntil > now;
+  const isSamePlan = keptPrice === null || findPrice(keptPrice).plan === findPrice(price).plan;
+  return isKept && isSamePlan ? Math.max(quantity, keptQuantity ?? 0) : quantity;
 }
 
 const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {

@@ -82,7 +82,7 @@ export function createSubscriptions(
     async keepSeats(subscriptionId: string, seats: number): Promise<void> {
       await database.query
         .updateTable("payments.subscriptions")
-        .set((is) => ({ keptQuantity: seats, keptUntil: is.ref("periodEndsAt") }))
+        .set((is) => ({ keptQuantity: seats, keptUntil: is.ref("periodEndsAt"), keptPrice: is.ref("price") }))
         .where("subscriptionId", "=", subscriptionId)
         .execute();
     },
