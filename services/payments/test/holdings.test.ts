@@ -36,6 +36,18 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
 const cases: [what: string, order: Partial<StoredOrder>, held: object | undefined][] = [
   ["a plan that runs", {}, { price: "PRICE_TEAM_MONTHLY", quantity: 3, until: undefined }],
   ["the one-dollar trial", { trial: true, status: "trialing" }, { price: "PRICE_TEAM_MONTHLY" }],
+  [
+    "the one-dollar trial whose plan was switched, for the plan that was bought",
+    {
+      price: "PRICE_FREELANCER_MONTHLY",
+      quantity: 1,
+      trial: true,
+      status: "trialing",
+      currentPrice: "PRICE_GROWING_BUSINESS_MONTHLY",
+      currentQuantity: 1,
+    },
+    { price: "PRICE_FREELANCER_MONTHLY", quantity: 1 },
+  ],
   ["a plan whose charge is being retried", { status: "past_due" }, { until: undefined }],
   ["a plan that was never paid in the end", { status: "unpaid" }, undefined],
   ["a canceled plan, until its end", { cancelAtPeriodEnd: true }, { until: ENDS }],

@@ -41,11 +41,11 @@ async function payAt(location: string | null, card = "pays"): Promise<void> {
 }
 
 /** As time would: the test portal acts on the owner's only subscription. */
-async function act(owner: OwnerInDashboard, what: string): Promise<void> {
+async function act(owner: OwnerInDashboard, what: string, more: Record<string, string> = {}): Promise<void> {
   const order = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/billing").order ?? "";
   const portal = (await owner.send("/settings/plan/billing", { order })).location ?? "";
   const subscription = hidden(await visit(portal), "subscription");
-  await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what }) });
+  await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what, ...more }) });
 }
 
 test("DASH-02 a deal beside a running plan is sold after saying that the plan continues, and one click cancels the plan", async () => {
@@ -96,6 +96,17 @@ test("DASH-02 a canceled plan can be kept instead of bought again", async () => 
   expect(textOf(page)).toContain("Keep Team, monthly instead");
   const kept = await owner.send("/settings/plan/resume", fieldsOf(page, "/settings/plan/resume"));
   expect(kept.location).toBe("/settings/plan?done=resumed");
+});
+
+test("DASH-03 a plan that was switched during the trial is had after it, and the page names the one until then", async () => {
+  const owner = await enterDashboard(server);
+  const fields = fieldsOf(await owner.get("/checkout?priceId=PRICE_FREELANCER_MONTHLY"), "/checkout");
+  await payAt((await owner.send("/checkout", fields)).location);
+  const page = async () => textOf(await owner.get("/settings/plan"));
+  await expect.poll(page).toContain("Cancel before then and you won’t be charged.");
+  expect(await page()).not.toContain("Until then you have");
+  await act(owner, "switch", { price: "price_growing_business_monthly" });
+  await expect.poll(page).toContain("Until then you have Freelancer, monthly. Cancel before then");
 });
 
 test("DASH-02 with a failed payment nothing is sold until its invoice is paid", async () => {

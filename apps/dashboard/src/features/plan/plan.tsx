@@ -62,7 +62,8 @@ function NoPlan({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-function RunningPlan({ order: { id, subscription } }: { order: Order }) {
+function RunningPlan({ order }: { order: Order }) {
+  const { id, subscription } = order;
   if (!subscription) return null;
   const { product, quantity, state, startsAt, renewsAt, nextCents, canceled } = subscription;
   return (
@@ -87,7 +88,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
                 </span>,
               ],
           ...(state === "trialing" && startsAt === null && !canceled
-            ? [["Trial", "Cancel before then and you won’t be charged."] as const]
+            ? [["Trial", trialSentence(order.product, product)] as const]
             : []),
         ]}
       />
@@ -112,6 +113,12 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
       </div>
     </Section>
   );
+}
+
+/** @param bought the plan of the trial @param next the plan that follows: its owner may have switched */
+function trialSentence(bought: string, next: string): string {
+  const cancel = "Cancel before then and you won’t be charged.";
+  return bought === next ? cancel : `Until then you have ${bought}. ${cancel}`;
 }
 
 function OrderRow({ order }: { order: Order }) {
