@@ -27,6 +27,8 @@ export interface CheckoutRow {
   /** In which order they were added. */
   position: Generated<string | number>;
   startedAt: Date;
+  /** Of what is paid once: when its buyer's bank refused to pay, of which the provider's session tells nothing. */
+  refusedAt: Generated<Date | null>;
 }
 
 /** A paid checkout. The session's id is unique, so each is recorded once. */

@@ -8,6 +8,7 @@ import { expiryIndexes } from "./0006-expand-expiry-indexes.ts";
 import { keptSeats } from "./0007-expand-kept-seats.ts";
 import { endedOrders } from "./0008-expand-ended-orders.ts";
 import { keptPrice } from "./0009-expand-kept-price.ts";
+import { refusedCheckouts } from "./0010-expand-refused-checkouts.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -22,5 +23,6 @@ export const paymentsMigrations: SchemaMigrations = {
     "0007-expand-kept-seats": keptSeats,
     "0008-expand-ended-orders": endedOrders,
     "0009-expand-kept-price": keptPrice,
+    "0010-expand-refused-checkouts": refusedCheckouts,
   },
 };
