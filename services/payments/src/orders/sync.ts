@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { isPriceName } from "@sealwright/protocol/payments/prices";
 import { type Clock, type Logger, requestLogger, SECOND } from "@sealwright/runtime";
-import type { Insertable } from "kysely";
 import type Stripe from "stripe";
 import { ask, isMissing } from "../stripe/ask.ts";
 import type { OrderRow, PaymentsTables } from "../tables.ts";
@@ -146,7 +145,7 @@ function toOrder(
   session: Stripe.Checkout.Session,
   currency: "usd",
   paidAt: Date,
-): Insertable<OrderRow> | undefined {
+): Omit<OrderRow, "endedAt"> | undefined {
   const { price = "", quantity, trial, uid, email } = session.metadata ?? {};
   if (!isPriceName(price) || !email) return undefined;
   return {
