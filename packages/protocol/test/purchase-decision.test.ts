@@ -175,6 +175,20 @@ test("PAY-01 another quantity of the same decision costs what that quantity cost
   expect(withQuantity(refused, 7, NOW)).toMatchObject({ sold: false, reason: "change", quantity: 7 });
 });
 
+test("DASH-03 who has several seats reads that a plan for one person takes giving the others up", () => {
+  const account = having({ subscriptions: [running("PRICE_TEAM_MONTHLY", { quantity: 3 })] });
+  const sentence = (price: PriceName) => {
+    const decision = decidePurchase(account, { price, quantity: 1 }, NOW);
+    return decision.sold ? "" : refusalSentence(decision, String);
+  };
+  expect(sentence("PRICE_FREELANCER_MONTHLY")).toBe(
+    "You already have a plan: Team, monthly. Freelancer, monthly is for one person: give up the other seats under People first",
+  );
+  expect(sentence("PRICE_TEAM_ANNUAL")).toBe(
+    "You already have a plan: Team, monthly. You can change it in your dashboard",
+  );
+});
+
 describe("a plan that is canceled", () => {
   const endingAt = (renewsAt: string, price: PriceName = "PRICE_TEAM_MONTHLY") =>
     having({ subscriptions: [running(price, { canceled: true, renewsAt })] });

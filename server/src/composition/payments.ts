@@ -8,7 +8,7 @@ import { inProcess } from "./in-process.ts";
 
 export function composePayments(
   foundation: Foundation,
-  { verifyIdToken }: Identity,
+  { verifyIdToken, admin }: Identity,
   productApp: ProductService,
   payerOf: NonNullable<Authentication["payerOf"]>,
 ): PaymentsService {
@@ -26,6 +26,8 @@ export function composePayments(
     },
     {
       ...foundation,
+      currentAddress: async (uid) =>
+        (await admin?.account(uid))?.email ?? (await productApp.owner(uid))?.email,
       authentication: {
         verifyIdToken,
         payerOf,

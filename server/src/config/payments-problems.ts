@@ -33,6 +33,7 @@ function setDespiteOff({ payments, prices, urls }: Pick<Given, "payments" | "pri
     STRIPE_SECRET_KEY: payments.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: payments.stripeWebhookSecret,
     STRIPE_PORTAL_PLANS: payments.portalPlans,
+    STRIPE_PORTAL_SEATS: payments.portalSeats,
     STRIPE_PORTAL_API: payments.portalApi,
     STRIPE_PORTAL_OTHER: payments.portalOther,
     PUBLIC_PAYMENTS_URL: urls.paymentsUrl,

@@ -25,8 +25,13 @@ export function readPayments({ payments, prices, paymentsLimits, process }: Valu
       PRICE_NAMES.map((name) => [name, (!sandboxed && prices[name]) || sandboxPriceId(name)]),
     ) as Record<PriceName, string>,
     portals: sandboxed
-      ? { plans: undefined, api: undefined, other: undefined }
-      : { plans: payments.portalPlans, api: payments.portalApi, other: payments.portalOther },
+      ? { plans: undefined, seats: undefined, api: undefined, other: undefined }
+      : {
+          plans: payments.portalPlans,
+          seats: payments.portalSeats,
+          api: payments.portalApi,
+          other: payments.portalOther,
+        },
     automaticTax: payments.stripeAutomaticTax && !sandboxed,
     limits: paymentsLimits,
   };

@@ -84,7 +84,7 @@ async function payments(variables: Record<string, string>) {
 test("OPS-06 stripe setup makes everything that the configuration needs, and doctor finds nothing wrong", async () => {
   const { code, out, err } = await run("--write=stripe.env");
   expect([code, err]).toEqual([0, []]);
-  expect(out.filter((line) => line.startsWith("made "))).toHaveLength(PRICE_NAMES.length + 3 + 1);
+  expect(out.filter((line) => line.startsWith("made "))).toHaveLength(PRICE_NAMES.length + 4 + 1);
   expect(statSync(join(place.folder, "stripe.env")).mode & 0o777).toBe(0o600);
   const written = variablesIn("stripe.env");
   expect(written.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_\w+$/);
@@ -109,12 +109,12 @@ test("OPS-06 a second stripe setup finds what the first made, and makes nothing"
   const { code, out, err } = await run();
   expect([code, err]).toEqual([0, []]);
   const found = out.filter((line) => line.startsWith("found "));
-  expect(found).toHaveLength(PRICE_NAMES.length + 3 + 1);
+  expect(found).toHaveLength(PRICE_NAMES.length + 4 + 1);
   const { STRIPE_WEBHOOK_SECRET: _, ...ids } = variablesIn("stripe.env");
   expect(parseEnv(out.find((line) => line.startsWith("# For .env")) ?? "")).toEqual(ids);
   expect(out.at(-1)).toContain("Still to do: STRIPE_WEBHOOK_SECRET is not set");
   expect((await stripe.call("webhook_endpoints")).data).toHaveLength(1);
-  expect((await stripe.call("billing_portal/configurations")).data).toHaveLength(3);
+  expect((await stripe.call("billing_portal/configurations")).data).toHaveLength(4);
 });
 
 test("OPS-06 while Stripe is down it fails with a sentence, and the next run finds what is there", async () => {

@@ -24,6 +24,11 @@ export const paymentsVariables = {
     "The signing secret of the webhook endpoint PUBLIC_SITE_URL/api/payments/stripe/webhook.",
   ),
   portalPlans: portalVariable("plans", "a plan: it switches between the six plan prices"),
+  portalSeats: portalVariable(
+    "seats",
+    "several seats: it switches between the four prices of plans with seats",
+    "the one of STRIPE_PORTAL_OTHER",
+  ),
   portalApi: portalVariable("api", "an API tier: it switches between those"),
   portalOther: portalVariable("other", "anything else"),
   stripeAutomaticTax: variable(
@@ -33,14 +38,14 @@ export const paymentsVariables = {
   ),
 };
 
-function portalVariable(portal: Portal, what: string) {
+function portalVariable(portal: Portal, what: string, otherwise = "the account's default portal") {
   return variable(
     PORTAL_VARIABLES[portal],
     z
       .string()
       .regex(/^bpc_\w+$/, "must be the id of a customer portal configuration, bpc_…")
       .optional(),
-    `Stripe's customer portal configuration for who bought ${what}. Unset: the account's default portal.`,
+    `Stripe's customer portal configuration for who bought ${what}. Unset: ${otherwise}.`,
   );
 }
 

@@ -50,6 +50,8 @@ export interface PaymentsDependencies {
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
   authentication: Authentication;
+  /** An account's address by its uid; undefined if it is not known. */
+  currentAddress(uid: string): Promise<string | undefined>;
   clock: Clock;
   logger: Logger;
   /** Runs a reconciliation once for all instances; by default, each runs its own. */

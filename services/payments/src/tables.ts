@@ -27,6 +27,8 @@ export interface CheckoutRow {
   /** In which order they were added. */
   position: Generated<string | number>;
   startedAt: Date;
+  /** Of what is paid once: when its buyer's bank refused to pay, of which the provider's session tells nothing. */
+  refusedAt: Generated<Date | null>;
 }
 
 /** A paid checkout. The session's id is unique, so each is recorded once. */
@@ -47,6 +49,8 @@ export interface OrderRow {
   paidAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
+  /** Of a price paid once: when the whole payment went back to its buyer. */
+  endedAt: Generated<Date | null>;
 }
 
 /** The provider's last answer about a subscription, which may be known before its order. */
@@ -63,6 +67,8 @@ export interface SubscriptionRow {
   /** Seats that were given up stay until the period that is paid for ends. */
   keptQuantity: Generated<number | null>;
   keptUntil: Generated<Date | null>;
+  /** The price of those seats. Null where an earlier release kept them, or for a price that is not ours. */
+  keptPrice: Generated<PriceName | null>;
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;

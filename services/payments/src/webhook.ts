@@ -67,6 +67,8 @@ async function handle({ type, data }: Stripe.Event, context: PaymentsContext): P
     if (session && type === "checkout.session.async_payment_failed") await endUnpaid(session, context);
     return session !== undefined;
   }
+  if (type === "charge.refunded") return sync.charge(id);
+  if (type === "charge.dispute.closed") return sync.dispute(id);
   if (!type.startsWith("customer.subscription.")) return false;
   if (!(await sync.subscription(id))) return false;
   if (type === "customer.subscription.trial_will_end") await trials.remind(id);

@@ -119,11 +119,15 @@ test("API-06 a bank payment of a price paid once that fails is started over, and
     const lifetime = order(buyer, { priceId: "PRICE_LIFETIME_99" });
     return harness.call("createStripeOneTimePaymentUS", lifetime, buyer.idToken);
   };
-  const event = await refuse(await payByBank(buyer, buy()));
+  const refused = await payByBank(buyer, buy());
+  expect(await resultOf(refused)).toBe("processing");
+  const event = await refuse(refused);
+  expect(await resultOf(refused)).toBe("expired");
   const again = await payByBank(buyer, buy());
   // Stripe may deliver it again, and much later.
   expect((await harness.deliver(event)).status).toBe(200);
   expect((await buy()).body.code).toBe("payment-pending");
+  expect(await resultOf(again)).toBe("processing");
   await harness.settle(again, "paid");
   expect((await buy()).body.code).toBe("already-owned");
   expect(await orderRows(harness, idOf(again))).toHaveLength(1);

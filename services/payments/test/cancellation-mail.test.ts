@@ -1,15 +1,13 @@
 import { DAY, epochSeconds, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startPayments } from "./payments-harness.ts";
-import { buyUnnoticed, orderRows, readSubscription } from "./purchases.ts";
+import { actInPortal, type Bought, buyUnnoticed, charge, orderRows, readSubscription } from "./purchases.ts";
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await startPayments();
 });
 afterAll(() => harness.stop());
-
-type Bought = Awaited<ReturnType<typeof buyUnnoticed>>;
 
 async function buy(trial = false, priceId = "PRICE_FREELANCER_MONTHLY") {
   const bought = await buyUnnoticed(harness, priceId, trial);
@@ -55,6 +53,45 @@ test("DASH-03 a plan that is canceled at the provider is confirmed as well, and 
   expect(await receiptsOf(plan)).toHaveLength(2);
 });
 
+test("DASH-03 a plan whose charge failed ends at once when its owner cancels it, so that nothing is charged after the email", async () => {
+  const plan = await buy();
+  await charge(harness, plan, "fail");
+  const { status, body } = await plan.call("orders/cancel");
+  expect([status, body.subscription]).toEqual([200, expect.objectContaining({ state: "ended" })]);
+  expect((await harness.stripe.subscriptions.retrieve(plan.subscription)).status).toBe("canceled");
+  await harness.payments.reconcile();
+  const [receipt, ...others] = await receiptsOf(plan);
+  expect(others).toEqual([]);
+  expect(receipt?.mail.paragraphs[0]).toMatch(
+    /^You canceled Freelancer.*\. It has ended, and we won’t charge you/,
+  );
+  expect((await plan.call("orders/cancel")).body.code).toBe("not-cancelable");
+});
+
+test("DASH-03 a charge that failed without our hearing of it also ends a plan that is canceled", async () => {
+  const plan = await buy();
+  await charge(harness, plan, "fail");
+  // As if its webhook had been missed.
+  await harness.query
+    .updateTable("payments.subscriptions")
+    .set({ status: "active" })
+    .where("subscriptionId", "=", plan.subscription)
+    .execute();
+  expect((await plan.call("orders/cancel")).body.subscription).toMatchObject({ state: "ended" });
+});
+
+test("DASH-03 with a charge that failed, a cancellation at the provider does not promise that nothing is charged, and ours ends the plan", async () => {
+  const plan = await buy();
+  await charge(harness, plan, "fail");
+  await actInPortal(harness, plan, "cancel");
+  const [receipt, ...others] = await receiptsOf(plan);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(receipt?.mail)).not.toContain("won’t charge you");
+  expect(receipt?.mail.paragraphs[0]).toMatch(/The charge that failed is still open/);
+  expect((await plan.call("orders/cancel")).body.subscription).toMatchObject({ state: "ended" });
+  expect((await receiptsOf(plan)).at(-1)?.mail.paragraphs[0]).toContain("It has ended");
+});
+
 /** As in Stripe's dashboard; the site hears of it. @param at seconds since the epoch */
 async function endAt({ subscription, events }: Bought, at: number) {
   await harness.stripe.subscriptions.update(subscription, { cancel_at: at });
@@ -64,6 +101,24 @@ async function endAt({ subscription, events }: Bought, at: number) {
 
 const endsAt = async ({ subscription }: Bought) =>
   epochSeconds((await readSubscription(harness, subscription))?.periodEndsAt.getTime() ?? 0);
+
+test("DASH-03 emails about a plan go to its account’s current address", async () => {
+  const [plan, trial] = [await buy(), await buy(true)];
+  await expect.poll(() => harness.jobs()).toEqual([]);
+  const before = harness.mails.length;
+  harness.addresses.set(plan.buyer.uid, "robin@new.example").set(trial.buyer.uid, "kim@new.example");
+  harness.clock.advance(12 * DAY);
+  await harness.payments.reconcile();
+  await charge(harness, plan, "fail");
+  await plan.call("orders/cancel");
+  await expect.poll(() => harness.jobs()).toEqual([]);
+  const sent = harness.mails.slice(before).map(({ to, mail }) => [to, mail.heading]);
+  expect(sent.toSorted()).toEqual([
+    ["kim@new.example", expect.stringMatching(/^Your trial ends on/)],
+    ["robin@new.example", "A charge failed"],
+    ["robin@new.example", "Your plan has ended"],
+  ]);
+});
 
 test("DASH-03 a plan that ends at a later date than its period is charged before, so that it does not count as canceled", async () => {
   const plan = await buy();

@@ -108,6 +108,10 @@ describe("bad input", () => {
       { priceId, quantity: 2 },
       `${findPrice(priceId as PriceName).product} is for one person, so the quantity must be 1`,
     ]),
+    ...(["PRICE_YEARLY_99", "PRICE_BUSINESS_DEAL_YEARLY"] as const).map((priceId): [object, string] => [
+      { priceId, quantity: 3 },
+      `${findPrice(priceId).product} is sold one at a time, so the quantity must be 1`,
+    ]),
     [{ email: "no-one" }, "email is not a valid address"],
     [{ email: undefined }, "email is required"],
     [{ successUrl: undefined }, "successUrl is required"],
@@ -134,6 +138,11 @@ describe("bad input", () => {
 
   test.each<[string, object, string]>([
     [ONE_TIME, order({ priceId: "PRICE_TEAM_MONTHLY" }), "priceId is not a price that is paid once"],
+    [
+      ONE_TIME,
+      order({ priceId: "PRICE_LIFETIME_299", quantity: 3 }),
+      "Lifetime deal, $299 is sold one at a time, so the quantity must be 1",
+    ],
     [TRIAL, order({ trialPriceId: "PRICE_TRIAL_ONE_DOLLAR" }), "priceId is not a price with a trial"],
     [TRIAL, order({ priceId: "PRICE_FREELANCER_MONTHLY" }), "trialPriceId is required"],
     [

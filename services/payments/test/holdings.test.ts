@@ -20,6 +20,7 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   paidAt: PAID,
   customerId: null,
   subscriptionId: "sub",
+  endedAt: null,
   status: "active",
   periodEndsAt: ENDS,
   cancelAtPeriodEnd: false,
@@ -28,12 +29,25 @@ const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
   currentQuantity: null,
   keptQuantity: null,
   keptUntil: null,
+  keptPrice: null,
   ...more,
 });
 
 const cases: [what: string, order: Partial<StoredOrder>, held: object | undefined][] = [
   ["a plan that runs", {}, { price: "PRICE_TEAM_MONTHLY", quantity: 3, until: undefined }],
   ["the one-dollar trial", { trial: true, status: "trialing" }, { price: "PRICE_TEAM_MONTHLY" }],
+  [
+    "the one-dollar trial whose plan was switched, for the plan that was bought",
+    {
+      price: "PRICE_FREELANCER_MONTHLY",
+      quantity: 1,
+      trial: true,
+      status: "trialing",
+      currentPrice: "PRICE_GROWING_BUSINESS_MONTHLY",
+      currentQuantity: 1,
+    },
+    { price: "PRICE_FREELANCER_MONTHLY", quantity: 1 },
+  ],
   ["a plan whose charge is being retried", { status: "past_due" }, { until: undefined }],
   ["a plan that was never paid in the end", { status: "unpaid" }, undefined],
   ["a canceled plan, until its end", { cancelAtPeriodEnd: true }, { until: ENDS }],
@@ -50,6 +64,28 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
     { quantity: 3 },
   ],
   [
+    "seats that were given up, by the month or the year",
+    {
+      currentPrice: "PRICE_TEAM_ANNUAL",
+      currentQuantity: 1,
+      keptQuantity: 3,
+      keptUntil: ENDS,
+      keptPrice: "PRICE_TEAM_MONTHLY",
+    },
+    { quantity: 3 },
+  ],
+  [
+    "seats that were given up before the plan was switched",
+    {
+      currentPrice: "PRICE_GROWING_BUSINESS_MONTHLY",
+      currentQuantity: 1,
+      keptQuantity: 3,
+      keptUntil: ENDS,
+      keptPrice: "PRICE_TEAM_MONTHLY",
+    },
+    { quantity: 1 },
+  ],
+  [
     "seats that were given up before this period",
     { currentPrice: "PRICE_TEAM_MONTHLY", currentQuantity: 1, keptQuantity: 3, keptUntil: PAID },
     { quantity: 1 },
@@ -58,6 +94,11 @@ const cases: [what: string, order: Partial<StoredOrder>, held: object | undefine
     "a price paid once",
     { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99" },
     { price: "PRICE_LIFETIME_99", since: PAID },
+  ],
+  [
+    "a price paid once whose payment was returned",
+    { subscriptionId: null, status: null, periodEndsAt: null, price: "PRICE_LIFETIME_99", endedAt: PAID },
+    undefined,
   ],
   ["a subscription of which nothing is known yet", { status: null, periodEndsAt: null }, undefined],
 ];

@@ -67,6 +67,7 @@ export async function startPayments(
   const { logger, lines: logs } = createTestLogger();
   const clock = createStillClock();
   const signIns = { at: clock.now() };
+  const addresses = new Map<string, string>();
   const mails: { to: string; mail: MailContent }[] = [];
 
   const host = createApp();
@@ -91,7 +92,7 @@ export async function startPayments(
         PriceName,
         string
       >,
-      portals: { plans: undefined, api: undefined, other: undefined },
+      portals: { plans: undefined, seats: undefined, api: undefined, other: undefined },
       automaticTax: false,
       allowedOrigins: [SITE, DASHBOARD],
       dashboardUrl: DASHBOARD,
@@ -101,6 +102,7 @@ export async function startPayments(
     {
       database,
       jobs: new JobQueue(database.tables<JobTables>(), logger),
+      currentAddress: async (uid) => addresses.get(uid),
       mailer: mailer ?? { send: async (to, mail) => void mails.push({ to, mail }) },
       authentication: {
         verifyIdToken: async (token) => {
@@ -172,6 +174,8 @@ export async function startPayments(
   }
 
   return {
+    /** Accounts' addresses that have changed, by uid. */
+    addresses,
     call,
     clock,
     logs,

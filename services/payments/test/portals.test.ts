@@ -9,7 +9,9 @@ const FEATURES = {
 } as const;
 
 /** Filled in once the account has them. */
-const portals: { plans?: string; api?: string; other: string | undefined } = { other: undefined };
+const portals: { plans?: string; seats?: string; api?: string; other: string | undefined } = {
+  other: undefined,
+};
 
 let harness: Harness;
 beforeAll(async () => {
@@ -47,6 +49,22 @@ test("DASH-03 what was bought chooses the portal, so that a plan never becomes a
   expect(
     await openedPortal("PRICE_API_100", "createAPITierSubscriptionsUS", { documentsCount: 100 }),
   ).toEqual(["price_api_5000"]);
+});
+
+test("DASH-03 a plan with several seats is switched in a portal of its own, where none is paid for in vain", async () => {
+  const { configurations } = harness.stripe.billingPortal;
+  const noSwitching = { ...FEATURES, subscription_update: { enabled: false } };
+  portals.other = (await configurations.create({ features: noSwitching })).id;
+  const open = () => openedPortal("PRICE_TEAM_MONTHLY", "createStripeSubscriptionUS", { quantity: 3 });
+  // An account that was set up before there was such a portal.
+  expect(await open()).toEqual([]);
+  const products = [{ product: "prod", prices: ["price_growing_business_monthly"] }];
+  const update = { enabled: true, default_allowed_updates: ["price" as const], products };
+  portals.seats = (
+    await configurations.create({ features: { ...FEATURES, subscription_update: update } })
+  ).id;
+  expect(await open()).toEqual(["price_growing_business_monthly"]);
+  portals.other = undefined;
 });
 
 test("DASH-03 in a trial, the portal is that of the plan which follows it", async () => {

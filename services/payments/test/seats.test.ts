@@ -2,6 +2,7 @@ import type { SeatPlan } from "@sealwright/protocol/payments/calls";
 import { DAY, HOUR } from "@sealwright/runtime";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Buyer, freshBuyer, type Harness, REDIRECTS, startPayments } from "./payments-harness.ts";
+import { actInPortal } from "./purchases.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -121,6 +122,25 @@ test("TEAM-02 fewer seats are paid for until the renewal, and can be kept until 
     subscriptionId: string;
   }[];
   expect((await harness.stripe.subscriptions.retrieve(subscriptionId)).items.data[0]?.quantity).toBe(1);
+  expect(await held(buyer)).toBe(1);
+});
+
+test("TEAM-02 seats that were given up do not become seats of a dearer plan", async () => {
+  const buyer = await buyerOf();
+  await change(buyer, 1);
+  expect(await held(buyer)).toBe(2);
+  const [{ subscriptionId = "" } = {}] = (await asOwner(buyer, "purchases/export")).body.orders as {
+    subscriptionId: string;
+  }[];
+  const { events } = await harness.objects();
+  const price = "price_growing_business_monthly";
+  await actInPortal(harness, { subscription: subscriptionId, events }, "switch", { price });
+  expect(await read(buyer, 2)).toMatchObject({
+    price: "PRICE_GROWING_BUSINESS_MONTHLY",
+    seats: 1,
+    usable: 1,
+    offer: { nextCents: 9000 },
+  });
   expect(await held(buyer)).toBe(1);
 });
 

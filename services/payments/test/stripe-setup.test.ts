@@ -1,7 +1,7 @@
 import { PRICE_NAMES, PRICES, type PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { portalOf } from "../src/portals.ts";
+import { PORTALS, type Portal, portalOf } from "../src/portals.ts";
 import { portalDifference, portalFeatures } from "../src/setup/portal-features.ts";
 import { priceParams } from "../src/setup/set-up-prices.ts";
 import { priceDifference } from "../src/stripe/price-check.ts";
@@ -10,7 +10,7 @@ import { missingEvents, NEEDED_EVENTS } from "../src/stripe/webhook-events.ts";
 const MADE = new Map(PRICE_NAMES.map((name) => [name, { id: `price_${name}`, product: `prod_${name}` }]));
 
 /** A portal as Stripe answers it after it was made. */
-function answered(portal: "plans" | "api" | "other"): Stripe.BillingPortal.Configuration.Features {
+function answered(portal: Portal): Stripe.BillingPortal.Configuration.Features {
   const { subscription_update, ...features } = portalFeatures(portal, MADE);
   return {
     ...features,
@@ -54,31 +54,30 @@ test.each<[change: object, difference: string]>([
 });
 
 test("OPS-06 a portal switches between the prices of one group, within Stripe's limit of ten products", () => {
-  const listed = (portal: "plans" | "api" | "other") =>
+  const listed = (portal: Portal) =>
     (portalFeatures(portal, MADE).subscription_update?.products || []).flatMap(({ prices }) => prices);
   const named = (pattern: RegExp) =>
     PRICE_NAMES.filter((name) => pattern.test(name)).map((name) => `price_${name}`);
   expect(listed("plans")).toEqual(named(/FREELANCER|TEAM|GROWING/));
+  expect(listed("seats")).toEqual(named(/TEAM|GROWING/));
   expect(listed("api")).toEqual(named(/API/));
   expect(listed("other")).toEqual([]);
   expect(listed("plans").length).toBeLessThanOrEqual(10);
 });
 
-test.each<[price: PriceName, portal: string]>([
-  ["PRICE_TEAM_ANNUAL", "plans"],
-  ["PRICE_API_500", "api"],
-  ["PRICE_YEARLY_99", "other"],
-  ["PRICE_LIFETIME_99", "other"],
-])("OPS-06 who bought %s comes to the portal for %s", (price, portal) => {
-  expect(portalOf(price)).toBe(portal);
+test.each<[price: PriceName, quantity: number, portal: string]>([
+  ["PRICE_TEAM_ANNUAL", 1, "plans"],
+  ["PRICE_TEAM_ANNUAL", 2, "seats"],
+  ["PRICE_API_500", 1, "api"],
+  ["PRICE_YEARLY_99", 1, "other"],
+  ["PRICE_PERSONAL_CONTRACT_DEAL", 2, "other"],
+])("OPS-06 who bought %s × %i comes to the portal for %s", (price, quantity, portal) => {
+  expect(portalOf({ price, quantity })).toBe(portal);
 });
 
-test.each(["plans", "api", "other"] as const)(
-  "OPS-06 the portal for %s is as wanted once it was made",
-  (portal) => {
-    expect(portalDifference(portalFeatures(portal, MADE), answered(portal))).toBeUndefined();
-  },
-);
+test.each(PORTALS)("OPS-06 the portal for %s is as wanted once it was made", (portal) => {
+  expect(portalDifference(portalFeatures(portal, MADE), answered(portal))).toBeUndefined();
+});
 
 test("OPS-06 each thing that a portal does otherwise is named", () => {
   const wanted = portalFeatures("plans", MADE);

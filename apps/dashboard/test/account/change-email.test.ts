@@ -1,4 +1,5 @@
 import {
+  buy,
   freshEmail,
   registerVerifiedAccount,
   type SignedInAccount,
@@ -8,7 +9,7 @@ import {
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { tradeForHandoff } from "../visitor.ts";
-import { enter, enterDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { enter, enterDashboard, hidden, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -88,6 +89,19 @@ describe("the email address", () => {
     expect(page.location).toBe("/settings/security?done=email-change-sent");
     expect((await applyCode(await codeMailedTo(newEmail))).status).toBe(200);
     await signIn(server, newEmail, owner.password);
+  });
+
+  test("DASH-03 once it has changed, emails about a plan that was bought before go to the new one", async () => {
+    const owner = await ownerInDashboard();
+    await buy(server, owner, "PRICE_TEAM_MONTHLY");
+    const newEmail = freshEmail();
+    await owner.change({ newEmail, password: owner.password });
+    await applyCode(await codeMailedTo(newEmail));
+    const there = await ownerInDashboard(await signIn(server, newEmail, owner.password));
+    const [, form = ""] = (await there.get("/settings/plan")).text.split('action="/settings/plan/cancel"');
+    await there.send("/settings/plan/cancel", { order: hidden({ text: form }, "order") });
+    const { text } = await server.outbox.newestTo(newEmail, ({ subject }) => subject.endsWith("is canceled"));
+    expect(text).toContain("You canceled Team, monthly.");
   });
 
   test("DASH-03 at an external identity service too, the old address gets one notice", async () => {

@@ -41,11 +41,11 @@ async function payAt(location: string | null, card = "pays"): Promise<void> {
 }
 
 /** As time would: the test portal acts on the owner's only subscription. */
-async function act(owner: OwnerInDashboard, what: string): Promise<void> {
+async function act(owner: OwnerInDashboard, what: string, more: Record<string, string> = {}): Promise<void> {
   const order = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/billing").order ?? "";
   const portal = (await owner.send("/settings/plan/billing", { order })).location ?? "";
   const subscription = hidden(await visit(portal), "subscription");
-  await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what }) });
+  await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: what, ...more }) });
 }
 
 test("DASH-02 a deal beside a running plan is sold after saying that the plan continues, and one click cancels the plan", async () => {
@@ -98,6 +98,17 @@ test("DASH-02 a canceled plan can be kept instead of bought again", async () => 
   expect(kept.location).toBe("/settings/plan?done=resumed");
 });
 
+test("DASH-03 a plan that was switched during the trial is had after it, and the page names the one until then", async () => {
+  const owner = await enterDashboard(server);
+  const fields = fieldsOf(await owner.get("/checkout?priceId=PRICE_FREELANCER_MONTHLY"), "/checkout");
+  await payAt((await owner.send("/checkout", fields)).location);
+  const page = async () => textOf(await owner.get("/settings/plan"));
+  await expect.poll(page).toContain("Cancel before then and you won’t be charged.");
+  expect(await page()).not.toContain("Until then you have");
+  await act(owner, "switch", { price: "price_growing_business_monthly" });
+  await expect.poll(page).toContain("Until then you have Freelancer, monthly. Cancel before then");
+});
+
 test("DASH-02 with a failed payment nothing is sold until its invoice is paid", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "PRICE_TEAM_MONTHLY");
@@ -113,6 +124,22 @@ test("DASH-02 with a failed payment nothing is sold until its invoice is paid", 
   await expect
     .poll(async () => textOf(await checkout(owner, "PRICE_LIFETIME_99")))
     .toContain("You pay today $99.00");
+});
+
+test("DASH-03 a plan whose charge failed ends as soon as it is canceled, and another one is sold", async () => {
+  const owner = await enterDashboard(server);
+  await buy(owner, "PRICE_TEAM_MONTHLY");
+  await act(owner, "fail");
+  await expect
+    .poll(async () => textOf(await owner.get("/settings/plan")))
+    .toContain("If you cancel, it ends at once");
+  const fields = fieldsOf(await owner.get("/settings/plan"), "/settings/plan/cancel");
+  const canceled = await owner.send("/settings/plan/cancel", fields);
+  expect(canceled.location).toBe("/settings/plan?done=ended");
+  const page = textOf(await owner.get(canceled.location ?? ""));
+  expect(page).toContain("Your plan is canceled and has ended.");
+  expect(page).not.toContain("We’ll try again");
+  expect(textOf(await checkout(owner, "PRICE_YEARLY_99"))).toContain("You pay today $99.00");
 });
 
 test("DASH-02 what is paid once is not sold again, and a plan beside it is, after saying what is there", async () => {

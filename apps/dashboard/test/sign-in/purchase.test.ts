@@ -26,7 +26,7 @@ async function rememberChoice({ email, password }: SignedInAccount): Promise<voi
   const remembered = await fetch(`${server.urls.site}/api/payments/choices`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ email, priceId: "PRICE_LIFETIME_299", quantity: 2 }),
+    body: JSON.stringify({ email, priceId: "PRICE_PERSONAL_CONTRACT_DEAL", quantity: 2 }),
   });
   expect(remembered.status).toBe(200);
 }
@@ -61,8 +61,8 @@ describe("carrying on from where the visitor left", () => {
     const account = await registerVerifiedAccount(server);
     await rememberChoice(account);
     const login = await at(`/login?token=${await handoffToken(server, account)}`);
-    expect(login.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=2");
-    expect((await at(login.location ?? "", login.cookie)).text).toContain("<strong>$598.00</strong>");
+    expect(login.location).toBe("/checkout?priceId=PRICE_PERSONAL_CONTRACT_DEAL&quantity=2");
+    expect((await at(login.location ?? "", login.cookie)).text).toContain("<strong>$98.00</strong>");
     // Once only: the next sign-in leads to the account.
     expect((await at(`/login?token=${await handoffToken(server, account)}`)).location).toBe("/");
   });
@@ -80,7 +80,7 @@ describe("carrying on from where the visitor left", () => {
     const first = await at(`/login?token=${await handoffToken(server, account)}`, cookie);
     expect(first.location).toBe(location);
     const second = await at(`/login?token=${await handoffToken(server, account)}`);
-    expect(second.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=2");
+    expect(second.location).toBe("/checkout?priceId=PRICE_PERSONAL_CONTRACT_DEAL&quantity=2");
   });
 
   test.each([

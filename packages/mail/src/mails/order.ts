@@ -50,26 +50,45 @@ export function orderMail({ purchase, amountCents, next, planUrl, ...order }: Or
   };
 }
 
-/** Confirms that a plan was canceled. @param endsAt until when it is paid for */
+/**
+ * Confirms that a plan was canceled.
+ * @param endsAt until when it is paid for; null where it has ended
+ * @param chargeOpen a charge failed and is tried again until then
+ */
 export function canceledMail({
   purchase,
   trial,
   endsAt,
+  chargeOpen,
   planUrl,
-}: Pick<OrderSummary, "purchase" | "trial" | "planUrl"> & { endsAt: Date }): MailContent {
-  const date = DAY.format(endsAt);
+}: Pick<OrderSummary, "purchase" | "trial" | "planUrl"> & {
+  endsAt: Date | null;
+  chargeOpen: boolean;
+}): MailContent {
   const what = trial ? "trial" : "plan";
+  const ends = endsAt ? `ends on ${DAY.format(endsAt)}` : "has ended";
   return {
     subject: `Your ${brand.name} ${what} is canceled`,
-    preview: `It ends on ${date}. We won’t charge you again.`,
-    heading: `Your ${what} ends on ${date}`,
-    paragraphs: [
-      `You canceled ${purchase}. You keep it until ${moment(endsAt)}, and we won’t charge you for it again.`,
-      `If you change your mind before then, open Plan and orders in your dashboard and choose Keep the plan.`,
-    ],
+    preview: chargeOpen ? `It ${ends}. A charge is still open.` : `It ${ends}. We won’t charge you again.`,
+    heading: `Your ${what} ${ends}`,
+    paragraphs: canceledParagraphs(purchase, endsAt, chargeOpen),
     action: { label: "See your plan and orders", url: planUrl },
     notes: [`Didn’t cancel? Someone else may be signed in to your account. Email ${brand.email.support}.`],
   };
+}
+
+function canceledParagraphs(purchase: string, endsAt: Date | null, chargeOpen: boolean): string[] {
+  if (!endsAt) return [`You canceled ${purchase}. It has ended, and we won’t charge you for it again.`];
+  if (chargeOpen) {
+    return [
+      `You canceled ${purchase}, and it ends on ${moment(endsAt)}. The charge that failed is still open, and we try it again until then.`,
+      "To end the plan now instead, without another charge, open Plan and orders in your dashboard and choose Cancel plan.",
+    ];
+  }
+  return [
+    `You canceled ${purchase}. You keep it until ${moment(endsAt)}, and we won’t charge you for it again.`,
+    "If you change your mind before then, open Plan and orders in your dashboard and choose Keep the plan.",
+  ];
 }
 
 /** Tells an owner that a plan's charge failed. */
@@ -84,6 +103,7 @@ export function chargeFailedMail({
     paragraphs: [
       `We couldn’t charge you for ${purchase}. You keep the plan for now, and we try again over the next days.`,
       "To settle it, open Plan and orders in your dashboard: pay the open invoice there, or change the card that is charged.",
+      "If you cancel the plan there, it ends at once, and we stop trying.",
     ],
     action: { label: "See your plan and orders", url: planUrl },
     notes: ["Already paid? Then there is nothing more to do."],

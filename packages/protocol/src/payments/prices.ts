@@ -14,7 +14,7 @@ export interface Price {
   product: string;
   /** The quantity counts seats. */
   perSeat?: boolean;
-  /** For one person: sold in a quantity of one. */
+  /** Sold in a quantity of one: more of it would allow no more. */
   forOne?: boolean;
   /** For an API tier: documents a month. */
   documents?: number;
@@ -59,6 +59,7 @@ const deal = (id: PlanId, product: string, dollars: number, more: Partial<Price>
   cents: dollars * 100,
   plan: id,
   product,
+  forOne: true,
   ...more,
 });
 
@@ -80,7 +81,7 @@ const growingBusiness = plan("growing-business", "Growing business", 4500, {
 });
 
 export const PRICES = {
-  PRICE_TRIAL_ONE_DOLLAR: deal("trial", "One-dollar trial", 1, { forOne: true }),
+  PRICE_TRIAL_ONE_DOLLAR: deal("trial", "One-dollar trial", 1),
   PRICE_FREELANCER_MONTHLY: freelancer.monthly,
   PRICE_FREELANCER_ANNUAL: freelancer.annual,
   PRICE_TEAM_MONTHLY: team.monthly,
@@ -107,6 +108,8 @@ export const PRICES = {
   }),
   PRICE_PERSONAL_CONTRACT_DEAL: deal("personal-contract-deal", "Personal contract deal", 49, {
     isDefault: true,
+    // Each pack has its envelopes.
+    forOne: false,
   }),
   PRICE_API_100: apiTier(100, 6000),
   PRICE_API_500: apiTier(500, 25_000),
@@ -189,7 +192,7 @@ export function findPrice(name: PriceName): Price {
   return PRICES[name];
 }
 
-/** A purchase with its quantity: “Team, monthly, for 3 seats”, “2 × Lifetime deal, $99”. */
+/** A purchase with its quantity: “Team, monthly, for 3 seats”, “2 × Personal contract deal”. */
 export function describePurchase(bought: { price: string; product: string; quantity: number }): string {
   const { price, product, quantity } = bought;
   if (quantity === 1) return product;

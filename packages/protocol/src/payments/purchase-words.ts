@@ -1,4 +1,4 @@
-import { describePurchase, findPrice, type PriceName, quantityMax } from "./prices.ts";
+import { describePurchase, findPrice, type PriceName, quantityMax, switchGroupOf } from "./prices.ts";
 import type { Refusal, RunningSubscription, Sale, TrialOffer } from "./purchase-decision.ts";
 
 /** How the reader is told a time: where they are, or in UTC. */
@@ -17,7 +17,7 @@ export function refusalSentence(refusal: Refusal, formatTime: FormatTime): strin
   switch (reason) {
     case "quantity":
       return quantityMax(price) === 1
-        ? `${wanted} is for one person, so the quantity must be 1`
+        ? `${wanted} is ${switchGroupOf(price) === "plans" ? "for one person" : "sold one at a time"}, so the quantity must be 1`
         : `quantity must be a whole number from 1 to ${quantityMax(price)}`;
     case "past-due":
       return `The last payment for ${product} failed. Pay its open invoice in your dashboard first`;
@@ -28,12 +28,18 @@ export function refusalSentence(refusal: Refusal, formatTime: FormatTime): strin
     case "same-plan":
       return `You already have ${product}. It renews by itself`;
     case "change":
-      return `You already have a plan: ${product}. You can change it in your dashboard`;
+      return hasSeats(refusal) && quantityMax(price) === 1
+        ? `You already have a plan: ${product}. ${wanted} is for one person: give up the other seats under People first`
+        : `You already have a plan: ${product}. You can change it in your dashboard`;
     case "other-plan":
       return `You already have a plan: ${product}. Cancel it in your dashboard, and ${wanted} can start when it ends, on ${ends}`;
     case "ends-soon":
       return `Your plan ${product} ends on ${ends}. You can buy ${wanted} from then on`;
   }
+}
+
+function hasSeats({ subscription }: Refusal): boolean {
+  return subscription !== null && subscription.quantity > 1;
 }
 
 /** Sentences before a sale: when it starts, which plans continue beside it, and what the buyer has already. */

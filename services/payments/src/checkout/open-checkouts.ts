@@ -64,7 +64,24 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
 
   return {
     close,
-    leaveSlot,
+
+    /** Its buyer's bank does not pay. */
+    async refuse(sessionId: string): Promise<void> {
+      await database.query
+        .updateTable("payments.checkouts")
+        .set({ slotKey: null, refusedAt: ago(0) })
+        .where("sessionId", "=", sessionId)
+        .execute();
+    },
+
+    async isRefused(sessionId: string): Promise<boolean> {
+      const row = await database.query
+        .selectFrom("payments.checkouts")
+        .select("refusedAt")
+        .where("sessionId", "=", sessionId)
+        .executeTakeFirst();
+      return row !== undefined && row.refusedAt !== null;
+    },
 
     /** @returns the URL of the open session of that purchase, and how many were started for it */
     async find(purchaseKey: string): Promise<{ url?: string; started: number }> {

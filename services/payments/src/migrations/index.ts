@@ -6,6 +6,9 @@ import { changedPlans } from "./0004-expand-changed-plans.ts";
 import { oneOpenCheckout } from "./0005-expand-one-open-checkout.ts";
 import { expiryIndexes } from "./0006-expand-expiry-indexes.ts";
 import { keptSeats } from "./0007-expand-kept-seats.ts";
+import { endedOrders } from "./0008-expand-ended-orders.ts";
+import { keptPrice } from "./0009-expand-kept-price.ts";
+import { refusedCheckouts } from "./0010-expand-refused-checkouts.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -18,5 +21,8 @@ export const paymentsMigrations: SchemaMigrations = {
     "0005-expand-one-open-checkout": oneOpenCheckout,
     "0006-expand-expiry-indexes": expiryIndexes,
     "0007-expand-kept-seats": keptSeats,
+    "0008-expand-ended-orders": endedOrders,
+    "0009-expand-kept-price": keptPrice,
+    "0010-expand-refused-checkouts": refusedCheckouts,
   },
 };

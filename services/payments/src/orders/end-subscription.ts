@@ -40,16 +40,16 @@ export async function endSubscription(
 
 /**
  * Ends the subscription of a session whose bank refused to pay. No order leads to it, and Stripe would try to charge it
- * again after the buyer has started over. What is paid once has none, and leaves its slot.
+ * again after the buyer has started over. What is paid once has none, and its checkout is refused.
  * @throws PaymentsError payments-unavailable
  */
 export async function endUnpaid(
   session: Stripe.Checkout.Session,
-  deps: EndDependencies & { openCheckouts: { leaveSlot(sessionId: string): Promise<void> } },
+  deps: EndDependencies & { openCheckouts: { refuse(sessionId: string): Promise<void> } },
 ): Promise<void> {
   const { id, subscription } = session;
   if (!isPending(session)) return;
-  if (!subscription) await deps.openCheckouts.leaveSlot(id);
+  if (!subscription) await deps.openCheckouts.refuse(id);
   else if (typeof subscription === "object")
     await endSubscription(subscription.id, "The first payment failed", deps);
 }

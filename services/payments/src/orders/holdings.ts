@@ -15,10 +15,11 @@ function isPaidInFull({ price, quantity, trial, amountCents, status }: StoredOrd
 export function toHoldings(orders: readonly StoredOrder[], now: Date): Holding[] {
   return orders.flatMap((order) => {
     const { id, paidAt: since, subscriptionId, status, periodEndsAt, cancelAtPeriodEnd } = order;
-    const { price } = currentPurchase(order);
+    // Another plan that the owner has switched to is held once it is paid.
+    const { price } = order.trial && status === "trialing" ? order : currentPurchase(order);
     const quantity = usableQuantity(order, now);
     const held = { price, quantity, order: id, since, isPaidInFull: isPaidInFull(order) };
-    if (subscriptionId === null) return [held];
+    if (subscriptionId === null) return order.endedAt === null ? [held] : [];
     if (status === null || !USABLE.includes(status) || startsLater(order)) return [];
     return [{ ...held, until: (cancelAtPeriodEnd && periodEndsAt) || undefined }];
   });

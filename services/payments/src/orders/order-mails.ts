@@ -2,6 +2,7 @@ import { defineJob, type JobQueue } from "@sealwright/database";
 import {
   canceledMail,
   chargeFailedMail,
+  type MailContent,
   type Mailer,
   orderMail,
   renewalMail,
@@ -12,12 +13,14 @@ import { describePurchase, findPrice } from "@sealwright/protocol/payments/price
 import { type Logger, stopAll } from "@sealwright/runtime";
 import { z } from "zod";
 import { currentPurchase, type Orders, type StoredOrder, startsLater } from "./orders.ts";
-import { NOT_RUNNING } from "./subscription-status.ts";
+import { ENDED, FAILING, NOT_RUNNING } from "./subscription-status.ts";
 
 interface OrderMailDependencies {
   orders: Orders;
   mailer: Pick<Mailer, "send">;
   logger: Logger;
+  /** An account's address by its uid; undefined if it is not known. */
+  currentAddress(uid: string): Promise<string | undefined>;
   /** Where orders are listed and subscriptions canceled. */
   planUrl: string;
 }
@@ -26,11 +29,9 @@ export const orderMailJob = defineJob({
   name: "payments.order-mail",
   description: "Confirms an order: what was paid, what is charged next, how to cancel.",
   payload: z.object({ orderId: z.string() }),
-  async run({ orderId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
-    const order = await orders.byId(orderId);
-    if (!order?.email) return;
-    const sending = mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
-    await unlessRejected(logger, "order", sending);
+  async run({ orderId }, deps: OrderMailDependencies) {
+    const order = await deps.orders.byId(orderId);
+    if (order) await mailTo(order, "order", orderMail({ ...describe(order), planUrl: deps.planUrl }), deps);
   },
 });
 
@@ -53,16 +54,20 @@ export const renewalReminderJob = defineJob({
 
 export const canceledMailJob = defineJob({
   name: "payments.canceled-mail",
-  description: "Confirms that a plan was canceled, and until when it is paid for.",
+  description: "Confirms that a plan was canceled, and until when it is paid for, or that it has ended.",
   payload: z.object({ subscriptionId: z.string() }),
-  async run({ subscriptionId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
+  async run({ subscriptionId }, deps: OrderMailDependencies) {
+    const { orders, planUrl } = deps;
     const order = await orders.bySubscription(subscriptionId);
+    if (!order || order.status === null) return;
+    const { status, cancelAtPeriodEnd } = order;
+    const endsAt = ENDED.includes(status) ? null : order.periodEndsAt;
     // Taken back meanwhile.
-    if (!order?.email || !order.cancelAtPeriodEnd || !order.periodEndsAt) return;
+    if (endsAt && !cancelAtPeriodEnd) return;
     const { purchase } = describe(current(order));
-    const trial = order.status === "trialing" && !startsLater(order);
-    const mail = canceledMail({ purchase, trial, endsAt: order.periodEndsAt, planUrl });
-    await unlessRejected(logger, "canceled", mailer.send(order.email, mail));
+    const trial = status === "trialing" && !startsLater(order);
+    const mail = canceledMail({ purchase, trial, endsAt, chargeOpen: FAILING.includes(status), planUrl });
+    await mailTo(order, "canceled", mail, deps);
   },
 });
 
@@ -70,12 +75,13 @@ export const chargeFailedJob = defineJob({
   name: "payments.charge-failed",
   description: "Tells an owner that a plan's charge failed, and where to settle it.",
   payload: z.object({ subscriptionId: z.string() }),
-  async run({ subscriptionId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
+  async run({ subscriptionId }, deps: OrderMailDependencies) {
+    const { orders, planUrl } = deps;
     const order = await orders.bySubscription(subscriptionId);
     // Paid meanwhile.
-    if (!order?.email || order.status !== "past_due") return;
+    if (order?.status !== "past_due") return;
     const mail = chargeFailedMail({ purchase: describe(current(order)).purchase, planUrl });
-    await unlessRejected(logger, "charge-failed", mailer.send(order.email, mail));
+    await mailTo(order, "charge-failed", mail, deps);
   },
 });
 
@@ -83,13 +89,24 @@ async function sendReminder(
   mail: string,
   write: typeof trialEndingMail,
   subscriptionId: string,
-  { orders, mailer, planUrl, logger }: OrderMailDependencies,
+  deps: OrderMailDependencies,
 ): Promise<void> {
+  const { orders, planUrl } = deps;
   const order = await orders.bySubscription(subscriptionId);
   const next = order && nextCharge(order);
-  if (!order?.email || !next) return;
-  const sending = mailer.send(order.email, write({ ...describe(current(order)), next, planUrl }));
-  await unlessRejected(logger, mail, sending);
+  if (next) await mailTo(order, mail, write({ ...describe(current(order)), next, planUrl }), deps);
+}
+
+/** To its account's address, which may have changed since the purchase. A deleted account has none. */
+async function mailTo(
+  { uid, email }: StoredOrder,
+  name: string,
+  mail: MailContent,
+  { mailer, logger, currentAddress }: OrderMailDependencies,
+): Promise<void> {
+  if (email === null) return;
+  const to = (uid !== null && (await currentAddress(uid))) || email;
+  await unlessRejected(logger, name, mailer.send(to, mail));
 }
 
 function describe(order: StoredOrder) {

@@ -2,12 +2,13 @@ import type { Database, Queryable } from "@sealwright/database";
 import type { BuyerAccount } from "@sealwright/protocol/payments";
 import type { Order, SubscriptionState } from "@sealwright/protocol/payments/calls";
 import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
+import type { Selectable } from "kysely";
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";
 import type { OrderRow, PaymentsTables, SubscriptionRow } from "../tables.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
 
-export type StoredOrder = OrderRow & {
+export type StoredOrder = Selectable<OrderRow> & {
   [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null;
 } & {
   /** The price at which the subscription renews: it differs once the owner has switched plans. */
@@ -15,6 +16,7 @@ export type StoredOrder = OrderRow & {
   currentQuantity: number | null;
   keptQuantity: number | null;
   keptUntil: Date | null;
+  keptPrice: PriceName | null;
 };
 type SubscriptionColumns = Pick<
   SubscriptionRow,
@@ -31,7 +33,7 @@ export function createOrders(database: Database<PaymentsTables>) {
       .selectAll("orders")
       .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"])
       .select(["s.price as currentPrice", "s.quantity as currentQuantity"])
-      .select(["s.keptQuantity", "s.keptUntil"]);
+      .select(["s.keptQuantity", "s.keptUntil", "s.keptPrice"]);
 
   /** An order made without signing in belongs to the account whose address it has, once that is verified. */
   const ofOwner = ({ uid, email, emailVerified }: Caller, query?: Queryable<PaymentsTables>) =>
@@ -74,10 +76,14 @@ export function toBuyerAccount(stored: readonly StoredOrder[], pending: readonly
       const { state, renewsAt, nextCents, canceled } = subscription;
       return [{ ...currentPurchase(order), state, renewsAt, nextCents, canceled }];
     }),
-    owned: [...new Set(stored.filter((order) => order.subscriptionId === null).map(({ price }) => price))],
+    owned: [...new Set(stored.filter(isOwned).map(({ price }) => price))],
     trialUsed: stored.some(({ trial }) => trial),
     pending,
   };
+}
+
+function isOwned({ subscriptionId, endedAt }: StoredOrder): boolean {
+  return subscriptionId === null && endedAt === null;
 }
 
 /** Whether nothing is charged until another plan ends, which is a trial to Stripe, and none of ours. */
@@ -90,11 +96,13 @@ export function currentPurchase({ price, quantity, currentPrice, currentQuantity
   return { price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
 }
 
-/** Seats that may be used now. */
+/** Seats that may be used now. Those that were given up are seats of the plan that they were paid for. */
 export function usableQuantity(order: StoredOrder, now: Date): number {
-  const { keptQuantity, keptUntil } = order;
-  const kept = keptUntil !== null && keptUntil > now ? (keptQuantity ?? 0) : 0;
-  return Math.max(currentPurchase(order).quantity, kept);
+  const { keptQuantity, keptUntil, keptPrice } = order;
+  const { price, quantity } = currentPurchase(order);
+  const isKept = keptUntil !== null && keptUntil > now;
+  const isSamePlan = keptPrice === null || findPrice(keptPrice).plan === findPrice(price).plan;
+  return isKept && isSamePlan ? Math.max(quantity, keptQuantity ?? 0) : quantity;
 }
 
 const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {
@@ -106,7 +114,7 @@ const STATES: Record<string, Exclude<SubscriptionState, "ended">> = {
 
 /** As the dashboard sees it. */
 export function toOrder(stored: StoredOrder): Order {
-  const { id, price, quantity, trial, amountCents, currency, paidAt } = stored;
+  const { id, price, quantity, trial, amountCents, currency, paidAt, endedAt } = stored;
   return {
     id,
     price,
@@ -116,6 +124,7 @@ export function toOrder(stored: StoredOrder): Order {
     currency,
     product: findPrice(price).product,
     paidAt: paidAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     subscription: toSubscription(stored),
   };
 }

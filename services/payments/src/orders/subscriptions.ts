@@ -3,9 +3,9 @@ import { type Clock, SECOND } from "@sealwright/runtime";
 import { sql, type Transaction } from "kysely";
 import type Stripe from "stripe";
 import type { PriceIds } from "../stripe/price-ids.ts";
-import type { PaymentsTables } from "../tables.ts";
+import type { PaymentsTables, SubscriptionRow } from "../tables.ts";
 import { canceledMailJob, chargeFailedJob } from "./order-mails.ts";
-import { NOT_RUNNING } from "./subscription-status.ts";
+import { FAILING, NOT_RUNNING } from "./subscription-status.ts";
 
 /** While Stripe tries again. */
 const PAST_DUE = "past_due";
@@ -42,11 +42,9 @@ export function createSubscriptions(
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
-    const isCanceled = state.cancelAtPeriodEnd && !NOT_RUNNING.includes(state.status);
-    if (isCanceled && before?.cancelAtPeriodEnd === false) {
-      await jobs.add(canceledMailJob, { subscriptionId }, tx);
-    }
-    if (before && state.status === PAST_DUE && before.status !== PAST_DUE) {
+    if (!before) return;
+    if (isCanceledSince(before, subscription, state)) await jobs.add(canceledMailJob, { subscriptionId }, tx);
+    if (state.status === PAST_DUE && before.status !== PAST_DUE) {
       await jobs.add(chargeFailedJob, { subscriptionId }, tx);
     }
   }
@@ -84,7 +82,7 @@ export function createSubscriptions(
     async keepSeats(subscriptionId: string, seats: number): Promise<void> {
       await database.query
         .updateTable("payments.subscriptions")
-        .set((is) => ({ keptQuantity: seats, keptUntil: is.ref("periodEndsAt") }))
+        .set((is) => ({ keptQuantity: seats, keptUntil: is.ref("periodEndsAt"), keptPrice: is.ref("price") }))
         .where("subscriptionId", "=", subscriptionId)
         .execute();
     },
@@ -102,6 +100,19 @@ export function createSubscriptions(
       return rows.map(({ subscriptionId }) => subscriptionId);
     },
   };
+}
+
+type Known = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
+
+/** Whether someone has canceled it, for the end of its period or, after a failed charge, at once. */
+function isCanceledSince(
+  before: Known,
+  { cancellation_details }: Stripe.Subscription,
+  state: Known,
+): boolean {
+  if (!NOT_RUNNING.includes(state.status)) return state.cancelAtPeriodEnd && !before.cancelAtPeriodEnd;
+  const isRequested = cancellation_details?.reason === "cancellation_requested";
+  return state.status === "canceled" && FAILING.includes(before.status) && isRequested;
 }
 
 function stateOf(subscription: Stripe.Subscription, priceIds: PriceIds) {

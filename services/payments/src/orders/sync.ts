@@ -67,20 +67,53 @@ export function createSync(deps: SyncDependencies) {
     });
   }
 
+  async function syncSession(id: string): Promise<Stripe.Checkout.Session | undefined> {
+    const version = await subscriptions.nextVersion();
+    const session = await unlessMissing(
+      ask(logger, () => stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] })),
+    );
+    if (!session || !isOurs(session.metadata)) return undefined;
+    if (isPaid(session)) await record(session, version);
+    return session;
+  }
+
+  /** @returns whether it paid for an order of ours */
+  async function endPaidBy(paymentIntent: string | null): Promise<boolean> {
+    if (paymentIntent === null) return false;
+    const { data } = await ask(logger, () =>
+      stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
+    );
+    const [found] = data;
+    // Its order may not be recorded yet.
+    if (!found || !(await syncSession(found.id))) return false;
+    await database.query
+      .updateTable("payments.orders")
+      .set({ endedAt: new Date(clock.now()) })
+      .where("sessionId", "=", found.id)
+      .where("subscriptionId", "is", null)
+      .where("endedAt", "is", null)
+      .execute();
+    return true;
+  }
+
   return {
     /**
      * Records the order if the session is ours and paid.
      * @returns undefined for a session that is not ours
      * @throws PaymentsError payments-unavailable
      */
-    async session(id: string): Promise<Stripe.Checkout.Session | undefined> {
-      const version = await subscriptions.nextVersion();
-      const session = await unlessMissing(
-        ask(logger, () => stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] })),
-      );
-      if (!session || !isOurs(session.metadata)) return undefined;
-      if (isPaid(session)) await record(session, version);
-      return session;
+    session: syncSession,
+
+    /** Ends the order of a charge that was refunded in full. @returns whether the charge ended one of ours */
+    async charge(id: string): Promise<boolean> {
+      const charge = await unlessMissing(ask(logger, () => stripe.charges.retrieve(id)));
+      return charge?.refunded === true && endPaidBy(idOf(charge.payment_intent));
+    },
+
+    /** Ends the order of a charge whose dispute was lost. @returns whether the dispute ended one of ours */
+    async dispute(id: string): Promise<boolean> {
+      const dispute = await unlessMissing(ask(logger, () => stripe.disputes.retrieve(id)));
+      return dispute?.status === "lost" && endPaidBy(idOf(dispute.payment_intent));
     },
 
     /** @returns undefined for a subscription that is not ours */
@@ -108,7 +141,11 @@ async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | u
   }
 }
 
-function toOrder(session: Stripe.Checkout.Session, currency: "usd", paidAt: Date): OrderRow | undefined {
+function toOrder(
+  session: Stripe.Checkout.Session,
+  currency: "usd",
+  paidAt: Date,
+): Omit<OrderRow, "endedAt"> | undefined {
   const { price = "", quantity, trial, uid, email } = session.metadata ?? {};
   if (!isPriceName(price) || !email) return undefined;
   return {

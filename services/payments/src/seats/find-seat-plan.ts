@@ -10,6 +10,7 @@ import {
   startsLater,
   usableQuantity,
 } from "../orders/orders.ts";
+import { FAILING } from "../orders/subscription-status.ts";
 import type { StripeSync } from "../orders/sync.ts";
 
 export interface RunningSeats {
@@ -39,9 +40,7 @@ export function createFindSeatPlan({
     const order = await orders.read(payer, found.id);
     const item = subscription?.items.data[0];
     if (!subscription || !item || !isSeatPlan(order)) throw new PaymentsError("seats-not-sold");
-    if (subscription.status === "past_due" || subscription.status === "unpaid") {
-      throw new PaymentsError("past-due");
-    }
+    if (FAILING.includes(subscription.status)) throw new PaymentsError("past-due");
     if (order.cancelAtPeriodEnd) {
       throw new PaymentsError("seats-not-sold", "The plan ends soon. Keep it before you change its seats");
     }

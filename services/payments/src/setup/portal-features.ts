@@ -1,6 +1,6 @@
-import { PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
+import type { PriceName } from "@sealwright/protocol/payments/prices";
 import type Stripe from "stripe";
-import { type Portal, portalOf } from "../portals.ts";
+import { type Portal, pricesOf } from "../portals.ts";
 import type { MadePrice } from "./set-up-prices.ts";
 
 type Wanted = Stripe.BillingPortal.ConfigurationCreateParams.Features;
@@ -11,7 +11,7 @@ type Found = Stripe.BillingPortal.Configuration.Features;
  * several.
  */
 export function portalFeatures(portal: Portal, prices: ReadonlyMap<PriceName, MadePrice>): Wanted {
-  const products = portal === "other" ? [] : switchableProducts(portal, prices);
+  const products = switchableProducts(portal, prices);
   return {
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
@@ -30,10 +30,9 @@ export function portalFeatures(portal: Portal, prices: ReadonlyMap<PriceName, Ma
 }
 
 function switchableProducts(portal: Portal, prices: ReadonlyMap<PriceName, MadePrice>) {
-  return PRICE_NAMES.flatMap((name) => {
+  return pricesOf(portal).flatMap((name) => {
     const price = prices.get(name);
-    if (portalOf(name) !== portal || !price) return [];
-    return { product: idOf(price.product), prices: [price.id] };
+    return price ? { product: idOf(price.product), prices: [price.id] } : [];
   });
 }
 

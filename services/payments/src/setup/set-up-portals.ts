@@ -8,6 +8,7 @@ import type { SetupStep } from "./step.ts";
 /** As the list of portals in Stripe's Dashboard calls them. */
 const NAMES: Readonly<Record<Portal, string>> = {
   plans: "Customers with a plan",
+  seats: "Customers with several seats",
   api: "Customers with an API tier",
   other: "Customers with anything else",
 };

@@ -6,6 +6,8 @@ export const NEEDED_EVENTS = [
   "customer.subscription.updated",
   "customer.subscription.deleted",
   "customer.subscription.trial_will_end",
+  "charge.refunded",
+  "charge.dispute.closed",
 ] as const;
 
 /** Of those, what an endpoint does not get. @param enabled as Stripe says it, `*` for all */

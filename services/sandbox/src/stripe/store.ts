@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TestCharge, TestDispute } from "./objects/charge.ts";
 import type { TestCustomer } from "./objects/customer.ts";
 import type { TestEvent } from "./objects/event.ts";
 import type { TestInvoice } from "./objects/invoice.ts";
@@ -28,6 +29,8 @@ interface Kinds {
   "checkout.session": TestSession;
   subscription: TestSubscription;
   invoice: TestInvoice;
+  charge: TestCharge;
+  dispute: TestDispute;
   "billing_portal.session": TestPortalSession;
   "billing_portal.configuration": TestPortalConfiguration;
   product: TestProduct;

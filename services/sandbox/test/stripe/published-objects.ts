@@ -31,6 +31,22 @@ export const PUBLISHED: Readonly<Record<string, Readonly<Record<string, string>>
       "automatic_tax customer_address customer_shipping from_invoice issuer last_finalization_error lines metadata parent payment_settings rendering shipping_cost shipping_details status_transitions",
     array: "customer_tax_ids default_tax_rates discounts total_discount_amounts",
   },
+  charge: {
+    string: "currency id object status",
+    number: "amount amount_captured amount_refunded created",
+    boolean: "captured disputed livemode paid refunded",
+    object:
+      "billing_details fraud_details metadata outcome payment_method_details shipping source transfer_data",
+    null: "application application_fee application_fee_amount balance_transaction calculated_statement_descriptor customer description failure_balance_transaction failure_code failure_message on_behalf_of payment_intent payment_method receipt_email receipt_number receipt_url review source_transfer statement_descriptor statement_descriptor_suffix transfer_group",
+  },
+  dispute: {
+    string: "charge currency id object reason status",
+    number: "amount created",
+    array: "balance_transactions enhanced_eligibility_types",
+    object: "evidence evidence_details metadata",
+    boolean: "is_charge_refundable livemode",
+    null: "intended_submission_method payment_intent",
+  },
   price: {
     boolean: "active livemode",
     string: "billing_scheme currency id object product tax_behavior type unit_amount_decimal",

@@ -25,6 +25,29 @@ test("API-06 every object has the keys and types of Stripe's published examples"
   expectShape("event", events[0] ?? {});
 });
 
+test("API-06 what was paid once is refunded and disputed on its invoice's page, and the provider has a charge and a dispute", async () => {
+  const { stripe, start, pay, url } = await openStripe();
+  const session = await start({ mode: "payment", line_items: [{ price: "price_lifetime_99", quantity: 1 }] });
+  await pay(session);
+  const { invoice, payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+  const act = (action: string) =>
+    fetch(`${url}/stripe/invoices/${invoice}`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ do: action }),
+    });
+  await act("refund");
+  await act("lost-dispute");
+  const { events } = (await (await fetch(`${url}/stripe.json`)).json()) as { events: Stripe.Event[] };
+  const [dispute, charge] = events.map(({ data }) => data.object as unknown as { id: string });
+  expectShape("charge", charge ?? {});
+  expectShape("dispute", dispute ?? {});
+  expect(await stripe.charges.retrieve(charge?.id ?? "")).toMatchObject({ refunded: true, payment_intent });
+  expect(await stripe.disputes.retrieve(dispute?.id ?? "")).toMatchObject({ status: "lost", payment_intent });
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: String(payment_intent) });
+  expect(data.map(({ id }) => id)).toEqual([session.id]);
+});
+
 test("API-06 an idempotency key repeats its answer, and refuses another request", async () => {
   const { start } = await openStripe();
   const [one, two] = await Promise.all([start({}, "key"), start({}, "key")]);

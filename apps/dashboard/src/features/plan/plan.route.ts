@@ -16,14 +16,14 @@ export function plan(app: Hono, context: DashboardContext): void {
 
   app.post("/settings/plan/cancel", (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      await payments.cancelOrder(owner, { orderId: field("order") });
+      const { subscription } = await payments.cancelOrder(owner, { orderId: field("order") });
       // Back to the page that asked for the plan.
       const choice = readChoice(
         { priceId: field("priceId"), quantity: field("quantity") },
         config.priceNames,
       );
       return typeof choice === "string"
-        ? "/settings/plan?done=canceled"
+        ? `/settings/plan?done=${subscription?.state === "ended" ? "ended" : "canceled"}`
         : `/checkout?${checkoutParameters(choice)}`;
     }),
   );

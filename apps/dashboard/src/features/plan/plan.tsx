@@ -13,6 +13,7 @@ import { OrderForm } from "./order-form.tsx";
 
 const DONE = {
   canceled: "Your plan is canceled. You keep it until the time below, and you won’t be charged again.",
+  ended: "Your plan is canceled and has ended. You won’t be charged for it again.",
   resumed: "Your plan continues.",
 };
 
@@ -61,7 +62,8 @@ function NoPlan({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-function RunningPlan({ order: { id, subscription } }: { order: Order }) {
+function RunningPlan({ order }: { order: Order }) {
+  const { id, subscription } = order;
   if (!subscription) return null;
   const { product, quantity, state, startsAt, renewsAt, nextCents, canceled } = subscription;
   return (
@@ -70,6 +72,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
         <Callout kind="note" title="The last charge failed">
           <p>
             Your card was declined. We’ll try again. Update the card under “Manage billing” to keep the plan.
+            If you cancel, it ends at once, and we stop trying.
           </p>
         </Callout>
       )}
@@ -85,16 +88,17 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
                 </span>,
               ],
           ...(state === "trialing" && startsAt === null && !canceled
-            ? [["Trial", "Cancel before then and you won’t be charged."] as const]
+            ? [["Trial", trialSentence(order.product, product)] as const]
             : []),
         ]}
       />
       <div className="actions">
-        {canceled ? (
+        {canceled && (
           <OrderForm action="/settings/plan/resume" id={id}>
             <Button type="submit">Keep the plan</Button>
           </OrderForm>
-        ) : (
+        )}
+        {(!canceled || state === "past-due") && (
           <OrderForm action="/settings/plan/cancel" id={id}>
             <Button type="submit" look="danger">
               Cancel plan
@@ -111,8 +115,14 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
   );
 }
 
+/** @param bought the plan of the trial @param next the plan that follows: its owner may have switched */
+function trialSentence(bought: string, next: string): string {
+  const cancel = "Cancel before then and you won’t be charged.";
+  return bought === next ? cancel : `Until then you have ${bought}. ${cancel}`;
+}
+
 function OrderRow({ order }: { order: Order }) {
-  const { trial, amountCents, paidAt, subscription } = order;
+  const { trial, amountCents, paidAt, endedAt, subscription } = order;
   return (
     <li>
       <h3>{describePurchase(order)}</h3>
@@ -127,6 +137,11 @@ function OrderRow({ order }: { order: Order }) {
           </>
         )}
         {trial && " for the trial"}
+        {endedAt && (
+          <>
+            , and returned on <Day at={endedAt} />. This purchase has ended
+          </>
+        )}
         {subscription?.state === "ended" && ". The subscription has ended"}.
       </p>
     </li>

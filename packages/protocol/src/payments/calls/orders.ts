@@ -1,4 +1,14 @@
-import { type Checked, flag, list, nullable, number, oneOf, shape, text } from "../../calls/answer.ts";
+import {
+  type Checked,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from "../../calls/answer.ts";
 import { takes } from "../../calls/contract.ts";
 import type { emailRequest } from "../../product/email.ts";
 import type { orderRequest, portalRequest } from "../messages.ts";
@@ -20,6 +30,8 @@ const bought = {
   currency: oneOf("usd"),
   /** ISO 8601. */
   paidAt: text,
+  /** Of what is paid once: when the whole payment was returned. ISO 8601. */
+  endedAt: optional(nullable(text)),
   /** Null for what is paid once. */
   subscription: nullable(
     shape({
@@ -60,7 +72,7 @@ export const listOrders = {
   errors: [],
 } satisfies PaymentsContract;
 
-/** Has the subscription end with the period that is paid for. */
+/** Has the subscription end with the period that is paid for, or at once if its last charge failed. */
 export const cancelOrder = {
   path: "orders/cancel",
   caller: "grant",

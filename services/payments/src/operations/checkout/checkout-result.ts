@@ -16,7 +16,7 @@ const SHOWN_FOR = HOUR;
 export const checkoutResult = operation(calls.checkoutResult, {
   request: checkoutResultRequest,
   async handle({ sessionId }, context) {
-    const { orders, sync, limits } = context;
+    const { orders, openCheckouts, sync, limits } = context;
     const stored = await orders.bySession(sessionId);
     if (stored) return paid(stored, context);
     await limits.count();
@@ -25,7 +25,7 @@ export const checkoutResult = operation(calls.checkoutResult, {
     const order = await orders.bySession(sessionId);
     if (order) return paid(order, context);
     if (!session) throw new PaymentsError("session-not-found");
-    return unpaid(session);
+    return unpaid(session, isPending(session) && !(await openCheckouts.isRefused(sessionId)));
   },
 });
 
@@ -47,13 +47,13 @@ function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
   };
 }
 
-function unpaid(session: Stripe.Checkout.Session): CheckoutResult {
+function unpaid(session: Stripe.Checkout.Session, isProcessing: boolean): CheckoutResult {
   const { status, metadata, amount_total, currency } = session;
   const { price = "", quantity, trial } = metadata ?? {};
   if (!isPriceName(price) || currency !== "usd") throw new PaymentsError("session-not-found");
   const { plan, product } = findPrice(price);
   return {
-    state: isPending(session) ? "processing" : status === "open" ? "open" : "expired",
+    state: isProcessing ? "processing" : status === "open" ? "open" : "expired",
     price,
     plan,
     product,

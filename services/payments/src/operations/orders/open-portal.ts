@@ -5,7 +5,7 @@ import { readRedirect } from "../../checkout/redirects.ts";
 import { PaymentsError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { currentPurchase } from "../../orders/orders.ts";
-import { portalOf } from "../../portals.ts";
+import { configurationOf, portalOf } from "../../portals.ts";
 import { ask, describeError, isMissing, isRejected } from "../../stripe/ask.ts";
 
 /** The provider's page for the customer who made an order. */
@@ -16,7 +16,7 @@ export const openPortal = operation(calls.openPortal, {
     const order = await orders.read(caller, orderId);
     const { customerId } = order;
     if (customerId === null) throw new PaymentsError("order-not-found");
-    const configuration = config.portals[portalOf(currentPurchase(order).price)];
+    const configuration = configurationOf(portalOf(currentPurchase(order)), config.portals);
     try {
       const { url } = await ask(logger, () =>
         stripe.billingPortal.sessions.create({

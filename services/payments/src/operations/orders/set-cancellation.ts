@@ -4,12 +4,14 @@ import { findPrice, slotOf } from "@sealwright/protocol/payments/prices";
 import type { Caller } from "../../caller.ts";
 import type { PaymentsContext } from "../../context.ts";
 import { PaymentsError } from "../../errors.ts";
+import { endSubscription } from "../../orders/end-subscription.ts";
 import { currentPurchase, type StoredOrder, toOrder } from "../../orders/orders.ts";
-import { NOT_RUNNING } from "../../orders/subscription-status.ts";
+import { FAILING, NOT_RUNNING } from "../../orders/subscription-status.ts";
 import { ask, isRejected } from "../../stripe/ask.ts";
 
 /**
- * Has a subscription end with the period that is paid for, or takes that back.
+ * Has a subscription end with the period that is paid for, or takes that back. One whose charge failed ends at once: its
+ * period is not paid for, and Stripe would try the charge again until it ends.
  * @throws PaymentsError order-not-found, not-cancelable, already-subscribed, payments-unavailable
  */
 export async function setCancellation(
@@ -19,10 +21,16 @@ export async function setCancellation(
   cancel: boolean,
 ): Promise<Order> {
   const { orders, stripe, subscriptions, sync, logger } = context;
+  const { subscriptionId } = await orders.read(caller, orderId);
+  if (subscriptionId === null) throw new PaymentsError("not-cancelable");
+  // A failed charge's webhook may have been missed.
+  await sync.subscription(subscriptionId);
   const order = await orders.read(caller, orderId);
-  const { subscriptionId, status } = order;
-  if (subscriptionId === null || (status !== null && NOT_RUNNING.includes(status))) {
-    throw new PaymentsError("not-cancelable");
+  const { status } = order;
+  if (status !== null && NOT_RUNNING.includes(status)) throw new PaymentsError("not-cancelable");
+  if (cancel && status !== null && FAILING.includes(status)) {
+    await endSubscription(subscriptionId, "Canceled by its owner after a failed charge", context);
+    return toOrder(await orders.read(caller, orderId));
   }
   if (!cancel) await assertNoSuccessor(context, caller, order);
   const version = await subscriptions.nextVersion();

@@ -101,6 +101,16 @@ export const calls: readonly Call[] = [
     },
   },
   {
+    method: "get",
+    path: "/charges/:id",
+    handle: ({ store }, _request, id) => store.get("charge", id) ?? fail("charge", id),
+  },
+  {
+    method: "get",
+    path: "/disputes/:id",
+    handle: ({ store }, _request, id) => store.get("dispute", id) ?? fail("dispute", id),
+  },
+  {
     method: "post",
     path: "/invoices/create_preview",
     handle({ store, now }, request) {
@@ -170,10 +180,11 @@ function createSession(stripe: TestStripe, request: object): object {
 }
 
 function listSessions(stripe: TestStripe, request: object): object {
-  const { status, created, limit, starting_after } = check(listSessionsRequest, request);
+  const { status, created, payment_intent, limit, starting_after } = check(listSessionsRequest, request);
   const found = stripe.store
     .list("checkout.session")
     .filter((session) => status === undefined || session.status === status)
+    .filter((session) => payment_intent === undefined || session.payment_intent === payment_intent)
     .filter((session) => session.created >= (created?.gte ?? 0));
   return pageOf("/v1/checkout/sessions", found, { limit, starting_after });
 }

@@ -40,6 +40,7 @@ export const createSessionRequest = z.strictObject({
 export const listSessionsRequest = z.strictObject({
   status: z.enum(["open", "complete", "expired"]).optional(),
   created: z.strictObject({ gte: seconds }).optional(),
+  payment_intent: z.string().optional(),
   limit,
   starting_after: z.string().optional(),
 });

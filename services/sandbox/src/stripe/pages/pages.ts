@@ -6,6 +6,7 @@ import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
 import type { PaymentMethod } from "../objects/subscription.ts";
 import { pay } from "../pay.ts";
+import { payBack, sessionPaidOnce } from "../pay-back.ts";
 import { pricesToSwitchTo } from "../portal-prices.ts";
 import { end, payInvoice, renew, scheduleEnd, switchPlan } from "../renewals.ts";
 import { settleDebit } from "../settle-debit.ts";
@@ -89,14 +90,22 @@ export function createStripePages(stripe: TestStripe): Hono {
 <h1>Invoice ${number}</h1>
 <dl class="facts page-facts">${lines.data.map((line) => html`<div><dt>${line.description}</dt><dd>${line.quantity}, ${dollars(line.amount)}</dd></div>`)}
 <div><dt>Total</dt><dd>${dollars(total)}, ${status}</dd></div></dl>
-${status === "open" && html`<form method="post"><p class="actions"><button class="btn btn-main">Pay ${dollars(total)}</button></p></form>`}`,
+${status === "open" && html`<form method="post"><p class="actions"><button class="btn btn-main">Pay ${dollars(total)}</button></p></form>`}
+${
+  sessionPaidOnce(books, invoice) &&
+  html`<form method="post"><p>As in Stripe’s dashboard, or at the buyer’s bank:</p>
+<p class="actions"><button class="btn" name="do" value="refund">Refund in full</button>
+<button class="btn" name="do" value="lost-dispute">Lose a dispute</button></p></form>`
+}`,
       ),
     );
   });
-  app.post("/invoices/:id", (c) => {
+  app.post("/invoices/:id", async (c) => {
     const invoice = store.get("invoice", c.req.param("id"));
     if (!invoice) return notFound(c);
-    payInvoice(books, invoice);
+    const action = new URLSearchParams(await readText(c.req.raw)).get("do");
+    if (action === "refund" || action === "lost-dispute") payBack(books, invoice, action);
+    else payInvoice(books, invoice);
     return c.redirect(`/stripe/invoices/${invoice.id}`, 303);
   });
   return app;
