@@ -20,7 +20,7 @@ import {
 } from "./write-accounts.ts";
 
 export type { AccountChanges, NewAccount } from "./account-columns.ts";
-export type { Account, FederatedIdentity, NewIdentity } from "./account-query.ts";
+export type { Account, NewIdentity } from "./account-query.ts";
 export type { FormerOwner } from "./write-accounts.ts";
 
 type On = Queryable<IdentityTables>;
