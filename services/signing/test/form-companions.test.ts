@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms";
+import { type Form, fillForm, writeText } from "@sealwright/forms";
 import { envelope } from "@sealwright/protocol/api/schemas/envelope";
 import { readFormData } from "@sealwright/testkit";
 import { LEASE_WITH_DISCLOSURES } from "@sealwright/testkit/sent-papers";

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { createSenderRegister } from "@sealwright/signing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { asOwner, joinWorkspace } from "./colleagues.ts";
 import { billOfSale, sendBill, sendRequest, signers } from "./bill-of-sale.ts";
+import { asOwner, joinWorkspace } from "./colleagues.ts";
 import { type Harness, linkIn, secretIn, startSigning } from "./signing-harness.ts";
 
 let signing: Harness;

@@ -1,9 +1,10 @@
+import type { Selectable } from "kysely";
 import { SigningError } from "../base/errors.ts";
 import type { ContractRow } from "../base/tables.ts";
 import type { Envelope } from "./locked-envelope.ts";
 
 interface Found {
-  contract: Pick<ContractRow, "origin">;
+  contract: Pick<Selectable<ContractRow>, "origin">;
   envelope: Envelope | undefined;
 }
 

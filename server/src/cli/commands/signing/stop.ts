@@ -10,7 +10,11 @@ const act = defineAct({
   async *run({ email, stopped }, context) {
     const senders = createSenderRegister(context.database, context.clock);
     const uid = (await identityOperator(context, "").find(email))?.localId;
-    const open = stopped ? await senders.stop(email, uid) : (await senders.resume(email, uid)) ? 0 : undefined;
+    const open = stopped
+      ? await senders.stop(email, uid)
+      : (await senders.resume(email, uid))
+        ? 0
+        : undefined;
     if (open === undefined) throw new ActError("No one with this address has sent a contract.");
     yield { stopped, open };
   },
