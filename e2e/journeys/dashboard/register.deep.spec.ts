@@ -103,3 +103,27 @@ for (const width of [320, 1440]) {
     await context.setOffline(false);
   });
 }
+
+test("WORK-01 keys of one character can be switched off, and stay so in this browser", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(dashboardUrl);
+  await page.keyboard.press("?");
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await shortcuts.getByLabel("Use / and ? as shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.keyboard.press("?");
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(searchField(page)).not.toBeFocused();
+  await page.getByText(/^[A-Z]{1,2}$/).click();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await shortcuts.getByLabel("Use / and ? as shortcuts").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(searchField(page)).toBeFocused();
+});

@@ -6,14 +6,41 @@ export function listenToKeys(): void {
     button.hidden = false;
     button.addEventListener("click", () => dialog.showModal());
   }
+  const single = singleKeys(dialog);
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
     if (event.key === "Escape") return stepBack(event);
     if (isTyping(event.target)) return leaveSearch(event);
-    if (event.key === "/") focusSearch(event);
-    else if (event.key === "?") dialog.showModal();
+    if (event.key === "/" && single.areOn()) focusSearch(event);
+    else if (event.key === "?" && single.areOn()) dialog.showModal();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveRow(event);
   });
+}
+
+const SINGLE_KEYS = "single-keys";
+
+/** Keys of one character can be switched off, for those who dictate (WCAG 2.1.4). The choice stays in this browser. */
+function singleKeys(dialog: HTMLElement): { areOn(): boolean } {
+  const choice = dialog.querySelector<HTMLInputElement>("[data-single-keys]");
+  let areOn = true;
+  const apply = (on: boolean) => {
+    areOn = on;
+    document.documentElement.toggleAttribute("data-no-single-keys", !on);
+    if (choice) choice.checked = on;
+  };
+  try {
+    apply(localStorage.getItem(SINGLE_KEYS) !== "off");
+  } catch {
+    // Storage may be blocked: the choice then lasts as long as the page.
+    apply(true);
+  }
+  choice?.addEventListener("change", () => {
+    apply(choice.checked);
+    try {
+      localStorage.setItem(SINGLE_KEYS, choice.checked ? "on" : "off");
+    } catch {}
+  });
+  return { areOn: () => areOn };
 }
 
 const search = () => document.querySelector<HTMLInputElement>("input[data-search]");

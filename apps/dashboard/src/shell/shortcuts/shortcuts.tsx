@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { ChoiceRow } from "@sealwright/design/field/choice-row.tsx";
 
 const SHORTCUTS = [
   [["/"], "Search the list"],
@@ -25,6 +26,9 @@ export function Shortcuts() {
           </div>
         ))}
       </dl>
+      <ChoiceRow type="checkbox" data-single-keys="">
+        Use / and ? as shortcuts
+      </ChoiceRow>
       <form method="dialog">
         <Button type="submit" small>
           Close

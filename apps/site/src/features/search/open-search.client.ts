@@ -3,7 +3,8 @@ import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 import { SEARCH_PAGE } from "./site-pages.ts";
 
 /**
- * Opens the site's search on its link, and on Ctrl+K or ⌘K: a single key would be in the way of speech input (WCAG 2.1.4). Its code loads on intent; if it is late, the link leads to /search.
+ * Opens the site's search on its link, and on Ctrl+K or ⌘K: a single key would be in the way of speech input (WCAG 2.1.4). Its
+ * code loads on intent; if it is late, the link leads to /search.
  */
 const load = () => import("./search-dialog.ts");
 
