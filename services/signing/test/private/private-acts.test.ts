@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ContractRecord, LogPage } from "@sealwright/protocol/signing/answers";
 import { NO_TERMS } from "@sealwright/terms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -138,7 +139,7 @@ describe("what comes of a private contract", () => {
       expect(await status(owner.call, String(made))).toBe(404);
     }
     for (const contract of [id, files]) {
-      const asked = { contract, name: "T", blanks: [], requestId: contract };
+      const asked = { contract, name: "T", blanks: [], requestId: randomUUID() };
       expect((await milo.here("templates/propose", { id: contract })).body.code).toBe("wrong-state");
       expect((await milo.here("templates/save", asked)).body.code).toBe("wrong-state");
     }
