@@ -20,7 +20,7 @@ export interface FieldText {
   /** As the file has it (ISO 32000-1, 12.7.3.3): typeface, size and color. */
   defaultAppearance: string;
   align: number;
-  /** Refuses text that its box would cut: nobody can scroll to it once it is content of the page. */
+  /** Refuses text that its box would cut: it can’t be scrolled to once it is content of the page. */
   mustFit?: boolean | undefined;
 }
 
