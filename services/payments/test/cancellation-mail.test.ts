@@ -110,6 +110,8 @@ test("DASH-03 emails about a plan go to its account’s current address", async 
   harness.clock.advance(12 * DAY);
   await harness.payments.reconcile();
   await charge(harness, plan, "fail");
+  // Its email isn't sent anymore once the plan has ended.
+  await expect.poll(() => harness.jobs()).toEqual([]);
   await plan.call("orders/cancel");
   await expect.poll(() => harness.jobs()).toEqual([]);
   const sent = harness.mails.slice(before).map(({ to, mail }) => [to, mail.heading]);
