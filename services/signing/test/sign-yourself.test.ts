@@ -171,7 +171,7 @@ describe("an owner who signs alone", () => {
     const { envelope } = (await owner.call("contracts/read", { id })).body as {
       envelope: { recipients: { id: string }[] };
     };
-    const address = `anna-${id}@berg.example`;
+    const address = `anna-${id}@berg.example`.toLowerCase();
     const recipient = envelope.recipients[0]?.id;
     await owner.call("contracts/correct-recipient", { id, recipient, name: "Anna Berg", address });
     const anna = await signing.signer(linkIn(await signing.mailTo(address)));
@@ -197,7 +197,7 @@ describe("an owner who signs alone", () => {
     const { envelope } = (await owner.call("contracts/read", { id })).body as {
       envelope: { recipients: { id: string }[] };
     };
-    const address = `anna-${id}@berg.example`;
+    const address = `anna-${id}@berg.example`.toLowerCase();
     const recipient = envelope.recipients[0]?.id;
     await owner.call("contracts/correct-recipient", { id, recipient, name: "Anna Berg", address });
     await signing.settled();
