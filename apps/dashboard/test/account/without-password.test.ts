@@ -63,7 +63,7 @@ describe("an owner who signs in with Google alone", () => {
     expect((await owner.get("/")).status).toBe(302);
   });
 
-  test("DASH-03 keeps the only way to sign in, and removes it without a script once there is a password", async () => {
+  test("DASH-03 keeps the only way to sign in, and removes it without JavaScript once there is a password", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     expect((await owner.get("/settings/security")).text).toContain("To remove it, set a password first");
     const remove = { provider: "google.com" };
