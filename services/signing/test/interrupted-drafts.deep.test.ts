@@ -87,7 +87,7 @@ test("SIGN-07 an upload that is interrupted leaves a whole draft or none, and no
   expect(objects.map(({ sha256 }) => sha256).toSorted()).toEqual(
     uploads.map(({ sha256 }) => sha256).toSorted(),
   );
-}, 120_000);
+});
 
 test.each([false, true])(
   "SIGN-07 saving and sending that are interrupted are done once when they are tried again (committed: %s)",
@@ -124,5 +124,4 @@ test.each([false, true])(
     expect(envelopes).toEqual([{ state: "sent" }]);
     expect(signing.mails.filter(({ to }) => to === email)).toHaveLength(1);
   },
-  120_000,
 );

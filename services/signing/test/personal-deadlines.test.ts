@@ -44,7 +44,7 @@ test("TEAM-03 reminders go to who is responsible, by their days and clocks", asy
   await kit.livePast(1);
   expect(subjects(cora)).toEqual(["Hers: last day: August 2, 2026"]);
   expect(subjects(owner)).toHaveLength(1);
-}, 60_000);
+});
 
 test("TEAM-03 each has a weekly summary of their own contracts, and stops it for themselves", async () => {
   const [owner, cora, coraHere] = await ownerAndCora();
@@ -62,7 +62,7 @@ test("TEAM-03 each has a weekly summary of their own contracts, and stops it for
   expect((await signing.call("deadlines/unsubscribe", { secret })).body).toEqual({ unsubscribed: true });
   expect((await cora.here("deadlines/read-settings")).body.sendsWeekly).toBe(false);
   expect((await owner.call("deadlines/read-settings")).body.sendsWeekly).toBe(true);
-}, 60_000);
+});
 
 test("TEAM-03 a link of an earlier summary stops its reader’s, also once the workspace has a new owner", async () => {
   const [owner, cora, coraHere] = await ownerAndCora();
@@ -81,14 +81,14 @@ test("TEAM-03 a link of an earlier summary stops its reader’s, also once the w
   expect([await sendsTo(former), await sendsTo(cora.here)]).toEqual([false, true]);
   expect((await unsubscribe(cora)).body).toEqual({ unsubscribed: true });
   expect(await sendsTo(cora.here)).toBe(false);
-}, 60_000);
+});
 
 test("TEAM-03 links of summaries that an earlier release sent still stop them", async () => {
   const [, cora] = await ownerAndCora();
   const secret = `${cora.member}.${createKeyedHash(SECRET, "unsubscribing").hash(cora.member)}`;
   expect((await signing.call("deadlines/unsubscribe", { secret })).body).toEqual({ unsubscribed: true });
   expect((await cora.here("deadlines/read-settings")).body.sendsWeekly).toBe(false);
-}, 60_000);
+});
 
 test("TEAM-03 each has a calendar address, which ends with their membership and outlives a new owner", async () => {
   const [owner, cora] = await ownerAndCora();
@@ -109,7 +109,7 @@ test("TEAM-03 each has a calendar address, which ends with their membership and 
   expect(await feed(addresses[0])).toBe("address-not-found");
   await cora.here("deadlines/revoke-calendar");
   expect(await feed(addresses[1])).toBe("address-not-found");
-}, 60_000);
+});
 
 test("TEAM-03 what someone leaves behind reminds their colleague", async () => {
   const [owner, cora, coraHere] = await ownerAndCora();
@@ -121,4 +121,4 @@ test("TEAM-03 what someone leaves behind reminds their colleague", async () => {
     "Hers: last day: August 2, 2026",
   ]);
   expect(kit.mailsTo(cora, "deadlines")).toEqual([]);
-}, 60_000);
+});

@@ -89,7 +89,7 @@ test("DASH-03, SIGN-05: the download has contracts with every file, imports and 
   expect(text.join("\n")).not.toContain(others.seller.email);
   expect(key).not.toBe("");
   expect(text.join("\n")).not.toContain(key);
-}, 60_000);
+});
 
 test("DASH-03, SIGN-07: the download has drafts of the owner's documents, with their files", async () => {
   const owner = await enterDashboard(server);

@@ -207,7 +207,7 @@ describe("with the mail server down", () => {
     } finally {
       await down.stop();
     }
-  }, 30_000);
+  });
 });
 
 test("API-08 a CRM gets each request, signed, and again until it answers", async () => {
@@ -247,7 +247,7 @@ test("API-08 a CRM gets each request, signed, and again until it answers", async
     await signing.stop();
     crm.close();
   }
-}, 30_000);
+});
 
 test("API-08 old requests are deleted", async () => {
   const request = demoRequest();

@@ -8,4 +8,4 @@ test("SEAL-04 whatever is odd and harmless is signed and sealed", async () => {
   onTestFinished(() => signing.stop());
   const program = await programOf(signing, undefined, { mode: "live" });
   await signOddUploads(signing, program, ODD_UPLOADS);
-}, 120_000);
+});

@@ -45,4 +45,4 @@ test("SEAL-01 a contract that can't be sealed tells its sender once, and is seal
   signing.clock.advance(DAY);
   await signing.retryJobs();
   await expect.poll(kinds).toContain("sealed");
-}, 60_000);
+});

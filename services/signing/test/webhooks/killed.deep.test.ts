@@ -91,4 +91,4 @@ test("SEAL-05 a process that is killed in the middle of deliveries loses none, a
   await receiver.stop();
   await drop();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
