@@ -47,7 +47,7 @@ function readFields(fields: readonly Field[], data: unknown, left: string[]): An
     if (field && answer !== undefined) answers[field.id] = answer;
     else {
       left.push(field?.label ?? "an answer that this form does not know");
-      // Without it, the proposal that it replaced would stand there again.
+      // Without it, the proposal that it replaced would be back.
       if (field && isProposing(field) && isUnread(field, given)) answers[field.id] = "";
     }
   }

@@ -37,7 +37,7 @@ async function filesOutside(operator: Operator): Promise<string[]> {
   return places;
 }
 
-/** Only what says so is read: where a server runs, a command may lack its other variables. */
+/** Only the signs of production are read: where a server runs, a command may lack its other variables. */
 function isExposed({ environment: given }: Session): boolean {
   const { process, urls, delivery } = environment;
   return signsOfProduction(readEnvironment({ process, urls, delivery }, given)).length > 0;
