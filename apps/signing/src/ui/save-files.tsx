@@ -17,16 +17,21 @@ export function SaveFile({ href, look, children }: SaveFileProps) {
   );
 }
 
+/** What a link says; of several files, each adds its title. */
+const WORDS = {
+  "contract.pdf": "Save the contract you read",
+  "signed-contract.pdf": "Save the signed contract",
+};
+
 interface SaveFilesProps extends Pick<SaveFileProps, "look"> {
   session: string;
-  /** What a link says; of several files, each adds its title. */
-  words: string;
-  file: "contract.pdf" | "signed-contract.pdf";
+  file: keyof typeof WORDS;
   titles: readonly string[];
 }
 
 /** A link to save each file of the envelope. */
-export function SaveFiles({ session, words, file, titles, look }: SaveFilesProps) {
+export function SaveFiles({ session, file, titles, look }: SaveFilesProps) {
+  const words = WORDS[file];
   return titles.map((title, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one title, and their order is fixed
     <SaveFile key={`${index} ${title}`} href={`/sign/${session}/${file}?save&document=${index}`} look={look}>

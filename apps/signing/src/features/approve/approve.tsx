@@ -77,13 +77,7 @@ export function ApprovedPage({ signing, session, done }: SessionProps) {
         When everyone has signed, we seal the PDF and email it to {signer.email}. If someone declines, we
         email you too.
       </p>
-      <SaveFiles
-        session={session}
-        words="Save the contract you read"
-        file="contract.pdf"
-        titles={files}
-        look="plain"
-      />
+      <SaveFiles session={session} file="contract.pdf" titles={files} look="plain" />
       <Quiet>
         Found a mistake? <EmailLink {...sender} subject={envelope.title} /> before everyone has signed.
       </Quiet>

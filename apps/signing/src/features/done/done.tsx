@@ -39,13 +39,7 @@ export function DonePage({ signing, session, done, mark }: DoneProps) {
       ) : (
         <>
           <p>{nextWords(signing, isLast)}</p>
-          <SaveFiles
-            session={session}
-            words="Save the contract you read"
-            file="contract.pdf"
-            titles={files}
-            look="plain"
-          />
+          <SaveFiles session={session} file="contract.pdf" titles={files} look="plain" />
         </>
       )}
       <ReturnLink />
@@ -95,13 +89,7 @@ function SealedFiles({ session, signing }: { session: string; signing: Signing }
   return (
     <>
       <p>{sealedWords(signing)}</p>
-      <SaveFiles
-        session={session}
-        words="Save the signed contract"
-        file="signed-contract.pdf"
-        titles={signing.files}
-        look="main"
-      />
+      <SaveFiles session={session} file="signed-contract.pdf" titles={signing.files} look="main" />
       <SaveFile href={`/sign/${session}/certificate.pdf?save`} look="plain">
         Save its certificate
       </SaveFile>
