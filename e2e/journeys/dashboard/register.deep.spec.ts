@@ -113,6 +113,7 @@ test("WORK-01 keys of one character can be switched off, and stay so in this bro
   await page.goto(dashboardUrl);
   await page.keyboard.press("?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts.getByRole("button", { name: "Close" })).toBeFocused();
   await shortcuts.getByLabel("Use / and ? as shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.reload();

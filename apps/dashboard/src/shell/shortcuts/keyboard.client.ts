@@ -4,7 +4,7 @@ export function listenToKeys(): void {
   if (!dialog) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-shortcuts]")) {
     button.hidden = false;
-    button.addEventListener("click", () => dialog.showModal());
+    button.addEventListener("click", () => show(dialog));
   }
   const single = singleKeys(dialog);
   addEventListener("keydown", (event) => {
@@ -12,9 +12,15 @@ export function listenToKeys(): void {
     if (event.key === "Escape") return stepBack(event);
     if (isTyping(event.target)) return leaveSearch(event);
     if (event.key === "/" && single.areOn()) focusSearch(event);
-    else if (event.key === "?" && single.areOn()) dialog.showModal();
+    else if (event.key === "?" && single.areOn()) show(dialog);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveRow(event);
   });
+}
+
+/** Enter then closes it, and changes nothing. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector("button")?.focus();
 }
 
 const SINGLE_KEYS = "single-keys";
