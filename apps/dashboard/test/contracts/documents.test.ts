@@ -98,11 +98,14 @@ describe("a document of the owner's own", () => {
     expect(ready).toContain("Signature of Anna Berg, page 1");
     expect(ready).toContain("fills in 1 place");
     expect(ready).toContain("Send to 1 person");
+    const file = ready.match(/\/documents\/[\w-]+\/files\/[\w-]+/)?.[0] ?? "";
+    expect((await owner.get(file)).status).toBe(200);
     expect((await owner.get("/")).text).toContain("Lease, 12 Elm St");
     const sent = await change(owner, path, "review", { message: "As we said." }, "send");
     const record = path.replace("/documents/", "/contracts/");
     expect(sent.location).toBe(`${record}?done=sent`);
-    expect((await owner.get(path)).location).toBe(record);
+    // Also for the files: the page that was just sent may be reading them.
+    for (const address of [path, file]) expect((await owner.get(address)).location).toBe(record);
     const page = (await owner.get(record)).text;
     expect(page).toContain("Lease, 12 Elm St");
     expect(page).toContain("Anna Berg");

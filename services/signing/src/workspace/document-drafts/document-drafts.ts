@@ -164,8 +164,10 @@ export function createDocumentDrafts(deps: Dependencies) {
     async file(actor: Actor, id: string, document: string): Promise<Uint8Array<ArrayBuffer>> {
       const draft = await findReadable(database.query, actor, id);
       const upload = (await uploadsOf(database.query, draft)).find((one) => one.id === document);
-      if (!upload) throw new SigningError("contract-not-found");
-      return uploads.read(upload);
+      if (upload) return uploads.read(upload);
+      // It may have been sent since it was found.
+      await findReadable(database.query, actor, id);
+      throw new SigningError("contract-not-found");
     },
   };
 }

@@ -10,6 +10,7 @@ import { unlessNotFound } from "../../../shell/unless-not-found.ts";
 import { readUpload } from "../../../shell/uploads/read-upload.ts";
 import { createUploadGate } from "../../../shell/uploads/upload-gate.ts";
 import { loadUsage } from "../../../shell/usage/load-usage.ts";
+import { contractPath } from "../../../ui/paths/contract-path.ts";
 import { DOCUMENTS_PAGE, documentsPath } from "../../../ui/paths/document-paths.ts";
 import { anotherOfDocuments } from "./another.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
@@ -112,8 +113,9 @@ export function documents(app: Hono, context: SigningContext): void {
   app.get("/documents/:id/files/:document", async (c) => {
     const owner = await context.requireOwner(c);
     const { id, document } = c.req.param();
-    const bytes = await unlessNotFound(signing.draftDocumentFile(owner, { id, document }));
+    const bytes = await unlessNotFound(unlessSent(signing.draftDocumentFile(owner, { id, document })));
     if (!bytes) return c.notFound();
+    if (bytes === "sent") return c.redirect(contractPath(id), 302);
     return c.body(bytes, 200, {
       "Content-Type": "application/pdf",
       "X-Content-Type-Options": "nosniff",
@@ -127,4 +129,12 @@ export function documents(app: Hono, context: SigningContext): void {
   usedTemplates(app, context);
   anotherOfDocuments(app, context);
   draftPages(app, context);
+}
+
+/** A page of the draft that is still open asks for files that are the contract's by now. */
+async function unlessSent<Result>(call: Promise<Result>): Promise<Result | "sent"> {
+  return call.catch((error: unknown) => {
+    if (error instanceof SigningCallError && error.code === "wrong-state") return "sent";
+    throw error;
+  });
 }
