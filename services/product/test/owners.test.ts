@@ -124,6 +124,16 @@ describe("owners", () => {
     ]);
   });
 
+  test("API-02 a name that the owner chose stays, whatever the next sign-in’s provider calls them", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { name: "A. Park" });
+    await product.call("owners", idToken, { email: account.email, ...FIELDS, name: "A. Park" });
+    const renaming = { email: account.email, name: "Ada Park" };
+    await product.call("owners/rename", await product.grant(account), renaming);
+    await product.call("owners", idToken, { email: account.email, name: "A. Park" });
+    expect(await stored(account.email)).toMatchObject([{ name: "Ada Park" }]);
+  });
+
   test("API-02 the next holder of an email address does not inherit the former holder's data", async () => {
     const former = freshAccount();
     await product.call("owners", await product.idToken(former), { email: former.email, ...FIELDS });

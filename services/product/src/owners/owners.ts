@@ -35,7 +35,8 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
 
   return {
     /**
-     * Stores the owner. Idempotent: repeating it updates what is new and keeps the original source.
+     * Stores the owner. Idempotent: repeating it updates what is new, and keeps the original source and a name: one that the
+     * owner chose is not replaced by what a provider calls them.
      * @returns whether the sign-up has yet to be claimed
      */
     async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
@@ -62,7 +63,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
           conflict
             .column("email")
             .doUpdateSet({
-              name: keepUnlessEmpty("name"),
+              name: sql<string>`coalesce(nullif(owners.name, ''), excluded.name)`,
               profilePic: keepUnlessEmpty("profilePic"),
               phone: keepUnlessEmpty("phone"),
               timezone: keepUnlessEmpty("timezone"),
@@ -74,6 +75,14 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
         .returning("signUpClaim")
         .executeTakeFirstOrThrow();
       return { isSignUp: row.signUpClaim === null };
+    },
+
+    async rename({ uid }: Caller, name: string): Promise<void> {
+      await database.query
+        .updateTable("product.owners")
+        .set({ name, updatedAt: new Date(clock.now()) })
+        .where("uid", "=", uid)
+        .execute();
     },
 
     /**
@@ -101,6 +110,6 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
   };
 }
 
-function keepUnlessEmpty(column: "name" | "profilePic" | "phone" | "timezone") {
+function keepUnlessEmpty(column: "profilePic" | "phone" | "timezone") {
   return sql<string>`coalesce(nullif(excluded.${sql.ref(column)}, ''), owners.${sql.ref(column)})`;
 }
