@@ -1,4 +1,5 @@
 import { buyPlan, signIn } from "../../support/auth/owners.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 import { startForAnna } from "./send-document-steps.ts";
 
@@ -16,7 +17,9 @@ test("SIGN-07 Send waits for what is being saved, and sends nothing while a part
   await signIn(page, dashboardUrl, owner);
   const signer = await startForAnna(page, "Lease", 1);
   await page.getByRole("button", { name: "Signature", exact: true }).click();
-  await page.getByRole("region", { name: "Page 1 of 1" }).click({ position: { x: 300, y: 400 } });
+  const sheet = page.getByRole("region", { name: "Page 1 of 1" });
+  await expect(sheet).toHaveAttribute("data-sized");
+  await sheet.click({ position: { x: 300, y: 400 } });
   const send = page.getByRole("button", { name: "Send to 1 person" });
   await expect(send).toBeVisible();
 
@@ -32,4 +35,26 @@ test("SIGN-07 Send waits for what is being saved, and sends nothing while a part
   await expect(page).toHaveURL(/\/contracts\/.*done=sent/);
   await outbox.newestTo(signer);
   await expect(page.getByText("$950.00").first()).toBeVisible();
+});
+
+test("SIGN-07 what is typed before the page’s script runs is saved, too", async ({
+  page,
+  request,
+  owner,
+  baseURL,
+  dashboardUrl,
+}) => {
+  await buyPlan(request, baseURL ?? "", owner);
+  await signIn(page, dashboardUrl, owner);
+  await startForAnna(page, "Lease", 1);
+  const script = (await page.locator("body").getAttribute("data-pages-script")) ?? "";
+  const release = await holdRequests(page, `**${script}`);
+  await page.reload();
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Lease of the mill");
+  await title.blur();
+  release();
+  await expect(page.locator("[data-saved]")).toHaveText(/^Saved /);
+  await page.reload();
+  await expect(title).toHaveValue("Lease of the mill");
 });

@@ -39,7 +39,8 @@ export function saveAsYouGo(): void {
       showRevision(answer.revision);
       // What was typed meanwhile is not drawn over: it is saved next.
       await refresh(() => waiting.size === 0).catch(() => undefined);
-      say(`Saved ${new Date().toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`);
+      if (waiting.size === 0)
+        say(`Saved ${new Date().toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`);
     }
     return true;
   };
@@ -57,14 +58,16 @@ export function saveAsYouGo(): void {
     const form = target instanceof HTMLElement ? target.closest<HTMLFormElement>("form") : null;
     if (!form?.querySelector(marked)) return;
     waiting.add(form);
+    // What was saved before is not all any more.
+    say("");
     clearTimeout(timer);
     timer = setTimeout(flush, DELAY_MS);
   };
   document.addEventListener("change", ({ target }) => saveSoon(target, "[data-revision]"));
   document.addEventListener("input", ({ target }) => saveSoon(target, "[data-typing]"));
   // On a slow line someone types before this runs.
-  for (const typed of document.querySelectorAll("form:has([data-typing]) :is(input, textarea)"))
-    if (isTyped(typed)) saveSoon(typed, "[data-typing]");
+  for (const control of document.querySelectorAll("form:has([data-revision]) :is(input, textarea, select)"))
+    if (isTyped(control)) saveSoon(control, "[data-revision]");
   // A button sends the whole form with the revision that it has then.
   document.addEventListener(
     "submit",
@@ -92,10 +95,11 @@ export function saveAsYouGo(): void {
     },
     true,
   );
-  // What was changed last is saved even if the page is left at once.
-  addEventListener("pagehide", () => {
-    if (timer !== undefined) void flush();
-  });
+  // What was changed last is saved even if the page is left at once, if it can be before the next page is asked for.
+  for (const leaving of ["beforeunload", "pagehide"] as const)
+    addEventListener(leaving, () => {
+      if (timer !== undefined) void flush();
+    });
 }
 
 /** With the same button, which may have been drawn anew; not with one that has another meaning since. */
@@ -128,6 +132,10 @@ function isAnswer(value: unknown): value is Answer {
 /** Whether a person has changed what the server sent. */
 function isTyped(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) {
+    const sent = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return sent?.selected === false;
+  }
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
