@@ -24,8 +24,10 @@ test("WORK-01, WORK-06: the list is searched, filtered and walked through by key
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Residential Lease, 418 Alder St, Unit 2A",
   );
+  await page.waitForLoadState();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Contracts");
+  await page.waitForLoadState();
   await page.keyboard.press("?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(shortcuts).toBeVisible();

@@ -42,7 +42,7 @@ for (const viewport of [
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await expect.poll(seen).toEqual(["open "]);
     release();
-    await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+    await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5");
     await expect.poll(seen).toEqual(["open ", "open 1", "open 2", "open 3", "open 4", "open 5", "sealed 5"]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -57,7 +57,7 @@ test("PAGE-01 the sample clause plays once, and shifts no layout", async ({ page
     }).observe({ type: "layout-shift", buffered: true });
     return seen;
   });
-  await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+  await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5");
   await expect(seal(page)).toBeVisible();
   expect((await shifts.jsonValue()).reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
   await page.clock.install();
@@ -141,5 +141,5 @@ test("PAGE-01 a fragment and Back jump to their place without smooth scrolling; 
   const before = (await places(page)).length;
   await page.getByRole("link", { name: "Back to top" }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect((await places(page)).length - before).toBeGreaterThan(6);
+  expect((await places(page)).length - before).toBeGreaterThan(2);
 });

@@ -88,14 +88,14 @@ async function settledHeight(page: Page): Promise<number> {
       for (let paint = 0; paint < 20; paint += 1) await new Promise(requestAnimationFrame);
       return { height: frame.clientHeight, grew: frame.clientHeight - before };
     });
-  await expect.poll(async () => (await heightOf()).grew).toBe(0);
-  const { height } = await heightOf();
-  expect(
-    await page
-      .frameLocator("iframe")
-      .locator("body")
-      .evaluate((body: HTMLElement) => body.offsetHeight),
-  ).toBe(height);
+  let height = 0;
+  await expect(async () => {
+    const frame = await heightOf();
+    ({ height } = frame);
+    const body = page.frameLocator("iframe").locator("body");
+    const own = await body.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+    expect(frame).toEqual({ grew: 0, height: own });
+  }).toPass();
   return height;
 }
 

@@ -81,6 +81,7 @@ export const mouse: Hand = {
     const tool = page.getByRole("button", { name: kind, exact: true });
     await tool.click();
     const sheet = page.getByRole("region", { name: "Page 1 of 1" });
+    await expect(sheet).toHaveAttribute("data-sized");
     const { width } = (await sheet.boundingBox()) ?? { width: 0 };
     await sheet.click({ position: { x: width / 2, y: (y * width) / 612 } });
     await tool.click();
@@ -118,6 +119,7 @@ export const finger: Hand = {
     const tool = page.getByRole("button", { name: kind, exact: true });
     await tool.tap();
     const sheet = page.getByRole("region", { name: "Page 1 of 1" });
+    await expect(sheet).toHaveAttribute("data-sized");
     const { width } = (await sheet.boundingBox()) ?? { width: 0 };
     await sheet.tap({ position: { x: width / 2, y: (y * width) / 612 } });
     await tool.tap();

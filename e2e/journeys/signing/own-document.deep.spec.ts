@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { signingLink } from "@sealwright/testkit/sent-contract";
 import { textPdf } from "@sealwright/testkit/text-pdf";
 import { pdfsig } from "../../../packages/seal/test/support/programs.ts";
-import { buyPlan, createOwner, type Owner, signIn } from "../../support/auth/owners.ts";
+import { buyPlan, type Owner, signIn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectGuides, finger, type Hand, keyboard, mouse } from "./own-document-steps.ts";
 
@@ -111,12 +111,12 @@ for (const [how, hand, use] of [
     test(`SIGN-07, SIGN-09 an owner sends a document, both sign it in order, and the register has its next date, ${how}`, async ({
       page,
       request,
+      owner,
       outbox,
       baseURL,
       dashboardUrl,
     }) => {
       const site = baseURL ?? "";
-      const owner = await createOwner(request, outbox, `maya.${Date.now()}@example.com`);
       await buyPlan(request, site, owner);
       await signIn(page, dashboardUrl, owner);
       const other = `anna.${Date.now()}@berg.example`;

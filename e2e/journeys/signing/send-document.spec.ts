@@ -1,5 +1,5 @@
 import { signingLink } from "@sealwright/testkit/sent-contract";
-import { buyPlan, createOwner, signIn } from "../../support/auth/owners.ts";
+import { buyPlan, signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { SignerPages } from "../../support/pages/signer-pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -8,17 +8,18 @@ import { startForAnna } from "./send-document-steps.ts";
 test("SIGN-07 an owner sends a PDF with fields placed by pointer and keys, and its signer finds them there", async ({
   page,
   request,
+  owner,
   outbox,
   baseURL,
   dashboardUrl,
 }) => {
-  const owner = await createOwner(request, outbox, `maya.${Date.now()}@example.com`);
   await buyPlan(request, baseURL ?? "", owner);
   await signIn(page, dashboardUrl, owner);
   const signer = await startForAnna(page, "Lease 2027", 2);
 
   await page.getByRole("button", { name: "Signature", exact: true }).click();
   const first = page.getByRole("region", { name: "Page 1 of 2" });
+  await expect(first).toHaveAttribute("data-sized");
   await first.click({ position: { x: 300, y: 400 } });
   const signature = page.getByRole("button", { name: "Signature of Anna Berg, page 1" });
   await expect(signature).toBeFocused();

@@ -19,7 +19,6 @@ test("SEAL-04 an upload of 70 pages is filled in and signed on a throttled phone
   baseURL,
   dashboardUrl,
 }) => {
-  test.setTimeout(120_000);
   const server = { urls: { site: baseURL ?? "", dashboard: dashboardUrl }, outbox };
   const owner = await registerVerifiedAccount(server);
   const { call } = await makeProgram(server, owner, "test");

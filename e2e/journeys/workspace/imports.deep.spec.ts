@@ -43,6 +43,7 @@ test("WORK-03 Escape leads back to the list, unless something is typed", async (
   await openImports(page, dashboardUrl, owner);
   await upload(page, await textPdf(AGREEMENT));
   const title = page.getByLabel("Title", { exact: true });
+  await page.waitForLoadState();
   await title.fill("Laundry, typed");
   await page.getByRole("button", { name: "Confirm and add" }).focus();
   await page.keyboard.press("Escape");

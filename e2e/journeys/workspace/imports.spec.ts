@@ -86,7 +86,7 @@ test("WORK-03 a list with bad rows is looked at, then added without them", async
 }) => {
   await openImports(page, dashboardUrl, owner);
   const csv =
-    "Title;Other side;Start;End\nAlder flat;Hart;3/4/2026;2027-12-31\n;Hart;;\nGarage;Hart;2026-02-31;\n";
+    "Title;Other side;Start;End\nAlder flat;Hart;3/4/2026;2046-12-31\n;Hart;;\nGarage;Hart;2026-02-31;\n";
   const list = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await page.getByLabel("CSV file").setInputFiles(list);
   await page.getByRole("button", { name: "Check the list" }).click();

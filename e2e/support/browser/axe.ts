@@ -21,6 +21,7 @@ export const LOOKS = [
  * @returns one line per element: the rule, the element and how to fix it
  */
 export async function axeFindings(page: Page, within?: string, colorsOnly = false): Promise<string[]> {
+  await page.waitForLoadState("domcontentloaded");
   // A color on its way would be measured midway. Animations may yet begin, with styles or code that come later: none does here.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => {

@@ -39,6 +39,7 @@ export class SignerPages {
     await this.button("Agree and read the contract").click();
     // On a phone it is a sheet, which the page's script closes.
     await expect(this.page.getByRole("form", { name: "Sign", includeHidden: true })).toBeAttached();
+    await this.page.waitForLoadState();
   }
 
   /** Draws one stroke across the pad. @param from where it begins, as a part of the pad's width */

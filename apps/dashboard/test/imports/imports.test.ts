@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const AGREEMENT = `SERVICE AGREEMENT
 This Agreement is between Bay Coin Laundry Co. and Dana Owner.
-It begins on May 1, 2026 and ends on April 30, 2027.
+It begins on May 1, 2026 and ends on April 30, 2046.
 The annual fee is $1,250.50.`;
 
 /** Problems of the confirmed page's fields are shown by name. */
@@ -19,7 +19,7 @@ const VALUES = {
   title: "Laundry",
   otherSide: "Bay Coin Laundry Co.",
   start: "2026-05-01",
-  end: "2027-04-30",
+  end: "2046-04-30",
   renewal: "12",
   noticeLength: "60",
   noticeUnit: "days",
@@ -57,7 +57,7 @@ describe("a PDF", () => {
     const check = await owner.get(path);
     expect(check.text).toContain("Check what was read");
     expect(check.text).toContain('value="Bay Coin Laundry Co."');
-    expect(check.text).toContain('value="2027-04-30"');
+    expect(check.text).toContain('value="2046-04-30"');
     expect(check.text).toContain('value="1,250.50"');
     expect(check.text).toContain("<mark>");
     expect(check.text).toContain("who signed can’t be checked");
@@ -190,7 +190,7 @@ describe("a PDF", () => {
 
 describe("a list", () => {
   const CSV = `Title,Other side,Start,End,Note
-Alder flat,Hart,2026-01-01,2027-12-31,x
+Alder flat,Hart,2026-01-01,2046-12-31,x
 ,Hart,2026-01-01,,
 NDA,Acme,3/4/2026,2026-02-30,
 =HYPERLINK("x"),Acme,,,
@@ -223,7 +223,7 @@ NDA,Acme,3/4/2026,2026-02-30,
 
   test("WORK-05 with more contracts than the register has room for shows both counts before it is added, and in the refusal", async () => {
     const owner = await enterWithPlan(server);
-    const rows = Array.from({ length: 52 }, (_, at) => `Lease ${at},Hart,2026-01-01,2027-12-31\n`);
+    const rows = Array.from({ length: 52 }, (_, at) => `Lease ${at},Hart,2026-01-01,2046-12-31\n`);
     const path =
       (await upload(owner, "list", list(`Title,Other side,Start,End\n${rows.join("")}`))).location ?? "";
     const preview = (await owner.get(path)).text;

