@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readCertificate } from "../src/cms/certificate.ts";
+import { withLowS } from "../src/cms/ecdsa.ts";
 import {
   createOwnCa,
   fromPem,
@@ -34,6 +36,13 @@ describe("SEAL-01 a company's key from PKCS#12", () => {
       seals: [{ by: "Example Corp", issuer: "Example Corp" }],
     });
     expect(pdfsig(sealed.file, root)).toContain("Certificate Validation: Certificate is Trusted.");
+  });
+
+  test("a signature of RSA is not read as ASN.1, which it may look like", () => {
+    const [root = new Uint8Array()] = companyFile().root;
+    // A time that is none.
+    const signature = new Uint8Array([0x18, 3, 0xff, 0xff, 0xff]);
+    expect(withLowS(signature, readCertificate(root))).toEqual(signature);
   });
 
   test.each<[string, Parameters<typeof companyFile>[0], string | undefined, string]>([
