@@ -17,7 +17,9 @@ test("WORK-01 what is typed without a connection stays on the page, and is sent 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Nothing was sent, and what you typed is still here.")).toBeVisible();
   await expect(page.getByLabel("Time zone")).toHaveValue("Pacific/Honolulu");
+  const unanswered = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
   await page.getByRole("button", { name: "Try again" }).click();
+  await unanswered;
   await expect(page.getByText("You’re offline.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You’re offline.")).toBeHidden();

@@ -71,7 +71,9 @@ test("WORK-01 a filter and the order change the list in place, and offline the l
   await filters(page).getByRole("link", { name: "Drafts" }).click();
   await expect(titles(page)).toHaveCount(4);
   // A link would replace the list with the browser’s own error.
+  const unanswered = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
   await titles(page).first().click();
+  await unanswered;
   await expect(offline).toBeVisible();
   await expect(titles(page)).toHaveCount(4);
   await context.setOffline(false);
