@@ -16,6 +16,7 @@ import { anotherOfDocuments } from "./another.route.ts";
 import { draftPages, openDraft, showDraft } from "./draft.route.ts";
 import { draftForms } from "./draft-forms.route.ts";
 import type { UploadRefusal } from "./draft-props.ts";
+import { unlessSent } from "./unless-sent.ts";
 import { usedTemplates } from "./use-template.route.ts";
 
 const REFUSED = new Set<SigningCallError["code"]>([
@@ -113,6 +114,7 @@ export function documents(app: Hono, context: SigningContext): void {
   app.get("/documents/:id/files/:document", async (c) => {
     const owner = await context.requireOwner(c);
     const { id, document } = c.req.param();
+    // The draft's page, still open, may ask for a file that is the contract's by now.
     const bytes = await unlessNotFound(unlessSent(signing.draftDocumentFile(owner, { id, document })));
     if (!bytes) return c.notFound();
     if (bytes === "sent") return c.redirect(contractPath(id), 302);
@@ -129,12 +131,4 @@ export function documents(app: Hono, context: SigningContext): void {
   usedTemplates(app, context);
   anotherOfDocuments(app, context);
   draftPages(app, context);
-}
-
-/** A page of the draft that is still open asks for files that are the contract's by now. */
-async function unlessSent<Result>(call: Promise<Result>): Promise<Result | "sent"> {
-  return call.catch((error: unknown) => {
-    if (error instanceof SigningCallError && error.code === "wrong-state") return "sent";
-    throw error;
-  });
 }

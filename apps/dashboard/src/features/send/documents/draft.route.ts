@@ -16,6 +16,7 @@ import { partOfValues, savedPart, valuesOf, withAct, withFound, withTyped } from
 import { openProblems } from "./open-problems.ts";
 import { focusAfter, inheritedFields } from "./people-acts.ts";
 import { type DraftFieldValues, type DraftValues, PARTS, type Part } from "./typed-values.ts";
+import { unlessSent } from "./unless-sent.ts";
 
 const NOT_SENT = new Set<SigningCallError["code"]>([
   "draft-changed",
@@ -52,14 +53,10 @@ export async function openDraft(
   owner: SignedInOwner,
   id: string,
 ): Promise<DocumentDraft | string | undefined> {
-  try {
-    const draft = await unlessNotFound(signing.readDocumentDraft(owner, { id }));
-    const saved = draft?.template;
-    return saved?.version ? `${templatePath(saved.id)}?version=${saved.version}` : draft;
-  } catch (error) {
-    if (error instanceof SigningCallError && error.code === "wrong-state") return contractPath(id);
-    throw error;
-  }
+  const draft = await unlessNotFound(unlessSent(signing.readDocumentDraft(owner, { id })));
+  if (draft === "sent") return contractPath(id);
+  const saved = draft?.template;
+  return saved?.version ? `${templatePath(saved.id)}?version=${saved.version}` : draft;
 }
 
 export async function showDraft(
